@@ -15,6 +15,8 @@ const REQUEST = {
     'arr-city': 'arrCity',
     'begin-date': 'beginDate',
     'end-date': 'endDate',
+    'copy-of': 'copyOf',
+    'change-of': 'changeOf',
   },
 };
 

@@ -16,6 +16,8 @@ import type { DetailModel } from './detail-model';
 import { FinalState } from './FinalState';
 import { Outlook } from './Outlook';
 import { Summary } from './Summary';
+import { TripActions } from './TripActions';
+import { TripChanges } from './TripChanges';
 import { TripFacts } from './TripFacts';
 import { Violations } from './Violations';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -69,6 +71,7 @@ export function ApprovalDetailPane({ model, applyId }: { model: DetailModel; app
                 </Button>
               </div>
             )}
+            <TripActions model={model} application={application} />
             {application.canWithdraw && (
               <ApplicantActions actions={model.actions(applyId)} application={application} />
             )}
@@ -102,6 +105,7 @@ function Whole({ model, application, onDue }: WholeProps) {
           <Itinerary application={application} passengerNames={application.overStandard.passengerNames} />
         </>
       )}
+      <TripChanges {...application} />
       {application.trip && <TripFacts trip={application.trip} application={application} />}
       {application.applyState === APPLY_STATE.pending && hasPrices(application) && (
         <Outlook applyId={application.applyId} />

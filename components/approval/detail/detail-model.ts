@@ -1,4 +1,4 @@
-import type { Application } from '../../../src/contract/approval/approval';
+import { APPLY_TYPE, type Application } from '../../../src/contract/approval/approval';
 import type { Host } from '../../../src/element/host/host';
 import { createApprovalActions, type ApprovalActions } from './approval-actions';
 import { bookingTarget } from './booking-target';
@@ -13,6 +13,8 @@ export interface DetailModel {
   book(application: Pick<Application, 'applyId' | 'overStandard'>): void;
   /** On to the change or refund that was agreed to beforehand. */
   goOn(application: Pick<Application, 'applyId' | 'change' | 'refund'>): void;
+  /** On to a request for a trip that begins with this one: to copy it, or to change it. */
+  request(target: { applyType: Application['applyType']; copyOf?: string; changeOf?: string }): void;
   /** Back to the list that it is one of; undefined where it stands alone. */
   close?: () => void;
 }
@@ -34,6 +36,16 @@ export function createDetailModel(
       const target = bookingTarget(application);
       if (target) go(target);
     },
+    request: ({ applyType, ...former }) =>
+      go({
+        target: 'request',
+        kind: applyType === APPLY_TYPE.preTrip ? 'pre-trip' : 'trip',
+        depCity: '',
+        arrCity: '',
+        beginDate: '',
+        endDate: '',
+        ...former,
+      }),
     goOn({ applyId, change, refund }) {
       if (change) go({ target: 'change', orderNo: change.orderNo, applyId });
       else if (refund) go({ target: 'refund', orderNo: refund.orderNo, applyId });

@@ -7,12 +7,13 @@ import {
   navigateEvent,
   OrderTarget,
   RefundTarget,
+  RequestTarget,
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 import css from './approval-detail.css?inline';
 
 /** Where one can go from an application. */
-const TARGETS = [OrderTarget, SearchTarget, ChangeTarget, RefundTarget] as const;
+const TARGETS = [OrderTarget, SearchTarget, ChangeTarget, RefundTarget, RequestTarget] as const;
 export type DetailTarget = v.InferOutput<(typeof TARGETS)[number]>;
 
 export const approvalDetail = declare({
@@ -40,7 +41,7 @@ export const approvalDetail = declare({
     },
     'tp-navigate': navigateEvent(
       TARGETS,
-      'The user wants to see the order of the application, to book the flights of an over-standard application agreed to beforehand, or to ask for a change or refund that was. Unless prevented, it is shown in place.',
+      'The user wants to see the order of the application, to book the flights of an over-standard application agreed to beforehand, to ask for a change or refund that was, or to copy or change a trip. Unless prevented, it is shown in place.',
     ),
   },
   tracks: {

@@ -10,4 +10,13 @@ export default {
   notSpecified: 'Not specified',
   files: 'Attachments',
   noFiles: 'None',
+  change: 'Change',
+  copy: 'Copy',
+  changeOf: (applyId) => `What it changes (request ${applyId})`,
+  changes: 'Changes',
+  within: 'Within the tolerance, in effect at once',
+  agreedBy: (applyId) => `Approved by ${applyId}`,
+  part: 'Changed',
+  before: 'Before',
+  after: 'After',
 } satisfies TripTexts;

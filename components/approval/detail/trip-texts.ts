@@ -10,6 +10,15 @@ const chinese = {
   notSpecified: '不指定',
   files: '附件',
   noFiles: '无',
+  change: '变更',
+  copy: '复制',
+  changeOf: (applyId: string) => `变更内容（原申请单 ${applyId}）`,
+  changes: '变更记录',
+  within: '容差范围内，直接生效',
+  agreedBy: (applyId: string) => `经审批 ${applyId}`,
+  part: '变更项',
+  before: '变更前',
+  after: '变更后',
 };
 
 export type TripTexts = TextsOf<typeof chinese>;

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../src/contract/approval/trip';
+import type { FormFields, TripTolerance } from '../../../src/contract/approval/trip';
 import { budgetOf, daysOf } from '../../../src/domain/approval/trip';
 import { formatPrice } from '../../../src/domain/money/money';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
@@ -6,17 +6,27 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { RequestDraft } from './draft';
 import { ExpectedPath } from './ExpectedPath';
+import { contentOf } from './former';
 import { legOf } from './leg-entry';
 import { requestTexts } from './texts';
+import { beyondTolerance, Tolerance } from './Tolerance';
+
+interface Props {
+  draft: RequestDraft;
+  rules: FormFields;
+  tolerance: TripTolerance | null;
+}
 
 /** What the request comes to as it is filled in now, and the path that it will take, beside the form. */
-export function Outlook({ draft, rules }: { draft: RequestDraft; rules: FormFields }) {
+export function Outlook({ draft, rules, tolerance }: Props) {
   const t = useTexts(requestTexts);
   const legs = draft.legs.map(legOf);
   const budget = rules.budget === 'hidden' ? null : budgetOf(legs);
   const dated = legs.filter(({ beginDate, endDate }) => isCalendarDate(beginDate) && isCalendarDate(endDate));
   const days = daysOf(dated.length === legs.length ? dated : []);
   const isDated = days.beginDate !== '' && days.beginDate <= days.endDate;
+  const change = draft.change && isDated ? { ...draft.change, content: contentOf(draft) } : null;
+  const isAsked = !change || beyondTolerance(change.agreed, change.content, tolerance).length > 0;
   const hasBudget = rules.budget !== 'hidden';
   return (
     <aside className="tr-outlook" aria-label={t.outlook}>
@@ -28,7 +38,8 @@ export function Outlook({ draft, rules }: { draft: RequestDraft; rules: FormFiel
           )}
         </Facts>
       )}
-      <ExpectedPath applyType={draft.applyType} budget={budget} {...days} />
+      {change && <Tolerance agreed={change.agreed} content={change.content} tolerance={tolerance} />}
+      {isAsked && <ExpectedPath applyType={draft.applyType} budget={budget} {...days} />}
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
@@ -11,6 +12,7 @@ import { TextArea } from '../../../src/ui/field/TextArea';
 import { BearerFields } from './BearerFields';
 import { isTouched, KIND, REASON_LENGTH, type RequestDraft } from './draft';
 import { FilesField } from './FilesField';
+import { FormerRequests } from './FormerRequests';
 import { LegRows } from './LegRows';
 import { Outlook } from './Outlook';
 import { PurposeField } from './PurposeField';
@@ -29,7 +31,7 @@ export function RequestForm({ requesting, draft }: Props) {
   const t = useTexts(requestTexts);
   const standards = useTexts(standardTexts);
   const { refusals, busy, problem, isResumed } = useStore(requesting.store);
-  const { fields, missing } = useTemplate(requesting, draft.applyType);
+  const { fields, tolerance, missing } = useTemplate(requesting, draft.applyType);
   const { form } = requesting;
   const element = useRef<HTMLFormElement>(null);
   const titleId = useId();
@@ -50,7 +52,8 @@ export function RequestForm({ requesting, draft }: Props) {
       }}
     >
       <div className="tr-card">
-        <h2 id={titleId}>{t.title(standards.applyType(draft.applyType))}</h2>
+        <h2 id={titleId}>{(draft.change ? t.changeTitle : t.title)(standards.applyType(draft.applyType))}</h2>
+        {!draft.change && <CopyFormer requesting={requesting} />}
         {isResumed && (
           <p className="tr-note" role="status">
             {t.resumed}
@@ -59,7 +62,7 @@ export function RequestForm({ requesting, draft }: Props) {
             </Button>
           </p>
         )}
-        <KindField requesting={requesting} missing={missing} />
+        <KindField requesting={requesting} isFixed={draft.change !== null} missing={missing} />
         <div className="tr-pair">
           <PurposeField form={form} />
         </div>
@@ -79,7 +82,7 @@ export function RequestForm({ requesting, draft }: Props) {
         <BearerFields form={form} rules={fields} />
         <FilesField requesting={requesting} rule={fields.files} />
       </div>
-      <Outlook draft={draft} rules={fields} />
+      <Outlook draft={draft} rules={fields} tolerance={tolerance} />
       <div className="tr-foot">
         {problem && (
           <p className="tr-problem" role="alert" tabIndex={-1}>
@@ -93,11 +96,34 @@ export function RequestForm({ requesting, draft }: Props) {
 }
 
 interface KindProps extends Pick<Props, 'requesting'> {
+  /** Of a request that is changed. */
+  isFixed: boolean;
   missing: string | undefined;
 }
 
+function CopyFormer({ requesting }: Pick<Props, 'requesting'>) {
+  const t = useTexts(requestTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button icon={<Copy />} size="small" onClick={() => setOpen(true)}>
+        {t.copyFormer}
+      </Button>
+      {isOpen && (
+        <FormerRequests
+          onClose={() => setOpen(false)}
+          onChoose={(former) => {
+            setOpen(false);
+            requesting.copy(former);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A trip or before a trip; with why the enterprise lets nobody ask in this way, if it does not. */
-function KindField({ requesting: { form }, missing }: KindProps) {
+function KindField({ requesting: { form }, isFixed, missing }: KindProps) {
   const t = useTexts(requestTexts);
   const standards = useTexts(standardTexts);
   const { value, error, onChange } = useFormField(form, 'applyType');
@@ -105,7 +131,10 @@ function KindField({ requesting: { form }, missing }: KindProps) {
     <Field label={t.type} error={error ?? missing}>
       <RadioGroup
         value={value}
-        options={Object.values(KIND).map((kind) => ({ value: kind, label: standards.applyType(kind) }))}
+        options={(isFixed ? [value] : Object.values(KIND)).map((kind) => ({
+          value: kind,
+          label: standards.applyType(kind),
+        }))}
         onChange={onChange}
       />
     </Field>

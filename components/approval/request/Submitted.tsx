@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { applyStateTexts } from '../../../src/element/apply-state/texts';
 import { Button } from '../../../src/ui/button/Button';
@@ -22,21 +23,27 @@ export function Submitted({ requesting, applyType, made: { applyId, applyState, 
   const t = useTexts(requestTexts);
   const standards = useTexts(standardTexts);
   const states = useTexts(applyStateTexts);
+  /** A change within the tolerance. */
+  const isInEffect = applyState === APPLY_STATE.approved;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className="tr-card tr-done" part="done" aria-labelledby="tr-done">
       <CircleCheck className="tr-done-mark" />
       <h2 id="tr-done" ref={heading} tabIndex={-1}>
-        {t.submitted(standards.applyType(applyType))}
+        {isInEffect ? t.changed : t.submitted(standards.applyType(applyType))}
       </h2>
-      <p>
-        {t.waitsFor}
-        <strong>
-          <InlineName>{approverName}</InlineName>
-        </strong>
-        {t.waitsForThen}
-      </p>
+      {isInEffect ? (
+        <p>{t.changedNow}</p>
+      ) : (
+        <p>
+          {t.waitsFor}
+          <strong>
+            <InlineName>{approverName}</InlineName>
+          </strong>
+          {t.waitsForThen}
+        </p>
+      )}
       <Facts>
         <Fact name={t.applyId}>{applyId}</Fact>
         <Fact name={t.approver}>{approverName}</Fact>

@@ -8,20 +8,21 @@ import type { travelRequest } from './element';
 import { RequestForm } from './RequestForm';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { createRequesting, UnknownSelf } from './requesting';
+import { CannotBegin } from './cannot-begin';
+import { createRequesting } from './requesting';
 import { Submitted } from './Submitted';
 import { requestTexts } from './texts';
 
 export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
   const t = useTexts(requestTexts);
   const errors = useTexts(errorTexts);
-  const { host, kind, depCity, arrCity, beginDate, endDate } = props;
+  const { host, kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf } = props;
   const requesting = host.store(createRequesting);
   const { flow, draft } = useStore(requesting.store);
   useEffect(() => requesting.keepDraft(), [requesting]);
   useEffect(
-    () => requesting.prefill({ kind, depCity, arrCity, beginDate, endDate }),
-    [requesting, kind, depCity, arrCity, beginDate, endDate],
+    () => requesting.prefill({ kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf }),
+    [requesting, kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf],
   );
   switch (flow.step) {
     case 'loading':
@@ -29,7 +30,7 @@ export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
     case 'failed':
       return (
         <ErrorState
-          message={flow.error instanceof UnknownSelf ? t.unknownSelf : errors.of(flow.error)}
+          message={flow.error instanceof CannotBegin ? t.cannotBegin(flow.error.why) : errors.of(flow.error)}
           onRetry={requesting.retry}
         />
       );

@@ -15,17 +15,19 @@ export function checkRequest(
   t: RequestTexts,
 ): Problems {
   const { purposeCode, reason, travellers, legs } = draft;
+  const isChange = draft.change !== null;
   const missing = missingFields(form, {
     budget: legs.every(({ budget }) => budget !== ''),
     costCenter: draft.costCenterNo !== '',
     accountingEntity: draft.accountingEntityNo !== '',
-    files: draft.files.length > 0,
+    // those of the trip that is changed stay with it: whether it has any, the gateway knows
+    files: isChange || draft.files.length > 0,
   });
   return {
     ...(purposeCode === '' ? { purposeCode: t.missingPurpose } : {}),
     ...checkReason(reason.trim(), t),
     ...checkLegs(legs, t),
-    ...Object.assign({}, ...legs.map((leg, at) => checkLeg(leg, at, form, today, t))),
+    ...Object.assign({}, ...legs.map((leg, at) => checkLeg(leg, at, { form, today, isChange }, t))),
     ...(travellers.length === 0 ? { travellers: t.missingTraveller } : {}),
     ...(missing.includes('costCenter') ? { costCenterNo: t.missingCostCenter } : {}),
     ...(missing.includes('accountingEntity') ? { accountingEntityNo: t.missingEntity } : {}),
@@ -53,7 +55,12 @@ function checkLegs(legs: readonly LegEntry[], t: RequestTexts): Problems {
 }
 
 /** What is wrong with the fields of a leg, each for itself. */
-function checkLeg(leg: LegEntry, at: number, form: FormFields, today: string, t: RequestTexts): Problems {
+function checkLeg(
+  leg: LegEntry,
+  at: number,
+  { form, today, isChange }: { form: FormFields; today: string; isChange: boolean },
+  t: RequestTexts,
+): Problems {
   const { depCity, arrCity, beginDate, endDate, budget } = leg;
   const { max } = requestDays(today);
   const problems: Record<string, string> = {};
@@ -61,10 +68,11 @@ function checkLeg(leg: LegEntry, at: number, form: FormFields, today: string, t:
   if (depCity.cityCode === '') say('depCity', t.missingDepCity);
   if (arrCity.cityCode === '') say('arrCity', t.missingArrCity);
   if (!isCalendarDate(beginDate)) say('beginDate', t.missingBegin);
-  else if (beginDate < today) say('beginDate', t.pastBegin);
+  // a trip that is under way is changed in what is left of it
+  else if (beginDate < today && !isChange) say('beginDate', t.pastBegin);
   else if (beginDate > max) say('beginDate', t.tooFar);
   if (!isCalendarDate(endDate)) say('endDate', t.missingEnd);
-  else if (endDate < today && endDate >= beginDate) say('endDate', t.pastEnd);
+  else if (endDate < today && endDate >= beginDate && !isChange) say('endDate', t.pastEnd);
   else if (endDate > max) say('endDate', t.tooFar);
   if (form.budget !== 'hidden' && budget !== '' && !fenOf(budget)) say('budget', t.wrongBudget);
   if (form.budget === 'required' && budget === '') say('budget', t.missingBudget);

@@ -1,5 +1,5 @@
 import type { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
-import type { FormFields } from '../../../src/contract/approval/trip';
+import type { FormFields, TripContent } from '../../../src/contract/approval/trip';
 import type { BodyOf } from '../../../src/contract/call';
 import type { StoredFile } from '../../../src/contract/files/files';
 import type { StaffTraveller } from '../../../src/contract/staff';
@@ -31,6 +31,8 @@ export interface RequestDraft {
   accountingEntityNo: string;
   /** Uploaded; they belong to the request once it is submitted. */
   files: readonly StoredFile[];
+  /** The trip that is to be changed, and what of it was agreed to last; null for a new request. */
+  change: { applyId: string; agreed: TripContent } | null;
 }
 
 export const blankDraft = ({ staffNO, staffName, deptName }: Traveller): RequestDraft => ({
@@ -43,6 +45,7 @@ export const blankDraft = ({ staffNO, staffName, deptName }: Traveller): Request
   costCenterNo: '',
   accountingEntityNo: '',
   files: [],
+  change: null,
 });
 
 /** Has anything been typed that would be missed? */
@@ -80,6 +83,7 @@ export function bodyOf(draft: RequestDraft, form: FormFields): BodyOf<typeof sub
     costCenterNo: form.costCenter === 'hidden' ? '' : costCenterNo,
     accountingEntityNo: form.accountingEntity === 'hidden' ? '' : accountingEntityNo,
     fileNos: form.files === 'hidden' ? [] : files.map(({ fileNo }) => fileNo),
+    changeOf: draft.change?.applyId ?? '',
   };
 }
 

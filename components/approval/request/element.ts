@@ -19,6 +19,17 @@ export const travelRequest = declare({
     'arr-city': { type: 'string', default: '', description: 'Code of the city to go to.' },
     'begin-date': { type: 'string', default: '', description: 'First day of the trip, YYYY-MM-DD.' },
     'end-date': { type: 'string', default: '', description: 'Last day of the trip, YYYY-MM-DD.' },
+    'copy-of': {
+      type: 'string',
+      default: '',
+      description: 'Number of a request of before that the form begins with.',
+    },
+    'change-of': {
+      type: 'string',
+      default: '',
+      description:
+        'Number of a trip of the user that was agreed to, which is to be changed: at once within the tolerance of its form, else once that is agreed to.',
+    },
   },
   properties: {},
   events: {

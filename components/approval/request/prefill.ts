@@ -10,6 +10,9 @@ export interface Prefill {
   arrCity: string;
   beginDate: string;
   endDate: string;
+  /** Numbers of requests of before; '' for none. */
+  copyOf: string;
+  changeOf: string;
 }
 
 export const prefillKey = (wanted: Prefill): string => JSON.stringify(wanted);

@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { queryTemplateTypes, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import {
+  queryApprovalDetail,
+  queryTemplateTypes,
+  submitApprovalApplyAuto,
+} from '../../../src/contract/approval/approval';
 import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
 import type { Cities } from '../../../src/domain/place/places';
@@ -12,6 +16,8 @@ import { read } from '../../../src/element/data/read';
 import { checkRequest } from './check-request';
 import { blankDraft, bodyOf, fieldOf, isTouched, PLAIN_FORM, type Kind, type RequestDraft } from './draft';
 import { createLegCities } from './leg-cities';
+import { CannotBegin } from './cannot-begin';
+import { draftOf, type Former } from './former';
 import { requestStorage } from './stored-request';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
 import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from './submitting';
@@ -40,15 +46,6 @@ export interface RequestingState {
   busy: boolean;
   /** What is wrong with no field in particular; empty for nothing. */
   problem: string;
-}
-
-/** The enterprise knows no such member of staff. */
-export class UnknownSelf extends Error {
-  override readonly name = 'UnknownSelf';
-
-  constructor() {
-    super(requestTexts.chinese.unknownSelf);
-  }
 }
 
 const AT_REST = { problem: '', busy: false };
@@ -114,7 +111,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       const me = { keyword: '', self: true };
       const { staffList } = await read(host, queryStaffInfoVagueForCloud, me, { signIn: true });
       const [self] = staffList;
-      if (self === undefined) throw new UnknownSelf();
+      if (self === undefined) throw new CannotBegin('unknownSelf');
       if (asked.depCity || asked.arrCity) await legCities.load();
       else void legCities.load();
       if (mine !== begun) return; // something else is wanted meanwhile
@@ -125,11 +122,12 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       intent = intentFrom(own?.open);
       const before = (typed?.owner === self.staffNO ? typed : undefined) ?? own?.draft;
       const isSame = own?.begunWith === prefillKey(asked);
-      const draft = before ?? blankDraft(self);
-      put(isSame && before ? before : withPrefill(draft, asked, getState().cities), {
+      const draft = isSame && before ? before : await beginning(asked, self, before);
+      if (mine !== begun) return;
+      put(draft, {
         flow: { step: 'form' },
         self,
-        isResumed: typed === undefined && own !== undefined && !own.open,
+        isResumed: typed === undefined && own !== undefined && !own.open && draft === before,
         problem: own?.open ? unknownOutcome(host) : '',
       });
     } catch (error) {
@@ -137,6 +135,31 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       host.report(error);
       setState({ flow: { step: 'failed', error } });
     }
+  }
+
+  /** What a draft begins with: what was typed before with what is wanted now, or a request of before. */
+  async function beginning(
+    asked: Prefill,
+    self: StaffTraveller,
+    before: RequestDraft | undefined,
+  ): Promise<RequestDraft> {
+    const { copyOf, changeOf } = asked;
+    const applyId = changeOf || copyOf;
+    if (applyId === '') {
+      return withPrefill(
+        before?.change ? blankDraft(self) : (before ?? blankDraft(self)),
+        asked,
+        getState().cities,
+      );
+    }
+    const former = await read(host, queryApprovalDetail, { applyId }, { signIn: true, staleTime: 0 });
+    const { trip, agreed } = former;
+    if (trip === null || (changeOf !== '' && agreed === null)) {
+      throw new CannotBegin(changeOf === '' ? 'notCopyable' : 'notChangeable');
+    }
+    const isChange = changeOf !== '' && agreed !== null;
+    const draft = draftOf(blankDraft(self), { ...former, trip }, { today, keepsDays: isChange });
+    return isChange ? { ...draft, change: { applyId, agreed } } : draft;
   }
 
   function forget(): void {
@@ -210,6 +233,12 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       if (!isGood) setState(({ refusals }) => ({ ...AT_REST, refusals: refusals + 1 }));
     },
 
+    /** Another request of the user's own is taken for what is typed; files stay with what they belong to. */
+    copy(former: Former): void {
+      const { self } = getState();
+      if (self) put(draftOf(blankDraft(self), former, { today, keepsDays: false }), { isResumed: false });
+    },
+
     cancel(): void {
       forget();
       const { self } = getState();
@@ -219,7 +248,12 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     /** An empty form again: after a request, or in place of what was taken up. */
     startAnew(): void {
       forget();
-      const { self } = getState();
+      const { self, flow } = getState();
+      if (flow.step === 'form' && wanted && (wanted.copyOf || wanted.changeOf)) {
+        put(undefined, { flow: { step: 'loading' } });
+        void begin();
+        return;
+      }
       put(self && blankDraft(self), { flow: { step: 'form' }, isResumed: false });
     },
     showApplication(): void {

@@ -3,8 +3,8 @@ import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { FILES_FAULTS } from '../../../src/contract/files/faults';
-import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { formTypeOf } from '../../../src/domain/standard/approval-template';
+import { formProblem } from '../../../src/element/approval-site/approval-site';
 import type { Intent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
@@ -35,12 +35,8 @@ export async function submit(
   { intent, body, draft, enterpriseNum }: Submission,
 ): Promise<SubmitResult> {
   const { applyType } = draft;
-  const templates = await read(host, queryTemplateTypes, enterpriseNum, { signIn: true }).catch(
-    () => undefined,
-  );
-  const t = host.texts(standardTexts);
-  if (!templates) return { kind: 'refused', problems: {}, problem: t.templatesFailed };
-  const missing = templateProblem(templates, formTypeOf(applyType), t);
+  const templates = () => read(host, queryTemplateTypes, enterpriseNum, { signIn: true });
+  const missing = await formProblem(host, templates, formTypeOf(applyType));
   if (missing !== undefined) return { kind: 'refused', problems: { applyType: missing }, problem: '' };
 
   const sent = await intent.send(body, {
@@ -82,7 +78,8 @@ function refusalOf(host: Host, error: unknown, draft: RequestDraft): SubmitResul
   if (error.kind === 'fields') {
     return { kind: 'refused', problems: withNames(host, error.fields, draft), problem: '' };
   }
-  if (error.code === APPROVAL_FAULTS.templateMissing.code) {
+  const { templateMissing, domainMissing } = APPROVAL_FAULTS;
+  if (error.code === templateMissing.code || error.code === domainMissing.code) {
     return { kind: 'refused', problems: { applyType: message }, problem: '' };
   }
   if (error.code === FILES_FAULTS.fileUnknown.code) {

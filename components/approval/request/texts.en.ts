@@ -1,9 +1,31 @@
+import type { CannotBeginReason } from './cannot-begin';
 import type { RequestTexts } from './texts';
+
+const CANNOT_BEGIN: Readonly<Record<CannotBeginReason, string>> = {
+  unknownSelf: 'Your staff record could not be found. Please contact your administrator.',
+  notCopyable: 'This is no trip request and cannot be copied.',
+  notChangeable:
+    'This request cannot be changed: only its applicant can change a request that was approved, is not over and has no change pending.',
+};
 
 export default {
   loading: 'Preparing the request form',
   again: 'Make another request',
-  unknownSelf: 'Your staff record could not be found. Please contact your administrator.',
+  cannotBegin: (why) => CANNOT_BEGIN[why],
+  changeTitle: (kind) => `Change the ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`,
+  copy: 'Copy',
+  copyFormer: 'Copy a former request',
+  copyOne: (applyId) => `Copy ${applyId}`,
+  former: 'Former requests',
+  formerFailed: 'The former requests could not be loaded. Please try again.',
+  noFormer: 'You have made no trip requests yet',
+  withinTolerance: 'The change is within the tolerance and takes effect once it is submitted.',
+  beyondTolerance: (parts) =>
+    `Beyond the tolerance: ${parts}. The change needs an approval; until then the request stands as it was approved.`,
+  tolerance: (percent, days) => `Tolerance: ${percent}% more budget, ${days} days earlier or later`,
+  noTolerance: 'This form has no tolerance: every change needs an approval',
+  changed: 'The change is in effect',
+  changedNow: 'It is within the tolerance and needs no approval.',
   title: (kind) => `New ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`,
   resumed: 'What you entered last time is here again',
   startAnew: 'Start again',

@@ -1,9 +1,30 @@
+import type { CannotBeginReason } from './cannot-begin';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const CANNOT_BEGIN: Readonly<Record<CannotBeginReason, string>> = {
+  unknownSelf: '未查询到您的员工信息，请联系管理员',
+  notCopyable: '该申请不是出差申请或行前申请，不能复制',
+  notChangeable: '该申请单不能变更：只有已同意且未结束、没有待审批变更的申请才能由申请人变更',
+};
 
 const chinese = {
   loading: '正在准备申请单',
   again: '再提交一份申请',
-  unknownSelf: '未查询到您的员工信息，请联系管理员',
+  cannotBegin: (why: CannotBeginReason) => CANNOT_BEGIN[why],
+  changeTitle: (kind: string) => `变更${kind}`,
+  copy: '复制',
+  copyFormer: '复制历史申请',
+  copyOne: (applyId: string) => `复制 ${applyId}`,
+  former: '历史申请',
+  formerFailed: '历史申请读取失败，请重试',
+  noFormer: '还没有提交过出差申请或行前申请',
+  withinTolerance: '变更在容差范围内，提交后立即生效。',
+  beyondTolerance: (parts: string) => `${parts}的变更超出容差范围，提交后须重新审批；通过前仍按原申请执行。`,
+  tolerance: (percent: number, days: number) =>
+    `容差：预算上浮不超过${percent}%，起止日期变动不超过${days}天`,
+  noTolerance: '该申请单不设容差，任何变更都须重新审批',
+  changed: '变更已生效',
+  changedNow: '变更在容差范围内，无需审批，申请单已按变更后的内容生效。',
   title: (kind: string) => `新建${kind}`,
   resumed: '已恢复上次未提交的申请内容',
   startAnew: '清空重填',

@@ -1,8 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import { useDeferredValue, useState } from 'react';
 import { useStore } from 'zustand';
-import { queryApplication } from '../../../src/contract/approval/approval';
+import { applicationQuery } from '../../../src/contract/approval/approval';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
+import { Field } from '../../../src/ui/field/Field';
+import { TextInput } from '../../../src/ui/field/TextInput';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
@@ -17,12 +21,26 @@ import { budgetText, requestKind, requestScope, type TravelRequest } from './req
 import { requestTexts } from './texts';
 import css from './requests.css?inline';
 
+const PAGE = 20;
+/** As many as the gateway gives at once. */
+const MOST = 100;
+
 /** The requests agreed to that one may book under now; one of them is taken. */
 export default function RequestChooser({ booking }: { booking: Booking }) {
   useSheet(css);
   const t = useTexts(requestTexts);
   const chosen = useStore(booking.store, ({ request }) => request?.applyId);
-  const requests = useCall(queryApplication, {}, { live: true }); // what is left of a budget changes with every order
+  const [keyword, setKeyword] = useState('');
+  const [pageSize, setPageSize] = useState(PAGE);
+  const wanted = useDeferredValue(keyword.trim());
+  // what is left of a budget changes with every order
+  const requests = useCall(
+    applicationQuery,
+    { keyword: wanted, pageSize },
+    { live: true, keepPrevious: true },
+  );
+  const { applicationList: list = [], total = 0 } = requests.data ?? {};
+  const isNarrowed = wanted !== '';
   return (
     <Dialog title={t.link} onClose={booking.closeRequests} dismissible>
       {requests.isPending && <SkeletonRows rows={3} height={72} label={t.asking} />}
@@ -33,19 +51,32 @@ export default function RequestChooser({ booking }: { booking: Booking }) {
           onRetry={() => void requests.refetch()}
         />
       )}
-      {requests.data?.length === 0 && (
+      {requests.data && (list.length > 0 || isNarrowed) && (
+        <div className="fb-request-new">
+          <Field label={t.find}>
+            <TextInput
+              value={keyword}
+              maxLength={50}
+              placeholder={t.findHint}
+              prefix={<Search />}
+              onChange={(text) => {
+                setKeyword(text);
+                setPageSize(PAGE);
+              }}
+            />
+          </Field>
+          <NewRequest booking={booking} />
+        </div>
+      )}
+      {requests.data && list.length === 0 && isNarrowed && <EmptyState title={t.noneFound} />}
+      {requests.data && list.length === 0 && !isNarrowed && (
         <EmptyState title={t.none} action={<NewRequest booking={booking} variant="primary" />}>
           {t.noneHint}
         </EmptyState>
       )}
-      {requests.data && requests.data.length > 0 && (
-        <div className="fb-request-new">
-          <NewRequest booking={booking} />
-        </div>
-      )}
-      {requests.data && requests.data.length > 0 && (
+      {list.length > 0 && (
         <ul className="fb-requests" aria-label={t.list}>
-          {requests.data.map((request) => (
+          {list.map((request) => (
             <Row
               key={request.applyId}
               request={request}
@@ -54,6 +85,13 @@ export default function RequestChooser({ booking }: { booking: Booking }) {
             />
           ))}
         </ul>
+      )}
+      {total > pageSize && pageSize < MOST && (
+        <div className="fb-request-more">
+          <Button loading={requests.isFetching} onClick={() => setPageSize(Math.min(MOST, pageSize + PAGE))}>
+            {t.more}
+          </Button>
+        </div>
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { queryTemplateTypes } from '../../../src/contract/approval/approval';
+import { queryTemplateTypesInUse } from '../../../src/contract/approval/approval';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { STANDARDS_FAULTS } from '../../../src/contract/standards/faults';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
@@ -7,12 +7,12 @@ import {
   type OverReasonChoice,
   type StandardEvaluation,
 } from '../../../src/contract/standards/shapes';
-import { FORM_TYPE, templateProblem } from '../../../src/domain/standard/approval-template';
-import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { FORM_TYPE } from '../../../src/domain/standard/approval-template';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Host } from '../../../src/element/host/host';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { formProblem as templateProblemOf } from '../../../src/element/approval-site/approval-site';
 import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
@@ -82,16 +82,12 @@ export async function clearReasons(
 /** Why nobody of the enterprise can apply by its form for over-standard bookings (specification 5.2). */
 async function formProblem(host: Host): Promise<string | undefined> {
   const { session } = host.runtime;
-  try {
-    const known = session.store.getState();
-    const state = known.status === 'signedIn' ? known : await session.start();
-    // whoever is not signed in is asked to by the call that follows
-    if (state.status !== 'signedIn') return undefined;
-    const templates = await read(host, queryTemplateTypes, state.enterprise.enterpriseNum);
-    return templateProblem(templates, FORM_TYPE.overStandard, host.texts(standardTexts));
-  } catch {
-    return host.texts(standardTexts).templatesFailed;
-  }
+  const known = session.store.getState();
+  const state = known.status === 'signedIn' ? known : await session.start();
+  // whoever is not signed in is asked to by the call that follows
+  if (state.status !== 'signedIn') return undefined;
+  const templates = () => read(host, queryTemplateTypesInUse, { requestSource: 'bussUserWeb', version: 0 });
+  return templateProblemOf(host, templates, FORM_TYPE.overStandard);
 }
 
 const UNUSABLE: readonly string[] = [
@@ -106,6 +102,7 @@ const NOT_BOOKABLE: readonly string[] = [
   STANDARDS_FAULTS.overStandardForbidden.code,
   APPROVAL_FAULTS.approverMissing.code,
   APPROVAL_FAULTS.templateMissing.code,
+  APPROVAL_FAULTS.domainMissing.code,
 ];
 
 /** What the gateway's refusal of an order says about standards and requests; undefined: nothing. */

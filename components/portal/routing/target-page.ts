@@ -42,9 +42,9 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
     }
     case 'request': {
       const path = target.kind === 'pre-trip' ? PRE_TRIP_REQUEST : TRIP_REQUEST;
-      const { depCity, arrCity, beginDate, endDate } = target;
+      const { depCity, arrCity, beginDate, endDate, copyOf = '', changeOf = '' } = target;
       return isReachable(path, permitted)
-        ? { path, query: given({ depCity, arrCity, beginDate, endDate }) }
+        ? { path, query: given({ depCity, arrCity, beginDate, endDate, copyOf, changeOf }) }
         : undefined;
     }
   }

@@ -69,6 +69,7 @@ export async function readDetail(
     ...pathView(progress, caller, view.canDecide),
     copies,
     ...form,
+    isOwn: row.applicant_no === caller.staffNo,
     itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
     reasons,
     order: order === undefined ? null : order.order,

@@ -131,6 +131,7 @@ export const ApplicationDetail = v.object({
       canOpen: v.boolean(),
     }),
   ),
+  isOwn: v.boolean(),
   /** What the form asked for that it was written in; null for one without a form, and of before forms had versions. */
   formFields: v.nullable(FormFields),
   /** What was attached when it was submitted. */
@@ -167,6 +168,8 @@ export const ApprovalTemplate = v.object({
   /** Null: a trip that was agreed to is asked for again with every change. */
   tolerance: v.nullable(TripTolerance),
 });
+
+export type ApprovalTemplate = v.InferOutput<typeof ApprovalTemplate>;
 
 /** The forms of the enterprise in use, by which its staff apply (specification 7.6: the body is its number). */
 export const queryTemplateTypes = call({

@@ -61,7 +61,7 @@ export function elementFor(target: NavigationTarget): TargetElement {
         waiting: 'findRequest',
       };
     case 'request': {
-      const { kind, depCity, arrCity, beginDate, endDate } = target;
+      const { kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf } = target;
       return {
         name: 'travel-request',
         attributes: {
@@ -70,6 +70,8 @@ export function elementFor(target: NavigationTarget): TargetElement {
           'arr-city': arrCity,
           'begin-date': beginDate,
           'end-date': endDate,
+          'copy-of': copyOf,
+          'change-of': changeOf,
         },
         waiting: 'prepareRequest',
         doneBy: 'tp-request-cancelled',

@@ -24,7 +24,7 @@ export const ApprovalsTarget = object({ target: literal('approvals') });
 /** One application of the user's own. */
 export const ApprovalTarget = object({ target: literal('approval'), applyId: string() });
 
-/** A new request for a trip, with what it begins with; '' for what is open. */
+/** A request for a trip, with what it begins with; '' for what is open. */
 export const RequestTarget = object({
   target: literal('request'),
   kind: picklist(['trip', 'pre-trip']),
@@ -32,6 +32,9 @@ export const RequestTarget = object({
   arrCity: string(),
   beginDate: string(),
   endDate: string(),
+  /** The request that it is a copy of, or a change of; not given for a new one. */
+  copyOf: optional(string()),
+  changeOf: optional(string()),
 });
 
 /** The files that were made of what lists show. */

@@ -190,7 +190,7 @@ describe('<tp-approval-list>', () => {
     const { act } = await show({}, { 'apply-id': TRIP_APPLY_ID });
     await act.sees(/申请预算¥10,000\.00/);
     await act.sees('上海项目驻场实施');
-    await act.sees('北京、上海');
+    await act.sees('北京 至 上海');
   });
 
   it('opens an application named by attribute, and says why another’s cannot be seen', async () => {

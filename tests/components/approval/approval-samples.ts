@@ -152,6 +152,7 @@ export function applicationDetail(change: Partial<ApplicationDetail> = {}): Appl
     canTransfer: true,
     canAddApprovers: true,
     returnSteps: [],
+    isOwn: false,
     formFields: null,
     files: [],
     former: null,

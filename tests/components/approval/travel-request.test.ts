@@ -100,6 +100,7 @@ describe('<tp-travel-request>', () => {
       costCenterNo: '',
       accountingEntityNo: '',
       fileNos: [],
+      changeOf: '',
     } satisfies Body);
     expect(sessionStorage.getItem(KEPT), 'what was typed is forgotten').to.equal(null);
     await act.press('再提交一份申请');
@@ -401,6 +402,25 @@ describe('<tp-travel-request>', () => {
     it('with one that leads nowhere says that', async () => {
       const { act } = await show(without((template) => [{ ...template, formURL: '' }]));
       await act.sees('企业未配置出差申请审批跳转地址，请联系管理员配置！');
+      await act.check('行前申请');
+      await act.sees('企业未配置行前申请审批跳转地址，请联系管理员配置！');
+    });
+
+    it('whose site is not known says that, unless the form has a site of its own', async () => {
+      const noSite = { queryObjectTree: () => ({ queryObjectTreeResps: [] }) };
+      const { act } = await filled(noSite);
+      await act.sees('未获取到审批域名');
+      await act.press('提交申请');
+      await until(() => !act.button('提交申请')?.ariaDisabled, 'it is answered');
+      expect(sent()).to.have.length(0);
+      provider.remove();
+      sessionStorage.clear();
+      const elsewhere = (template: (typeof TEMPLATES)[number]) => [
+        { ...template, formURL: 'https://forms.example.com/apply' },
+      ];
+      const other = await filled({ ...noSite, ...without(elsewhere) });
+      await other.act.press('提交申请');
+      await other.act.sees('出差申请已提交');
     });
 
     it('that cannot be had is to be asked for again', async () => {

@@ -7,7 +7,7 @@ import { called, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { orderFormInfo } from './traveller-samples';
-import { travelRequest } from './standard-samples';
+import { requestsAnswer, travelRequest } from './standard-samples';
 import { submitOrder } from './order-steps';
 
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
@@ -62,9 +62,31 @@ describe('an approved request in <tp-flight-booking>', () => {
     expect(other.act.text()).not.to.include('剩余预算');
   });
 
+  it('is found among many by a keyword, with more of them on demand', async () => {
+    const asked: object[] = [];
+    const one = travelRequest();
+    const { act } = await show({
+      applicationQuery: (body: { keyword: string; pageSize: number }) => {
+        asked.push(body);
+        const isFound = '驻场实施'.includes(body.keyword);
+        return isFound ? { total: 41, applicationList: [one] } : { total: 0, applicationList: [] };
+      },
+    });
+    await act.press('关联申请单');
+    await act.sees('显示更多');
+    await act.press('显示更多');
+    await until(() => JSON.stringify(asked.at(-1)) === '{"keyword":"","pageSize":40}', 'more of them');
+    await act.type('查找申请单', '驻场');
+    await until(() => JSON.stringify(asked.at(-1)) === '{"keyword":"驻场","pageSize":20}', 'the keyword');
+    await act.type('查找申请单', '没有');
+    await act.sees('没有符合条件的申请单');
+    await accessible(act.root.host);
+    expect(act.field('查找申请单')?.value).to.equal('没有');
+  });
+
   it('says what of the order it does not cover', async () => {
     const trip = { ...travelRequest().trip, endDate: '2027-02-28', beginDate: '2027-02-20' };
-    const { act } = await toPassengers({ queryApplication: () => [travelRequest({ trip })] });
+    const { act } = await toPassengers(requestsAnswer(() => [travelRequest({ trip })]));
     await openList(act);
     await act.sees('航班日期2027-03-01不在申请单的2027-02-20至2027-02-28之内');
     await act.press('取消关联');
@@ -101,12 +123,12 @@ describe('an approved request in <tp-flight-booking>', () => {
 
   it('says that there is none, or that the list could not be read', async () => {
     let fails = true;
-    const { act } = await show({
-      queryApplication: () => {
+    const { act } = await show(
+      requestsAnswer(() => {
         if (fails) throw lostAnswer();
         return [];
-      },
-    });
+      }),
+    );
     await act.press('关联申请单');
     await act.sees('申请单读取失败，请重试');
     fails = false;

@@ -6,7 +6,7 @@ import { called, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { show } from './booking-page';
 import { toReview } from './order-steps';
-import { governed, travelRequest, type TravelRequest } from './standard-samples';
+import { governed, requestsAnswer, travelRequest, type TravelRequest } from './standard-samples';
 import { orderFormInfo, staff } from './traveller-samples';
 
 type Act = ReturnType<typeof within>;
@@ -18,7 +18,7 @@ const withLeft = (
   budgetLeft: number | null,
   travellers: TravelRequest['trip']['travellers'] = travelRequest().trip.travellers,
 ): Answers => ({
-  queryApplication: () => [travelRequest({ budgetLeft, trip: { ...travelRequest().trip, travellers } })],
+  ...requestsAnswer(() => [travelRequest({ budgetLeft, trip: { ...travelRequest().trip, travellers } })]),
 });
 
 describe('the budget of a request in <tp-flight-booking>', () => {
@@ -146,7 +146,7 @@ describe('the budget of a request in <tp-flight-booking>', () => {
 
   it('that another order has spent since sends the order back from its review, with why', async () => {
     let left = 200_000;
-    const act = await found({ queryApplication: () => [travelRequest({ budgetLeft: left })] });
+    const act = await found(requestsAnswer(() => [travelRequest({ budgetLeft: left })]));
     await areMarked(act, false, false);
     await act.press('选择');
     await act.press('预订');

@@ -8,7 +8,7 @@ import { searchFlights } from './search-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { orderFormInfo, staff } from './traveller-samples';
-import { governed, travelRequest } from './standard-samples';
+import { governed, requestsAnswer, travelRequest } from './standard-samples';
 import { submitOrder } from './order-steps';
 
 const WHO = '出行人：';
@@ -267,7 +267,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
 
   it('is what a request says, and says that it is on business', async () => {
     const trip = { ...travelRequest().trip, travellers: [{ staffNO: 'S0002', staffName: '王建华' }] };
-    const shown = await show({ ...governed(), queryApplication: () => [travelRequest({ trip })] });
+    const shown = await show({ ...governed(), ...requestsAnswer(() => [travelRequest({ trip })]) });
     await shown.act.check('因私');
     await shown.act.press('关联申请单');
     await until(() => shown.act.root.querySelector('.fb-requests'), 'the requests');

@@ -131,6 +131,15 @@ export function travelRequest(change: Partial<TravelRequest> = {}): TravelReques
   };
 }
 
+/** These are the requests that one may book under. */
+export const requestsAnswer = (read: () => TravelRequest[]): Answers => ({
+  queryApplication: read,
+  applicationQuery: () => {
+    const applicationList = read();
+    return { total: applicationList.length, applicationList };
+  },
+});
+
 /** An application of the user, which the other person decides. */
 export const ownApplication = (change: Partial<ApplicationDetail> = {}): ApplicationDetail =>
   applicationDetail({
@@ -158,7 +167,7 @@ export const standardAnswers = (): Answers => ({
     { purposeCode: 'P1', purposeName: '客户拜访' },
     { purposeCode: 'P2', purposeName: '项目实施' },
   ],
-  queryApplication: () => [travelRequest()],
+  ...requestsAnswer(() => [travelRequest()]),
 });
 
 /** Those who travel are governed by this one. */

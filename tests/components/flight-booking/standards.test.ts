@@ -5,6 +5,7 @@ import { accessible } from '../../support/components/accessible';
 import { searched, show, toPassengers } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
+import { TEMPLATES } from '../approval/approval-samples';
 import { ORDER_NO, LATER } from '../order/order-samples';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
@@ -247,8 +248,18 @@ describe('travel standards in <tp-flight-booking>', () => {
           '获取审批模板失败，请稍后重试',
         ],
       ];
-      for (const [queryTemplateTypes, says] of refusals) {
-        const { act } = await toPassengers({ judgeBookingStandard: () => judgement(3), queryTemplateTypes });
+      const nowhere = [{ applicationBusinessType: 2, formURL: '' }];
+      refusals.push([() => nowhere, '企业未配置超标申请审批跳转地址，请联系管理员配置！']);
+      const noSite = { queryObjectTree: () => ({ queryObjectTreeResps: [] }) };
+      for (const [queryTemplateTypes, says, others] of [
+        ...refusals,
+        [() => TEMPLATES, '未获取到审批域名', noSite] as const,
+      ]) {
+        const { act } = await toPassengers({
+          judgeBookingStandard: () => judgement(3),
+          queryTemplateTypes,
+          ...others,
+        });
         await act.press('下一步');
         await until(() => act.root.querySelector('[role=alertdialog]')?.textContent?.includes(says), says);
         expect(called('createOrder')).to.have.length(0);

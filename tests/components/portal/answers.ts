@@ -5,6 +5,9 @@ const node = (objectNo: string, objectName: string, url: string, childObjectInfo
   objectName,
   objectType: 1,
   parentNo: '',
+  appNo: '',
+  moduleNo: '',
+  isEnable: 1,
   url,
   iconUrl: '',
   keyID: objectNo,
@@ -14,6 +17,9 @@ const PAGE_TREE = node('YHWZ-YMQX-0', '页面权限', '', [
   node('YHWZ-YMQX-0101', '机票预订', '/flightBooking/index'),
   node('YHWZ-YMQX-0102', '机票订单', '/orderManage/airOrderList'),
 ]);
+
+/** On whatever host the tests run. */
+const APPROVAL_SITE = node('WZTZDZ-YHWZTZDZ-0', '*', '', [node('WZTZDZ-YHWZTZDZ-SPDZ', '审批站点地址', '/')]);
 
 /** What the shell asks for: the site, its pages and menus. */
 export const answers: AreaAnswers = () => ({
@@ -32,7 +38,9 @@ export const answers: AreaAnswers = () => ({
     { appNo: 'YHWZ', moduleNo: 'YHWZ-YDQX', treeResps: [] },
     { appNo: 'SP', moduleNo: 'SP-CZQX', treeResps: [] },
   ],
-  queryObjectTree: () => ({ queryObjectTreeResps: [] }),
+  queryObjectTree: ({ appNo }: { appNo: string }) => ({
+    queryObjectTreeResps: appNo === 'WZTZDZ' ? [APPROVAL_SITE] : [],
+  }),
   queryConfigParamInfo: () => ({ paramName: 'CLYH_YHWZ_LOGINOUT_PB', paramValue: null }),
   queryPageMenu: () => [
     { keyID: '1', ModuleID: '01', ModuleName: '差旅预订', ParentID: '0', ModuleURL: '', IconURL: '' },

@@ -195,7 +195,7 @@ describe('the permission calls', () => {
       );
       return queryObjectTreeResps[0]?.childObjectInfoBos.length;
     };
-    assert.equal(await count(false), 2);
+    assert.equal(await count(false), 3);
     const set = (object_no: string, is_enable: boolean) =>
       gateway.db
         .updateTable('permission_object')
@@ -203,7 +203,7 @@ describe('the permission calls', () => {
         .where('object_no', '=', object_no)
         .execute();
     await set('WZTZDZ-YHWZTZDZ-DLDZ', false);
-    assert.deepEqual([await count(false), await count(true)], [1, 2]);
+    assert.deepEqual([await count(false), await count(true)], [2, 3]);
 
     const booking = { appNo: APP.portal, moduleNo: MODULE.booking, retureObject: false };
     const held = async () => {
