@@ -1,5 +1,5 @@
 import { AREAS } from './areas';
-import { areaDeps, buildGateway } from './gateway';
+import { areaDeps, buildGateway, createMails } from './gateway';
 import { Background } from './server/background';
 import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
@@ -48,7 +48,12 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     const supplier = createEmbeddedSupplier();
     if (config.demoData) await seedDemoData(db, supplier, clock());
     const background = new Background();
-    const given = { config: config.gateway, supplier, notifier: createOutboxNotifier(db, clock) };
+    const given = {
+      config: config.gateway,
+      supplier,
+      notifier: createOutboxNotifier(db, clock),
+      mails: createMails({ db, clock, background, config: config.gateway }),
+    };
     const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit, stream: log });
     const gateway = await buildGateway({
       db,

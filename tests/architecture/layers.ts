@@ -17,6 +17,7 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
       'dictionary',
       'enterprise-setting',
       'files',
+      'mail',
       'operate-habit',
       'reference-data',
       'website',

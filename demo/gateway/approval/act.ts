@@ -136,6 +136,7 @@ async function act(
   const changed = await change(before, { by, actedBy, at: now }, row);
   if ('hindrance' in changed) throw new Fault(faultOf(changed.hindrance, before, caller.staffNo));
   await saveProgress(db, row, before, changed.progress);
+  await context.emit(context, 'application.moved', { applyId });
   return { row, progress: changed.progress };
 }
 

@@ -73,6 +73,7 @@ export async function readDetail(
     itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
     reasons,
     order: order === undefined ? null : order.order,
+    ...(caller.limitedTo === undefined ? {} : nothingBeside(order?.order ?? null)),
   };
 }
 
@@ -83,6 +84,18 @@ export function checkReadable(
 ): void {
   if (!maySeeWhole(row, caller)) throw new Fault('applyOutOfScope');
 }
+
+/** Who came by a link may decide it, and nothing else that leads on from an application. */
+const nothingBeside = (order: ApplicationDetail['order']) => ({
+  canTransfer: false,
+  canAddApprovers: false,
+  returnSteps: [],
+  canUrge: false,
+  canWithdraw: false,
+  canBook: false,
+  canApply: false,
+  order: order && { ...order, canOpen: false },
+});
 
 /** Flights of a choice nobody has booked yet, as the supplier has them now; those it has no more are left out. */
 async function itineraryOf(

@@ -8,8 +8,14 @@ export interface ApplicationDecided {
   opinion: string;
 }
 
+export interface ApplicationMoved {
+  applyId: string;
+}
+
 declare module '../server/domain-events' {
   interface DomainEvents {
     'application.decided': ApplicationDecided;
+    /** It was submitted, or others are to decide it now, or were reminded to. */
+    'application.moved': ApplicationMoved;
   }
 }

@@ -102,7 +102,9 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       { isHeavyRead: true },
     ),
 
-    implement(queryApprovalDetail, (context, { applyId }) => readDetail(deps, context, applyId)),
+    implement(queryApprovalDetail, (context, { applyId }) => readDetail(deps, context, applyId), {
+      concerns: ({ applyId }) => applyId,
+    }),
 
     implement(queryApprovalOutlook, (context, { applyId }) => readOutlook(deps, context, applyId), {
       isHeavyRead: true,
@@ -124,7 +126,9 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       }));
     }),
 
-    implement(decideApproval, (context, body) => decide(context, body)),
+    implement(decideApproval, (context, body) => decide(context, body), {
+      concerns: ({ applyId }) => applyId,
+    }),
 
     implement(transferApproval, (context, body) => passOn(context, body)),
 

@@ -56,7 +56,10 @@ async function goOn(source: EventSource, row: ApplicationRow): Promise<boolean> 
   }
   await saveProgress(db, row, before, progress);
   const { outcome } = progress;
-  if (outcome === 'pending') return progress !== before;
+  if (outcome === 'pending') {
+    await source.emit(source, 'application.moved', { applyId: row.apply_id });
+    return progress !== before;
+  }
   const [applyId, opinion] = [row.apply_id, WORDS[outcome]];
   await setDecision(db, applyId, { state: outcome === 'agreed' ? '已同意' : '已拒绝', opinion, at: now });
   const what = outcome === 'agreed' ? '审批通过' : '审批不通过';

@@ -26,7 +26,7 @@ type AfterSale =
  * `deadline`. Throws templateMissing, approverMissing or applyPending.
  */
 export async function submitAfterSale(
-  { db, caller, now }: CallerContext,
+  { db, caller, now, emit }: CallerContext,
   asked: AfterSale,
   deadline: Date,
 ): Promise<ResultOf<typeof submitOverStandardApprovalAuto>> {
@@ -50,6 +50,7 @@ export async function submitAfterSale(
     change: isChange ? asked.change : null,
     refund: isChange ? null : asked.refund,
   });
+  await emit({ db, now }, 'application.moved', { applyId });
   const { orderNo } = isChange ? asked.change : asked.refund;
   const content = `提交${applyTypeName(applyType)}${applyId}，等待${approverName}审批`;
   await insertOrderLog(db, { orderNo, at: now, operatorName: caller.staffName, content });

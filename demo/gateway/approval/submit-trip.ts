@@ -28,7 +28,7 @@ export async function submitTrip(
 
 /** Has the approvers decide a trip, until its last day is over. `changeOf`: the trip that it would change. */
 export async function insertTrip(
-  { db, caller, now }: CallerContext,
+  { db, caller, now, emit }: CallerContext,
   {
     applyType,
     reason,
@@ -51,5 +51,6 @@ export async function insertTrip(
     ...(changeOf !== undefined && { changeOf }),
   });
   await attachFiles(db, caller, fileNos, { kind: APPLICATION_FILES, no: applyId });
+  await emit({ db, now }, 'application.moved', { applyId });
   return { applyId, applyState: '审批中', approverName: namesOf(begun.progress).approver_name };
 }

@@ -23,7 +23,7 @@ type Submitted = ResultOf<typeof submitOverStandardApprovalAuto>;
 /** Puts a choice over the standards before the approvers. Throws withinStandard, overStandardForbidden or applyPending. */
 export async function submitOverStandard(
   { supplier, parameters: readParameters }: AreaDeps,
-  { db, caller, now }: CallerContext,
+  { db, caller, now, emit }: CallerContext,
   { voyages, passengers: given, overReasons }: ParsedBodyOf<typeof submitOverStandardApprovalAuto>,
 ): Promise<Submitted> {
   await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
@@ -54,5 +54,6 @@ export async function submitOverStandard(
     trip: null,
     choice,
   });
+  await emit({ db, now }, 'application.moved', { applyId });
   return { applyId, applyState: '审批中', approverName: namesOf(begun.progress).approver_name };
 }

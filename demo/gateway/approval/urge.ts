@@ -11,7 +11,7 @@ export async function urge(
   context: CallerContext,
   { applyId }: ParsedBodyOf<typeof urgeApproval>,
 ): Promise<ResultOf<typeof urgeApproval>> {
-  const { db, caller, now } = context;
+  const { db, caller, now, emit } = context;
   const found = await findApplication(context, applyId);
   if (found.applicant_no !== caller.staffNo) throw new Fault('urgeNotOwn');
   await lockUndecided(context, found);
@@ -24,5 +24,6 @@ export async function urge(
     .set({ urged_at: now, urge_count })
     .where('apply_id', '=', applyId)
     .execute();
+  await emit(context, 'application.moved', { applyId });
   return { applyId, urgeCount: urge_count, urgeTime: now.toISOString() };
 }

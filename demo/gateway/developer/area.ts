@@ -4,6 +4,6 @@ import { mountDeveloperPage } from './page';
 export const area: Area = {
   name: 'developer',
   mount(app, { db, deps }) {
-    if (deps.config.developerPages) mountDeveloperPage(app, db);
+    if (deps.config.developerPages) mountDeveloperPage(app, db, deps.config);
   },
 };

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, FURTHER_ACCOUNTS } from '../seed/accounts';
+import type { GatewayConfig } from '../server/config';
 import { html, page } from '../server/pages/html';
 
 const SHOWN_MESSAGES = 20;
 
 /** GET /developer: demo accounts and the latest SMS codes, for trying the portal out. */
-export function mountDeveloperPage(app: FastifyInstance, db: Database): void {
+export function mountDeveloperPage(
+  app: FastifyInstance,
+  db: Database,
+  { mail }: Pick<GatewayConfig, 'mail'>,
+): void {
   app.get('/developer', async (_request, reply) => {
     const messages = await db
       .selectFrom('sms_message')
@@ -47,6 +52,12 @@ export function mountDeveloperPage(app: FastifyInstance, db: Database): void {
         </table>
         <h2>客服</h2>
         <p><a href="/developer/customer-service">打开客服工作台</a>，回复员工在门户里发来的消息。</p>
+        <h2>邮件</h2>
+        ${
+          mail === undefined
+            ? html`<p><a href="/developer/mails">打开邮箱</a>，查看系统发出的邮件。</p>`
+            : html`<p>邮件由邮件服务器发送。</p>`
+        }
         <h2>最近的短信</h2>
         <table>
           <thead>

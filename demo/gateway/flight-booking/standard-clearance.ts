@@ -110,7 +110,7 @@ export async function noteClearance(
   { evaluation, overReasons, trip, overApplyId, waitsFor }: Clearance,
   { orderNo, total }: { orderNo: string; total: number },
 ): Promise<string> {
-  const { db, caller, now } = context;
+  const { db, caller, now, emit } = context;
   if (trip !== undefined) await checkBudget(context, trip, total);
   const waitsForApplyId =
     waitsFor === undefined
@@ -127,6 +127,7 @@ export async function noteClearance(
           choice: { voyages, passengers: peopleOf(passengers), evaluation, overReasons: [...overReasons] },
           ...(change === undefined ? {} : { change }),
         });
+  if (waitsForApplyId !== '') await emit(context, 'application.moved', { applyId: waitsForApplyId });
   await insertOrderStandard(db, orderNo, {
     overStandard: overStandardOf(evaluation, trip !== undefined),
     evaluation,

@@ -11,13 +11,14 @@ export interface FoundSession extends SessionHolder {
   lastSeenAt: Date;
   expiresAt: Date;
   endsAt: Date;
+  limitedTo: string | null;
   /** Number of the directory's state: rights kept in memory under an older one are out of date. */
   directoryVersion: number;
 }
 
 // written out, as every call runs it: building it anew costs as much as running it
 const FIND_SESSION = `select user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
-  enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt",
+  enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt", limited_to as "limitedTo",
   (select version from directory_version) as "directoryVersion"
   from session where token_hash = $1`;
 
@@ -28,7 +29,13 @@ export async function findSession(db: Database, tokenHash: string): Promise<Foun
 
 export async function insertSession(
   db: Database,
-  s: SessionHolder & { tokenHash: string; now: Date; expiresAt: Date; endsAt: Date },
+  s: SessionHolder & {
+    tokenHash: string;
+    now: Date;
+    expiresAt: Date;
+    endsAt: Date;
+    limitedTo?: string | null;
+  },
 ): Promise<void> {
   await db
     .insertInto('session')
@@ -42,6 +49,7 @@ export async function insertSession(
       last_seen_at: s.now,
       expires_at: s.expiresAt,
       ends_at: s.endsAt,
+      limited_to: s.limitedTo ?? null,
     })
     .execute();
 }

@@ -15,6 +15,8 @@ declare module '../db/schema' {
       /** Moves on with use, up to `ends_at`. */
       expires_at: Date;
       ends_at: Date;
+      /** Number of the one thing that it was opened for, by a link; null: no limit. */
+      limited_to: Generated<string | null>;
     };
     login_attempt: { account_hash: string; attempts: number; counted_at: Date; locked_until: Date | null };
     login_rate: { address: string; window_started_at: Date; requests: number };

@@ -14,6 +14,7 @@ import {
 const MINUTE = 60_000;
 const IDLE_MS = 12 * 60 * MINUTE;
 const LIFETIME_MS = 7 * 24 * 60 * MINUTE;
+const LIMITED_MS = 60 * MINUTE;
 /** Use is noted at most this often: not every read should cost a write. */
 const TOUCH_MS = MINUTE;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -42,17 +43,38 @@ export async function openSession(
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }
 
-/** The session of a token that is alive; using it keeps it alive, unless it is only looked at. */
+/**
+ * Opens a session for one thing alone, known by its number: it ends an hour later, used or not, and only those who ask for
+ * such sessions find it.
+ */
+export async function openLimitedSession(
+  db: Database,
+  holder: SessionHolder,
+  limitedTo: string,
+  now: Date,
+): Promise<OpenedSession> {
+  const authSign = randomBytes(32).toString('base64url');
+  const endsAt = new Date(now.getTime() + LIMITED_MS);
+  const tokenHash = hashToken(authSign);
+  await insertSession(db, { ...holder, tokenHash, now, expiresAt: endsAt, endsAt, limitedTo });
+  return { authSign, userNO: holder.userNo, expireTime: endsAt.toISOString() };
+}
+
+/**
+ * The session of a token that is alive; using it keeps it alive, unless it is only looked at. `limited`: one that was opened
+ * for one thing alone will do too.
+ */
 export async function resumeSession(
   db: Database,
   authSign: string,
   now: Date,
-  { touch } = { touch: true },
+  { touch = true, limited = false } = {},
 ): Promise<FoundSession | undefined> {
   if (!TOKEN.test(authSign)) return undefined;
   const tokenHash = hashToken(authSign);
   const session = await findSession(db, tokenHash);
   if (session === undefined || session.expiresAt <= now) return undefined;
+  if (session.limitedTo !== null && !limited) return undefined;
   if (touch && now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) {
     const expiresAt = new Date(Math.min(now.getTime() + IDLE_MS, session.endsAt.getTime()));
     await touchSession(db, tokenHash, now, expiresAt);

@@ -1,5 +1,6 @@
 import { DATA_RANGE, type Caller, type DataRange } from '../server/caller';
 import type { Database } from '../db/database';
+import type { FoundSession } from '../login/queries';
 import { resumeSession } from '../login/session';
 import { findRights } from './queries';
 
@@ -15,9 +16,14 @@ export function createAuthenticator(
   const kept = new Map<string, { version: number; caller: Caller }>();
 
   return async (authSign, now, options) => {
-    const session = await resumeSession(db, authSign, now, options);
+    const session = await resumeSession(db, authSign, now, { ...options, limited: true });
     if (session === undefined) return undefined;
-    const { staffNo, directoryVersion: version } = session;
+    const caller = await callerOf(session);
+    const { limitedTo } = session;
+    return caller === undefined || limitedTo === null ? caller : { ...caller, limitedTo };
+  };
+
+  async function callerOf({ staffNo, directoryVersion: version }: FoundSession): Promise<Caller | undefined> {
     const known = kept.get(staffNo);
     if (known?.version === version) return known.caller;
 
@@ -27,7 +33,7 @@ export function createAuthenticator(
     if (oldest?.done === false) kept.delete(oldest.value);
     kept.set(staffNo, { version, caller });
     return caller;
-  };
+  }
 }
 
 /** A member of staff with all rights, as a caller; undefined for an unknown number. */

@@ -5,7 +5,7 @@ export class Background {
   readonly #running = new Set<Promise<unknown>>();
 
   /** Starts a task; its failure is logged and goes no further. */
-  run(name: string, log: FastifyBaseLogger, task: () => Promise<unknown>): void {
+  run(name: string, log: Pick<FastifyBaseLogger, 'error'>, task: () => Promise<unknown>): void {
     const running = task()
       .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
       .finally(() => this.#running.delete(running));

@@ -15,4 +15,6 @@ export interface Caller {
   range: DataRange;
   /** The caller's department and all below it. */
   deptNos: readonly string[];
+  /** Number of the one thing that they may see and act on, where a link has opened it to them. */
+  limitedTo?: string;
 }

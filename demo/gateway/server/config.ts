@@ -46,8 +46,10 @@ export interface GatewayConfig {
   thirdPartySecret: string;
   /** Where uploaded files are kept: a folder outside of what is served, or a bucket of an S3-compatible store. */
   files: { folder: string } | { url: string; region: string; accessKey: string; secretKey: string };
-  /** GET /developer: latest SMS codes and demo accounts. Never in production. */
+  /** GET /developer: latest SMS codes, mails and demo accounts. Never in production. */
   developerPages: boolean;
+  /** The mail server; undefined: mails are kept for the developer pages, or there are none. */
+  mail: { url: string; from: string } | undefined;
   /** Whose X-Forwarded-For tells where a request comes from. */
   trustProxy: TrustedProxies;
   /** Time a supplier has for an answer: less than a database leaves a transaction idle, 30 s; ms. */
@@ -173,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       smsSecret: secretOf('SMS_SECRET'),
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),
       files: filesOf(env),
+      mail: mailOf(env),
       developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
       supplierTimeoutMs: env.SUPPLIER_TIMEOUT_MS,
@@ -194,6 +197,16 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       static: mounts,
     },
   };
+}
+
+/** Throws an Error if a mail server is named without the sender. */
+function mailOf({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+}: v.InferOutput<typeof Environment>): GatewayConfig['mail'] {
+  if (url === undefined) return undefined;
+  if (from === undefined) throw new Error('MAIL_FROM is required with SMTP_URL');
+  return { url, from };
 }
 
 /** Throws an Error if a bucket is named without what opens it. */

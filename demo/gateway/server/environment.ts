@@ -77,8 +77,19 @@ export const SETTINGS = {
   ),
   DEVELOPER_PAGES: setting(
     v.optional(flag),
-    'Pages with SMS codes, demo accounts and the desk of customer service, without a login. Never where others reach it',
+    'Pages with SMS codes, mails, demo accounts and the desk of customer service, without a login. Never where others reach it',
     '`0` with `DATABASE_URL`, else `1`',
+  ),
+  SMTP_URL: setting(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/, 'must begin with smtp:// or smtps://')),
+    ),
+    'Mail server that sends notices of approvals: `smtps://user:password@mail.example:465`, or `smtp://…:587?requireTLS=true`',
+    'none: mails are kept for the developer pages, and where there are none, none are made',
+  ),
+  MAIL_FROM: setting(
+    v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(300))),
+    'Sender of mails, `商旅门户 <travel@example.com>`; required with `SMTP_URL`',
   ),
   DEMO_DATA: setting(
     v.optional(flag),

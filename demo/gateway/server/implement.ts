@@ -52,6 +52,8 @@ interface CallerImplementation {
   requestsOf: RequestsOf;
   /** Its cost grows with the data: it waits for its turn, and the database it gets is for such reads. */
   isHeavyRead: boolean;
+  /** Number of what the body is about, where those whom a link has opened it to may make the call for it. */
+  concerns: ((body: unknown) => string) | undefined;
   /** Before the handler, outside its transaction: what it writes stays when the call is refused. */
   beforehand: ((context: CallerContext, body: unknown) => Promise<void>) | undefined;
   handle(context: CallerContext, body: unknown): Promise<unknown>;
@@ -61,6 +63,7 @@ interface ImplementOptions<C extends Call> {
   servesPcDisabled?: boolean;
   requestsOf?: RequestsOf;
   isHeavyRead?: boolean;
+  concerns?: (body: ParsedBodyOf<C>) => string;
   beforehand?: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<void>;
 }
 
@@ -75,6 +78,7 @@ export function implement<C extends Call>(
     servesPcDisabled = false,
     requestsOf = 'enterprise',
     isHeavyRead = false,
+    concerns,
     beforehand,
   }: ImplementOptions<C> = {},
 ): Implementation {
@@ -89,6 +93,7 @@ export function implement<C extends Call>(
     servesPcDisabled,
     requestsOf,
     isHeavyRead,
+    concerns: concerns && ((body) => concerns(parseBody(call, body))),
     beforehand: beforehand && ((context, body) => beforehand(context, parseBody(call, body))),
     handle: (context, body) => handle(context, parseBody(call, body)),
   };

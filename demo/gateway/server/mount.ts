@@ -124,8 +124,12 @@ async function answer(
     const { caller, authSign } = await authenticate(host, request, now);
     outcome.userNo = caller.userNo;
     await host.limitUser(request);
+    const { concerns } = implementation;
+    const { limitedTo } = caller;
+    if (limitedTo !== undefined && concerns === undefined) throw new Fault('sessionLimited');
     authorise(caller, call, implementation.servesPcDisabled);
     const { body, identity } = await readInput(call, request);
+    if (limitedTo !== undefined && concerns?.(body) !== limitedTo) throw new Fault('sessionLimited');
     const asked = { ...context, caller, authSign };
     const { beforehand } = implementation;
     if (!call.mutates) {
@@ -172,7 +176,7 @@ function sendPrepared(prepared: PreparedResult, request: FastifyRequest, reply: 
 
 /**
  * Who makes a request, if they may. `touch: false`: only looked at, which does not keep their session alive. Throws
- * authExpired or forbidden.
+ * authExpired, forbidden or sessionLimited.
  */
 export async function admit(
   host: Host,
@@ -182,6 +186,7 @@ export async function admit(
 ): Promise<{ caller: Caller; authSign: string }> {
   const admitted = await authenticate(host, request, host.clock(), touch);
   authorise(admitted.caller, call);
+  if (admitted.caller.limitedTo !== undefined) throw new Fault('sessionLimited');
   return admitted;
 }
 

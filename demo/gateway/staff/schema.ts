@@ -8,6 +8,8 @@ declare module '../db/schema' {
       telephone: string;
       login_name: string | null;
       password_hash: string | null;
+      /** Where mails for them go; null: they get none. */
+      email: Generated<string | null>;
       source: Generated<number>;
     };
     staff: {

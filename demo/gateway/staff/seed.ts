@@ -17,7 +17,14 @@ async function insertPeople(tx: DatabaseTransaction, people: readonly Person[]):
     // a salt of its own for each account, the same each time
     const salt = createHash('sha256').update(userNo).digest().subarray(0, 16);
     const password_hash = loginName === null ? null : await hashPassword(DEMO_PASSWORD, salt);
-    users.push({ user_no: userNo, user_name: staffName, telephone, login_name: loginName, password_hash });
+    users.push({
+      user_no: userNo,
+      user_name: staffName,
+      telephone,
+      login_name: loginName,
+      password_hash,
+      email: loginName === null ? null : `${loginName}@demo.example`,
+    });
   }
   await tx.insertInto('app_user').values(users).execute();
   await tx

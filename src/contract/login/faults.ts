@@ -14,6 +14,8 @@ export const LOGIN_FAULTS = {
     msg: '该账号密码错误次数过多，为保障账号安全，请改用短信验证码登录',
   },
   smsCapReached: { code: '41112', msg: '获取验证码的次数已达上限，请24小时后再试，或使用密码登录' },
+  /** A session that was opened for one thing alone. */
+  sessionLimited: { code: '41113', msg: '通过链接打开的页面只能查看和审批对应的申请单，请登录门户' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

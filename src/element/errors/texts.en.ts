@@ -42,6 +42,8 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   smsCodeWrong: 'The code is wrong or has expired. Check it, or request a new one.',
   smsTooSoon: 'A code has been sent. Please wait 60 seconds before requesting another.',
   partnerSignatureWrong: 'The application’s signature is not valid.',
+  sessionLimited:
+    'A page opened by a link can only show and decide its own request. Please sign in to the portal.',
   passwordGuarded:
     'Too many wrong passwords for this account. To keep it safe, please sign in with a text message code.',
   smsCapReached: 'No more codes can be sent for now. Try again in 24 hours or sign in with your password.',
@@ -129,6 +131,10 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   changeShort: 'There are orders under this request, which the changed request has to cover.',
   domainMissing: 'The address of the approval site is not known. Please contact your administrator.',
   applyPending: 'A request for the same is already waiting for approval.',
+  linkUnknown: 'The link is not valid. Please check whether it is complete.',
+  linkUsed: 'The link has been used: each link opens once.',
+  linkExpired: 'The link has expired.',
+  linkForeign: 'The link is not yours.',
   applyVoid: 'The tickets of this request have been changed or refunded since: the request is void.',
   approverNotYet: 'It is not your turn to decide this application yet.',
   approverUnknown: 'The approver chosen does not exist. Please choose again.',

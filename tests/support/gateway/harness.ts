@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { AREAS } from '../../../demo/gateway/areas';
-import { areaDeps, buildGateway, type GatewayOptions } from '../../../demo/gateway/gateway';
+import { areaDeps, buildGateway, createMails, type GatewayOptions } from '../../../demo/gateway/gateway';
 import { Background } from '../../../demo/gateway/server/background';
 import { readConfig, type GatewayConfig } from '../../../demo/gateway/server/config';
 import type { Database } from '../../../demo/gateway/db/database';
@@ -108,8 +108,19 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   const background = new Background();
   const notifier = createOutboxNotifier(db, now);
   const { logger = false } = options;
-  const deps = areaDeps({ config, supplier, notifier });
-  const app = await buildGateway({ db, reads, clock: now, config, supplier, notifier, background, logger });
+  const mails = createMails({ db, clock: now, background, config });
+  const deps = areaDeps({ config, supplier, notifier, mails });
+  const app = await buildGateway({
+    db,
+    reads,
+    clock: now,
+    config,
+    supplier,
+    notifier,
+    mails,
+    background,
+    logger,
+  });
 
   async function send<C extends Call>(
     call: C,

@@ -1,0 +1,38 @@
+import { html } from '../server/pages/html';
+
+/** A mail as it is written: plain texts, whatever they hold. */
+export interface Mail {
+  address: string;
+  subject: string;
+  lines: readonly string[];
+  link: { text: string; url: string };
+  /** Below the link, in small. */
+  notes: readonly string[];
+}
+
+/** One address and nothing else: no list, no name, no line break. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
+
+/** A text for one line: a line break in a name would begin another header, or forge a line. */
+export const inOneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
+
+export const messageText = ({ lines, link, notes }: Mail): string =>
+  [...lines, '', `${link.text}：`, link.url, '', ...notes].join('\n');
+
+export const messageHtml = ({ subject, lines, link, notes }: Mail): string =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body style="font: 16px/1.6 sans-serif">
+        ${lines.map((line) => html`<p>${line}</p>`)}
+        <p><a href="${link.url}">${link.text}</a></p>
+        ${notes.map((note) => html`<p style="font-size: 14px; color: #5c6470">${note}</p>`)}
+      </body>
+    </html>`.text;

@@ -1,0 +1,31 @@
+import { statements } from '../../db/statements';
+
+/**
+ * Mails to be sent. Each is claimed by one process, written then and handed over once: what was handed over without an
+ * answer is not sent again. `about`: of what it tells, once each. Where there is no mail server they are kept to be read.
+ */
+export const migration = statements(
+  `create table mail (
+    mail_no bigint generated always as identity primary key,
+    about text not null unique,
+    state text not null default 'waiting'
+      check (state in ('waiting', 'claimed', 'handedOver', 'sent', 'needless', 'failed', 'uncertain')),
+    made_at timestamptz not null,
+    attempts integer not null default 0,
+    next_attempt_at timestamptz not null,
+    claimed_at timestamptz,
+    ended_at timestamptz,
+    failure text not null default '',
+    check ((state in ('claimed', 'handedOver')) = (claimed_at is not null)),
+    check ((state in ('sent', 'needless', 'failed', 'uncertain')) = (ended_at is not null))
+  )`,
+  `create index mail_due on mail (next_attempt_at) where state = 'waiting'`,
+  `create index mail_claimed on mail (claimed_at) where claimed_at is not null`,
+  `create table kept_mail (
+    mail_no bigint primary key references mail on delete cascade,
+    address text not null,
+    subject text not null,
+    content text not null,
+    kept_at timestamptz not null
+  )`,
+);

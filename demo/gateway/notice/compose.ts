@@ -1,0 +1,101 @@
+import { ASKING } from '../../../src/domain/approval/notices';
+import { noticeTexts } from '../../../src/domain/approval/texts/texts';
+import { applyPageOf } from '../../../src/domain/approval/apply-page';
+import { instantText } from '../../../src/domain/shanghai-time';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { isUndecided } from '../approval/view';
+import type { Database } from '../db/database';
+import { inOneLine, isAddress, type Mail } from '../mail/message';
+import type { GatewayConfig } from '../server/config';
+import { returnAddress } from '../server/return-address';
+import { makeLink } from './link';
+import { noticeOf } from './write';
+
+/** Whoever has not been reached by then has seen it in the portal. */
+const OLDEST_MS = 2 * 24 * 3_600_000;
+
+type Addresses = Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>;
+
+/** The mail of a notice, with a link made for it; undefined where there is nothing to tell any more, or no address. */
+export async function composeNotice(
+  db: Database,
+  addresses: Addresses,
+  about: string,
+  now: Date,
+): Promise<Mail | undefined> {
+  const notice = await db
+    .selectFrom('notice as n')
+    .innerJoin('approval_request as a', 'a.apply_id', 'n.apply_id')
+    .innerJoin('staff as s', 's.staff_no', 'n.staff_no')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['n.notice_no', 'n.kind', 'n.apply_id', 'n.apply_type', 'n.applicant_name', 'n.by_name'])
+    .select(['n.created_at', 'n.enterprise_num', 'n.staff_no', 's.staff_name', 'u.email'])
+    .select(['a.apply_state', 'a.deadline', 'a.opinion'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('approval_task as t')
+            .whereRef('t.apply_id', '=', 'n.apply_id')
+            .whereRef('t.approver_no', '=', 'n.staff_no')
+            .where('t.task_state', '=', 'open'),
+        )
+        .as('is_asked'),
+    )
+    .where('n.notice_no', '=', noticeOf(about))
+    .executeTakeFirst();
+  if (notice === undefined || notice.email === null || !isAddress(notice.email)) return undefined;
+  if (now.getTime() - notice.created_at.getTime() > OLDEST_MS) return undefined;
+  const isAsking = ASKING.includes(notice.kind);
+  if (isAsking && !(notice.is_asked && isUndecided(notice, now))) return undefined;
+  const { kind, apply_id: applyId, apply_type: applyType, deadline } = notice;
+  const said = noticeTexts.chinese.said({
+    kind,
+    applyType,
+    applicantName: inOneLine(notice.applicant_name),
+    byName: inOneLine(notice.by_name),
+  });
+  const authSign = await makeLink(
+    db,
+    {
+      noticeNo: notice.notice_no,
+      applyId,
+      enterpriseNum: notice.enterprise_num,
+      staffNo: notice.staff_no,
+      deadline,
+    },
+    now,
+  );
+  const opinion = inOneLine(notice.opinion);
+  return {
+    address: notice.email,
+    subject: said,
+    lines: [
+      `${inOneLine(notice.staff_name)}，您好：`,
+      `${said}。`,
+      `申请单号：${applyId}`,
+      ...(isAsking ? [`审批时限：${instantText(deadline.toISOString())}`] : []),
+      ...(kind === 'refused' && opinion !== '' ? [`审批意见：${opinion}`] : []),
+    ],
+    link: {
+      text: isAsking ? '查看并审批' : '查看申请单',
+      url: `${await approveAddress(db, addresses)}#/${applyPageOf(applyType)}/${encodeURIComponent(applyId)}?authSign=${authSign}`,
+    },
+    notes: ['链接仅供您本人打开一次，只能查看和审批该申请单，请勿转发。', '此邮件由系统自动发送，请勿回复。'],
+  };
+}
+
+/** The approve URL of the permission tree (specification 6) on the portal, where it may be led to. */
+async function approveAddress(db: Database, addresses: Addresses): Promise<string> {
+  const object = await db
+    .selectFrom('permission_object')
+    .select('url')
+    .where('object_no', '=', OBJECT.approveUrl)
+    .executeTakeFirst();
+  const base = `${addresses.publicUrl}/`;
+  const own = new URL('approve.html', base).href;
+  const named = URL.canParse(object?.url ?? '', base) ? new URL(object?.url ?? '', base) : undefined;
+  if (object === undefined || object.url === '' || named === undefined) return own;
+  named.hash = '';
+  return returnAddress(addresses, named.href) ?? own;
+}

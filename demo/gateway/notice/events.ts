@@ -1,0 +1,9 @@
+/** Nothing: which they are is in the table. */
+export type MailsWait = Record<string, never>;
+
+declare module '../server/domain-events' {
+  interface DomainEvents {
+    /** Mails wait to be sent. */
+    'notice.mailed': MailsWait;
+  }
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { openApprovalLink } from '../../../src/contract/approval/link';
+import { LINK_SIGN } from '../../../src/contract/approval/link';
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { isUndecided } from '../approval/view';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { openLimitedSession, resumeSession } from '../login/session';
+import { findCaller } from '../permission/callers';
+import { Fault } from '../server/fault';
+import { hashToken } from '../server/token';
+
+const LIFETIME_MS = 7 * 24 * 3_600_000;
+const TOKEN = new RegExp(`^${LINK_SIGN}[A-Za-z0-9_-]{43}$`);
+
+interface LinkFor {
+  noticeNo: number;
+  applyId: string;
+  enterpriseNum: string;
+  staffNo: string;
+  /** When what it is for is over, as far as that lies ahead. */
+  deadline: Date;
+}
+
+/** Makes the token of a notice's link, in the place of one that reached nobody. Only its hash is kept. */
+export async function makeLink(db: Database, given: LinkFor, now: Date): Promise<string> {
+  const token = LINK_SIGN + randomBytes(32).toString('base64url');
+  const latest = now.getTime() + LIFETIME_MS;
+  const isAhead = given.deadline > now;
+  await db
+    .deleteFrom('approval_link')
+    .where('notice_no', '=', given.noticeNo)
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('approval_link')
+    .values({
+      token_hash: hashToken(token),
+      notice_no: given.noticeNo,
+      apply_id: given.applyId,
+      enterprise_num: given.enterpriseNum,
+      staff_no: given.staffNo,
+      made_at: now,
+      expires_at: new Date(isAhead ? Math.min(latest, given.deadline.getTime()) : latest),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Opens a session that may read and decide one application, for the token of a link, once. Throws linkUnknown, linkForeign,
+ * linkUsed, linkExpired, or forbidden for who may not use the portal.
+ */
+export async function openLink(
+  db: Database,
+  { authSign, applyId, presentAuthSign }: ParsedBodyOf<typeof openApprovalLink>,
+  now: Date,
+): Promise<ResultOf<typeof openApprovalLink>> {
+  if (!TOKEN.test(authSign)) throw new Fault('linkUnknown');
+  const tokenHash = hashToken(authSign);
+  return inTransaction(db, async (tx) => {
+    const link = await tx
+      .selectFrom('approval_link as l')
+      .innerJoin('approval_request as a', 'a.apply_id', 'l.apply_id')
+      .innerJoin('staff as s', 's.staff_no', 'l.staff_no')
+      .select(['l.staff_no', 'l.enterprise_num', 'l.expires_at', 'l.used_at', 's.user_no'])
+      .select(['a.apply_id', 'a.apply_state', 'a.deadline', 'a.applicant_no'])
+      .where('l.token_hash', '=', tokenHash)
+      .where('l.apply_id', '=', applyId)
+      .forUpdate('l')
+      .executeTakeFirst();
+    if (link === undefined) throw new Fault('linkUnknown');
+    const undecided = isUndecided(link, now);
+    const applyState = link.apply_state === '审批中' && !undecided ? '已过期' : link.apply_state;
+    const refuse = (fault: 'linkForeign' | 'linkUsed' | 'linkExpired') =>
+      new Fault(fault, undefined, { applyState });
+    const present = await resumeSession(tx, presentAuthSign, now, { touch: false });
+    if (present !== undefined && present.userNo !== link.user_no) throw refuse('linkForeign');
+    if (link.used_at !== null) throw refuse('linkUsed');
+    if (link.expires_at <= now) throw refuse('linkExpired');
+    // passed on, or decided by others in their place
+    const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isAsked(tx, link));
+    if (!isTheirs) throw refuse('linkForeign');
+    const caller = await findCaller(tx, link.staff_no);
+    if (caller === undefined || caller.objects.has(OBJECT.pcLoginDisabled)) throw new Fault('forbidden');
+    await tx.updateTable('approval_link').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+    const { user_no: userNo, enterprise_num: enterpriseNum, staff_no: staffNo } = link;
+    const holder = { userNo, enterpriseNum, staffNo, bounds: [enterpriseNum] };
+    const opened = await openLimitedSession(tx, holder, applyId, now);
+    return { authSign: opened.authSign, expireTime: opened.expireTime };
+  });
+}
+
+async function isAsked(
+  db: Database,
+  { apply_id, staff_no }: { apply_id: string; staff_no: string },
+): Promise<boolean> {
+  const task = await db
+    .selectFrom('approval_task')
+    .select('task_no')
+    .where('apply_id', '=', apply_id)
+    .where('approver_no', '=', staff_no)
+    .where('task_state', '=', 'open')
+    .executeTakeFirst();
+  return task !== undefined;
+}
+
+/** Links of a user that speak for them no more: they have signed out everywhere. */
+export async function deleteLinksOf(db: Database, userNo: string): Promise<void> {
+  await db
+    .deleteFrom('approval_link')
+    .where('used_at', 'is', null)
+    .where('staff_no', 'in', (eb) => eb.selectFrom('staff').select('staff_no').where('user_no', '=', userNo))
+    .execute();
+}
+
+/** Long enough to be told of as expired or used, not as unknown. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+export async function purgeLinks(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('approval_link')
+    .where('expires_at', '<=', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { markNoticesRead, queryNoticeList } from '../../../src/contract/notice/notice';
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import type { Caller } from '../server/caller';
+import { atOneMoment } from '../db/transaction';
+import type { Database } from '../db/database';
+
+type Reader = Pick<Caller, 'staffNo'>;
+
+export function findNotices(
+  db: Database,
+  { staffNo }: Reader,
+  { pageIndex, pageSize }: ParsedBodyOf<typeof queryNoticeList>,
+): Promise<ResultOf<typeof queryNoticeList>> {
+  return atOneMoment(db, async (moment) => {
+    const { total } = await moment
+      .selectFrom('notice')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('staff_no', '=', staffNo)
+      .executeTakeFirstOrThrow();
+    const rows = await moment
+      .selectFrom('notice')
+      .selectAll()
+      .where('staff_no', '=', staffNo)
+      .orderBy('created_at', 'desc')
+      .orderBy('notice_no', 'desc')
+      .limit(pageSize)
+      .offset((pageIndex - 1) * pageSize)
+      .execute();
+    return {
+      total: Number(total),
+      unreadCount: await countUnread(moment, { staffNo }),
+      noticeList: rows.map((row) => ({
+        noticeNo: row.notice_no,
+        kind: row.kind,
+        applyId: row.apply_id,
+        applyType: row.apply_type,
+        applicantName: row.applicant_name,
+        byName: row.by_name,
+        createTime: row.created_at.toISOString(),
+        isRead: row.read_at !== null,
+      })),
+    };
+  });
+}
+
+async function countUnread(db: Database, { staffNo }: Reader): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notice')
+    .select((eb) => eb.fn.countAll<string>().as('unread'))
+    .where('staff_no', '=', staffNo)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+export async function readNotices(
+  db: Database,
+  { staffNo }: Reader,
+  { noticeNoList }: ParsedBodyOf<typeof markNoticesRead>,
+  now: Date,
+): Promise<ResultOf<typeof markNoticesRead>> {
+  if (noticeNoList?.length !== 0) {
+    await db
+      .updateTable('notice')
+      .set({ read_at: now })
+      .where('staff_no', '=', staffNo)
+      .where('read_at', 'is', null)
+      .$if(noticeNoList !== null, (q) => q.where('notice_no', 'in', noticeNoList ?? []))
+      .execute();
+  }
+  return { unreadCount: await countUnread(db, { staffNo }) };
+}
+
+const KEPT_MS = 365 * 24 * 3_600_000;
+
+export async function purgeNotices(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('notice')
+    .where('created_at', '<=', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { ApplyType } from '../approval/approval';
+import { call } from '../call';
+
+/**
+ * Why somebody is told of an application. asked: it is theirs to decide; passedOn, added: because another has passed it on
+ * to them or brought them in; askedAgain: it was sent back; the rest is what became of it.
+ */
+export const NoticeKind = v.picklist([
+  'asked',
+  'passedOn',
+  'added',
+  'askedAgain',
+  'urged',
+  'agreed',
+  'refused',
+  'withdrawn',
+  'expired',
+  'void',
+]);
+export type NoticeKind = v.InferOutput<typeof NoticeKind>;
+
+export const Notice = v.object({
+  noticeNo: v.number(),
+  kind: NoticeKind,
+  applyId: v.string(),
+  applyType: ApplyType,
+  applicantName: v.string(),
+  /** Who has passed it on, brought them in or decided it; empty for nobody. */
+  byName: v.string(),
+  /** ISO instant. */
+  createTime: v.string(),
+  isRead: v.boolean(),
+});
+export type Notice = v.InferOutput<typeof Notice>;
+
+/** The notices of the caller in the enterprise in use, the newest first. */
+export const queryNoticeList = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/noticeController/queryNoticeList',
+  body: v.object({
+    pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+  }),
+  result: v.object({ total: v.number(), unreadCount: v.number(), noticeList: v.array(Notice) }),
+  needs: 'token',
+  reads: ['approval', 'notice'],
+  origin: 'suite',
+});
+
+/** Marks notices of the caller as read; those of others are not touched. */
+export const markNoticesRead = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/noticeController/markNoticesRead',
+  body: v.object({
+    /** null: all of them. */
+    noticeNoList: v.nullable(
+      v.pipe(
+        v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))),
+        v.maxLength(100, '一次最多标记100条'),
+      ),
+    ),
+  }),
+  result: v.object({ unreadCount: v.number() }),
+  needs: 'token',
+  mutates: true,
+  changes: ['notice'],
+  origin: 'suite',
+});

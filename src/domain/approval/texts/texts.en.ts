@@ -1,0 +1,33 @@
+import type { ApplyType } from '../../../contract/approval/approval';
+import english from '../../standard/texts/texts.en';
+import type { NoticeTexts, Told } from './texts';
+
+const noun = (type: ApplyType): string => english.applyType(type).toLowerCase();
+
+function said({ kind, applyType: type, applicantName, byName }: Told): string {
+  const what = noun(type);
+  switch (kind) {
+    case 'asked':
+      return `${applicantName}’s ${what} awaits your approval`;
+    case 'passedOn':
+      return `${byName} has passed ${applicantName}’s ${what} on to you`;
+    case 'added':
+      return `${byName} asks you to approve ${applicantName}’s ${what} too`;
+    case 'askedAgain':
+      return `${applicantName}’s ${what} was sent back: please decide anew`;
+    case 'urged':
+      return `${applicantName} reminds you to approve their ${what}`;
+    case 'agreed':
+      return `Your ${what} has been approved`;
+    case 'refused':
+      return `${byName} has refused your ${what}`;
+    case 'withdrawn':
+      return `${applicantName} has withdrawn their ${what}: there is nothing to approve`;
+    case 'expired':
+      return `${applicantName}’s ${what} was not decided in time and is void`;
+    case 'void':
+      return `${applicantName}’s ${what} is void: there is nothing to approve`;
+  }
+}
+
+export default { said } satisfies NoticeTexts;

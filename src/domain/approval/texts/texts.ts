@@ -1,0 +1,41 @@
+import type { Notice } from '../../../contract/notice/notice';
+import { defineTexts, type TextsOf } from '../../texts/texts';
+import { standardTexts } from '../../standard/texts/texts';
+
+const { applyType } = standardTexts.chinese;
+
+/** What a notice is told of by. */
+export type Told = Pick<Notice, 'kind' | 'applyType' | 'applicantName' | 'byName'>;
+
+function said({ kind, applyType: type, applicantName, byName }: Told): string {
+  const what = applyType(type);
+  switch (kind) {
+    case 'asked':
+      return `${applicantName}的${what}等待您审批`;
+    case 'passedOn':
+      return `${byName}将${applicantName}的${what}转交给您审批`;
+    case 'added':
+      return `${byName}邀请您一起审批${applicantName}的${what}`;
+    case 'askedAgain':
+      return `${applicantName}的${what}被退回，请重新审批`;
+    case 'urged':
+      return `${applicantName}提醒您审批${what}`;
+    case 'agreed':
+      return `您的${what}已通过审批`;
+    case 'refused':
+      return `${byName}拒绝了您的${what}`;
+    case 'withdrawn':
+      return `${applicantName}撤回了${what}，无需审批`;
+    case 'expired':
+      return `${applicantName}的${what}超过审批时限，已失效`;
+    case 'void':
+      return `${applicantName}的${what}已失效，无需审批`;
+  }
+}
+
+const chinese = { said };
+
+export type NoticeTexts = TextsOf<typeof chinese>;
+
+/** What notices say, in the portal and in mails. */
+export const noticeTexts = defineTexts('notices', chinese, () => import('./texts.en'));

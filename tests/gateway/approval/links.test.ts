@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { transferApproval, urgeApproval, URGE_EVERY_MIN } from '../../../src/contract/approval/actions';
+import {
+  decideApproval,
+  queryApprovalDetail,
+  queryApprovalList,
+  submitApprovalApplyAuto,
+  withdrawApproval,
+} from '../../../src/contract/approval/approval';
+import { LINK_SIGN, openApprovalLink } from '../../../src/contract/approval/link';
+import { switchEnterprise } from '../../../src/contract/enterprise/enterprise';
+import { loginOut, signOutEverywhere, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
+import { streamOrderChanges } from '../../../src/contract/order/live';
+import { FAULTS } from '../../../demo/gateway/server/faults';
+import { hashToken } from '../../../demo/gateway/server/token';
+import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { callsOfContract } from '../../support/contract-calls';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import type { TestGateway } from '../../support/gateway/harness';
+import { validBody } from '../../support/gateway/hostile-values';
+import { linkTo, mailsTo } from '../../support/gateway/mailed';
+import { tripLeg } from '../../support/gateway/trips';
+
+const WEEK_MIN = 7 * 24 * 60;
+
+describe('links of mails', () => {
+  let setup: ApprovalSetup;
+  let gateway: TestGateway;
+  before(async () => {
+    setup = await setUpApprovals();
+    ({ gateway } = setup);
+  });
+  after(() => setup.close());
+  beforeEach(() => setup.login());
+
+  /** A trip of staff that lies far ahead, and the link by which the approver is asked for it. */
+  async function ask(endsIn = 60) {
+    const today = shanghaiDate(gateway.clock.now);
+    const { applyId } = await gateway.ok(
+      submitApprovalApplyAuto,
+      {
+        applyType: 1,
+        purposeCode: 'P1',
+        reason: '拜访客户',
+        legs: [tripLeg({ beginDate: today, endDate: addDays(today, endsIn) })],
+        travellerNOList: [await staffNo('staff')],
+      },
+      setup.tokenOf('staff'),
+    );
+    const link = await linkTo(gateway, 'approver');
+    assert.equal(link.applyId, applyId);
+    return link;
+  }
+
+  async function staffNo(account: string): Promise<string> {
+    const { staff_no } = await gateway.db
+      .selectFrom('staff as s')
+      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .select('s.staff_no')
+      .where('u.login_name', '=', account)
+      .where('s.enterprise_num', '=', '100001')
+      .executeTakeFirstOrThrow();
+    return staff_no;
+  }
+
+  const open = async ({ applyId, authSign }: { applyId: string; authSign: string }) =>
+    (await gateway.ok(openApprovalLink, { applyId, authSign })).authSign;
+
+  it('lead to the approve page of the kind, and open the one application', async () => {
+    const link = await ask();
+    assert.equal(link.url.href.split('#')[0], `${gateway.config.publicUrl}/approve.html`);
+    assert.equal(link.page, 'busTripApproveDetail');
+    const as = await open(link);
+    const detail = await gateway.ok(queryApprovalDetail, { applyId: link.applyId }, { as });
+    assert.equal(detail.canAgree, true);
+    assert.deepEqual(
+      [detail.canTransfer, detail.canAddApprovers, detail.returnSteps],
+      [false, false, []],
+      'nothing else is to be done from there',
+    );
+    await gateway.ok(
+      decideApproval,
+      { applyId: link.applyId, decision: 'agree', opinion: '' },
+      { as, requestId: 'agree-by-link' },
+    );
+    // its answer was lost
+    await gateway.ok(
+      decideApproval,
+      { applyId: link.applyId, decision: 'agree', opinion: '' },
+      { as, requestId: 'agree-by-link' },
+    );
+    const decided = await gateway.ok(queryApprovalDetail, { applyId: link.applyId }, { as });
+    assert.deepEqual([decided.applyState, decided.canDecide], ['已同意', false]);
+  });
+
+  it('tell the applicant what became of it, to be read and nothing else', async () => {
+    const { applyId } = await ask();
+    await setup.decide(applyId, 'refuse', '下月再去');
+    const [mail] = await mailsTo(gateway, 'staff');
+    assert.match(mail?.content ?? '', /审批意见：下月再去/);
+    const as = await open(await linkTo(gateway, 'staff'));
+    const detail = await gateway.ok(queryApprovalDetail, { applyId }, { as });
+    assert.equal(detail.applyState, '已拒绝');
+    await gateway.refused('sessionLimited', withdrawApproval, { applyId }, { as });
+  });
+
+  it('keep no token in the database, but in the mail itself', async () => {
+    const { authSign } = await ask();
+    assert.match(authSign, new RegExp(`^${LINK_SIGN}[\\w-]{43}$`));
+    const links = await gateway.db.selectFrom('approval_link').selectAll().execute();
+    assert.ok(links.some(({ token_hash }) => token_hash === hashToken(authSign)));
+    assert.doesNotMatch(JSON.stringify(links), new RegExp(authSign));
+    const sessionSign = await open({ ...(await ask()) });
+    const sessions = await gateway.db.selectFrom('session').selectAll().execute();
+    assert.doesNotMatch(JSON.stringify(sessions), new RegExp(sessionSign));
+  });
+
+  it('open once: replayed they are refused, at the same moment too', async () => {
+    const link = await ask();
+    const both = await Promise.all(
+      [1, 2].map(() => gateway.send(openApprovalLink, { applyId: link.applyId, authSign: link.authSign })),
+    );
+    assert.deepEqual(both.map(({ code }) => code).sort(), ['0', FAULTS.linkUsed.code]);
+    await setup.decide(link.applyId, 'agree');
+    assert.deepEqual(await gateway.refused('linkUsed', openApprovalLink, link), { applyState: '已同意' });
+  });
+
+  it('are not opened by those who only look at them', async () => {
+    const link = await ask();
+    for (const method of ['GET', 'HEAD'] as const) {
+      await gateway.app.inject({ method, url: `${link.url.pathname}${link.url.search}` });
+      await gateway.app.inject({ method, url: `${openApprovalLink.path}?authSign=${link.authSign}` });
+    }
+    await open(link);
+  });
+
+  it('are refused once tampered with, and serve no other application', async () => {
+    const link = await ask();
+    const other = await ask();
+    const last = link.authSign.slice(-1) === 'A' ? 'B' : 'A';
+    const tampered = [
+      { authSign: link.authSign.slice(0, -1) + last },
+      { authSign: LINK_SIGN + randomBytes(32).toString('base64url') },
+      { authSign: '' },
+      { authSign: hashToken(link.authSign) },
+      { applyId: other.applyId },
+      { applyId: 'SP26010100000001' },
+      { authSign: setup.tokenOf('approver').as },
+    ];
+    for (const changed of tampered) {
+      await gateway.refused('linkUnknown', openApprovalLink, { ...link, ...changed });
+    }
+    await open(link);
+  });
+
+  it('expire after a week, and with the time to decide', async () => {
+    const far = await ask();
+    const near = await ask(1);
+    gateway.clock.advance(3 * 24 * 60);
+    assert.deepEqual(await gateway.refused('linkExpired', openApprovalLink, near), { applyState: '已过期' });
+    gateway.clock.advance(WEEK_MIN - 3 * 24 * 60);
+    assert.deepEqual(await gateway.refused('linkExpired', openApprovalLink, far), { applyState: '审批中' });
+  });
+
+  it('are for whom they were sent to: who is signed in as somebody else is told so, and they stay good', async () => {
+    const link = await ask();
+    const presentAuthSign = setup.tokenOf('admin').as;
+    await gateway.refused('linkForeign', openApprovalLink, { ...link, presentAuthSign });
+    await gateway.ok(openApprovalLink, { ...link, presentAuthSign: setup.tokenOf('approver').as });
+  });
+
+  it('open nothing any more to who has passed the application on; to whom it was passed they do', async () => {
+    const link = await ask();
+    const staffNO = await staffNo('admin');
+    await gateway.ok(
+      transferApproval,
+      { applyId: link.applyId, staffNO, opinion: '' },
+      setup.tokenOf('approver'),
+    );
+    assert.deepEqual(await gateway.refused('linkForeign', openApprovalLink, link), { applyState: '审批中' });
+    const theirs = await linkTo(gateway, 'admin');
+    assert.equal(theirs.applyId, link.applyId);
+    const as = await open(theirs);
+    await gateway.ok(decideApproval, { applyId: link.applyId, decision: 'agree', opinion: '' }, { as });
+  });
+
+  it('show what was decided meanwhile, and decide it no more', async () => {
+    const link = await ask();
+    const early = await ask();
+    const opened = await open(early);
+    for (const { applyId } of [link, early]) await setup.decide(applyId, 'refuse');
+    const as = await open(link);
+    const detail = await gateway.ok(queryApprovalDetail, { applyId: link.applyId }, { as });
+    assert.deepEqual([detail.applyState, detail.canDecide], ['已拒绝', false]);
+    const agree = { decision: 'agree', opinion: '' } as const;
+    await gateway.refused('applyDecided', decideApproval, { applyId: link.applyId, ...agree }, { as });
+    await gateway.refused(
+      'applyDecided',
+      decideApproval,
+      { applyId: early.applyId, ...agree },
+      { as: opened },
+    );
+  });
+
+  it('open a session that every other call refuses', async () => {
+    const link = await ask();
+    const other = await ask();
+    const as = await open(link);
+    const allowed = new Set([queryApprovalDetail.path, decideApproval.path]);
+    const admitted: string[] = [];
+    for (const [name, call] of await callsOfContract()) {
+      if (call.needs !== 'token' || allowed.has(call.path) || call.multipart) continue;
+      const { code } = await gateway.send(call, validBody(call.body), { as });
+      if (code !== FAULTS.sessionLimited.code) admitted.push(`${name}: ${code}`);
+    }
+    assert.deepEqual(admitted, []);
+    const { applyId } = other;
+    await gateway.refused('sessionLimited', queryApprovalDetail, { applyId }, { as });
+    const agree = { decision: 'agree', opinion: '' } as const;
+    await gateway.refused('sessionLimited', decideApproval, { applyId, ...agree }, { as });
+    await gateway.refused('authExpired', verifyUserAuthSignForCloud, { authSign: as });
+    await gateway.refused('authExpired', switchEnterprise, {
+      authSign: as,
+      companyNO: '100001',
+      sessionID: 's',
+    });
+    const stream = await gateway.app.inject({
+      method: 'POST',
+      url: streamOrderChanges.path,
+      headers: { authsign: as, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    assert.equal(stream.json<{ code: string }>().code, FAULTS.sessionLimited.code);
+    await gateway.ok(queryApprovalDetail, { applyId: link.applyId }, { as });
+  });
+
+  it('open a session of an hour, however it is used, which ends with all of the user', async () => {
+    const link = await ask();
+    const as = await open(link);
+    const { applyId } = link;
+    gateway.clock.advance(59);
+    await gateway.ok(queryApprovalDetail, { applyId }, { as });
+    gateway.clock.advance(1);
+    await gateway.refused('authExpired', queryApprovalDetail, { applyId }, { as });
+
+    await setup.login();
+    const again = await ask();
+    const unopened = await ask();
+    const session = await open(again);
+    await gateway.ok(signOutEverywhere, {}, setup.tokenOf('approver'));
+    await gateway.refused('authExpired', queryApprovalDetail, { applyId: again.applyId }, { as: session });
+    await gateway.refused('linkUnknown', openApprovalLink, unopened);
+  });
+
+  it('end their session alone when signed out of', async () => {
+    const link = await ask();
+    const as = await open(link);
+    await gateway.ok(loginOut, { authSign: as });
+    await gateway.refused('authExpired', queryApprovalDetail, { applyId: link.applyId }, { as });
+    await gateway.ok(queryApprovalList, { role: 'approver' }, setup.tokenOf('approver'));
+  });
+
+  it('come anew with a reminder, and the one before stays what it was', async () => {
+    const link = await ask();
+    gateway.clock.advance(URGE_EVERY_MIN);
+    await gateway.ok(urgeApproval, { applyId: link.applyId }, setup.tokenOf('staff'));
+    const [mail] = await mailsTo(gateway, 'approver');
+    assert.match(mail?.subject ?? '', /提醒您审批/);
+    const reminder = await linkTo(gateway, 'approver');
+    assert.notEqual(reminder.authSign, link.authSign);
+    await open(reminder);
+    await open(link);
+  });
+});

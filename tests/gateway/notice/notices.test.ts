@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import {
+  addApprovers,
+  returnApproval,
+  urgeApproval,
+  URGE_EVERY_MIN,
+} from '../../../src/contract/approval/actions';
+import { submitApprovalApplyAuto, withdrawApproval } from '../../../src/contract/approval/approval';
+import { markNoticesRead, queryNoticeList } from '../../../src/contract/notice/notice';
+import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { writeNotices } from '../../../demo/gateway/notice/write';
+import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import type { TestGateway } from '../../support/gateway/harness';
+import { mailsTo } from '../../support/gateway/mailed';
+import { tripLeg } from '../../support/gateway/trips';
+
+type Account = 'staff' | 'approver' | 'admin' | 'multi';
+
+describe('notices', () => {
+  let setup: ApprovalSetup;
+  let gateway: TestGateway;
+  const staffNos: Record<string, string> = {};
+  before(async () => {
+    setup = await setUpApprovals();
+    ({ gateway } = setup);
+    const rows = await gateway.db
+      .selectFrom('staff as s')
+      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .select(['u.login_name', 's.staff_no'])
+      .where('s.enterprise_num', '=', '100001')
+      .execute();
+    for (const { login_name, staff_no } of rows) staffNos[login_name ?? ''] = staff_no;
+  });
+  after(() => setup.close());
+  beforeEach(() => setup.login());
+
+  async function apply(endsIn = 30): Promise<string> {
+    const today = shanghaiDate(gateway.clock.now);
+    const { applyId } = await gateway.ok(
+      submitApprovalApplyAuto,
+      {
+        applyType: 1,
+        purposeCode: 'P1',
+        reason: '拜访客户',
+        legs: [tripLeg({ beginDate: today, endDate: addDays(today, endsIn) })],
+        travellerNOList: [staffNos['staff'] ?? ''],
+      },
+      setup.tokenOf('staff'),
+    );
+    return applyId;
+  }
+
+  const listOf = (account: Account, page = {}) => gateway.ok(queryNoticeList, page, setup.tokenOf(account));
+
+  /** What an account is told of an application, the newest first. */
+  const toldOf = async (account: Account, applyId: string) =>
+    (await listOf(account, { pageSize: 100 })).noticeList
+      .filter((notice) => notice.applyId === applyId)
+      .map(({ kind, isRead }) => (isRead ? `(${kind})` : kind));
+
+  it('come with what is done, to those it concerns, and not to others', async () => {
+    const applyId = await apply();
+    assert.deepEqual(await toldOf('approver', applyId), ['asked']);
+    for (const other of ['staff', 'admin', 'multi'] as const)
+      assert.deepEqual(await toldOf(other, applyId), []);
+    await gateway.ok(
+      addApprovers,
+      { applyId, staffNOList: [staffNos['admin'] ?? ''] },
+      setup.tokenOf('approver'),
+    );
+    assert.deepEqual(await toldOf('admin', applyId), ['added']);
+    await setup.decide(applyId, 'refuse', '不去');
+    assert.deepEqual(await toldOf('staff', applyId), ['refused']);
+    const { noticeList } = await listOf('staff');
+    assert.equal(noticeList.find((one) => one.applyId === applyId)?.byName, '王建华');
+    assert.deepEqual(await toldOf('admin', applyId), ['(added)'], 'what is over asks for nothing');
+  });
+
+  it('of the reminder come each time, of the rest once', async () => {
+    const applyId = await apply();
+    for (let i = 0; i < 2; i += 1) {
+      gateway.clock.advance(URGE_EVERY_MIN);
+      await gateway.ok(urgeApproval, { applyId }, setup.tokenOf('staff'));
+    }
+    await gateway.sweep();
+    assert.deepEqual(await toldOf('approver', applyId), ['urged', 'urged', 'asked']);
+    const about = (await mailsTo(gateway, 'approver')).filter(({ content }) => content.includes(applyId));
+    assert.equal(about.length, 3);
+  });
+
+  it('are undone with what they tell of', async () => {
+    const applyId = await apply();
+    await gateway.refused(
+      'stepNotPassed',
+      returnApproval,
+      { applyId, stepNo: 1, opinion: '' },
+      setup.tokenOf('approver'),
+    );
+    assert.deepEqual(await toldOf('approver', applyId), ['asked']);
+    await assert.rejects(
+      inTransaction(gateway.db, async (db) => {
+        await db
+          .updateTable('approval_request')
+          .set({ urged_at: gateway.clock.now, urge_count: 1 })
+          .where('apply_id', '=', applyId)
+          .execute();
+        await db
+          .updateTable('approval_task')
+          .set({ opened_at: new Date(gateway.clock.now.getTime() - 1) })
+          .where('apply_id', '=', applyId)
+          .execute();
+        await writeNotices({ db, now: gateway.clock.now, emit: async () => undefined }, applyId);
+        const written = await db
+          .selectFrom('notice')
+          .select('kind')
+          .where('apply_id', '=', applyId)
+          .execute();
+        assert.equal(written.length, 2);
+        throw new Error('undone');
+      }),
+      /undone/,
+    );
+    assert.deepEqual(await toldOf('approver', applyId), ['asked']);
+  });
+
+  it('tell who could have decided that it was withdrawn, in the portal alone', async () => {
+    const applyId = await apply();
+    const before = (await mailsTo(gateway, 'approver')).length;
+    await gateway.ok(withdrawApproval, { applyId }, setup.tokenOf('staff'));
+    assert.deepEqual(await toldOf('approver', applyId), ['withdrawn', '(asked)']);
+    assert.equal((await mailsTo(gateway, 'approver')).length, before);
+  });
+
+  it('tell that its time is over, whoever ended it', async () => {
+    const applyId = await apply(1);
+    const { waitsForApplyId } = await setup.wait();
+    gateway.clock.advance(3 * 24 * 60);
+    await gateway.sweep();
+    await gateway.sweep();
+    await setup.login();
+    for (const id of [applyId, waitsForApplyId]) {
+      assert.deepEqual(await toldOf('approver', id), ['expired', '(asked)']);
+      assert.deepEqual(await toldOf('staff', id), ['expired']);
+    }
+    await gateway.sweep();
+    assert.deepEqual(await toldOf('staff', applyId), ['expired']);
+  });
+
+  it('are counted until they are read: one, some or all, and nobody else’s', async () => {
+    await apply();
+    const applyId = await apply();
+    const { unreadCount, noticeList } = await listOf('approver');
+    const newest = noticeList.find((one) => one.applyId === applyId);
+    assert.ok(newest);
+    const read = (account: Account, noticeNoList: number[] | null) =>
+      gateway.ok(markNoticesRead, { noticeNoList }, setup.tokenOf(account));
+    await read('admin', [newest.noticeNo]);
+    assert.equal((await listOf('approver')).unreadCount, unreadCount);
+    assert.deepEqual(await read('approver', []), { unreadCount });
+    assert.deepEqual(await read('approver', [newest.noticeNo]), { unreadCount: unreadCount - 1 });
+    assert.deepEqual(await toldOf('approver', applyId), ['(asked)']);
+    assert.deepEqual(await read('approver', null), { unreadCount: 0 });
+    const again = await listOf('approver');
+    assert.deepEqual([again.unreadCount, again.noticeList.every(({ isRead }) => isRead)], [0, true]);
+  });
+
+  it('come by pages, the newest first', async () => {
+    for (let i = 0; i < 3; i += 1) await apply();
+    const { total, noticeList } = await listOf('approver', { pageSize: 100 });
+    const pages = [];
+    for (let pageIndex = 1; (pageIndex - 1) * 2 < total; pageIndex += 1) {
+      pages.push(...(await listOf('approver', { pageIndex, pageSize: 2 })).noticeList);
+    }
+    assert.deepEqual(pages, noticeList);
+    const times = noticeList.map(({ createTime }) => createTime);
+    assert.deepEqual(times, times.toSorted().toReversed());
+  });
+
+  it('of the demo data are there without mails, and what became of those of before is read', async () => {
+    await gateway.idle();
+    const rows = await gateway.db.selectFrom('notice').select(['kind', 'read_at', 'created_at']).execute();
+    assert.ok(rows.some(({ kind }) => kind === 'asked'));
+    const old = rows.filter(({ kind }) => kind === 'agreed');
+    assert.ok(old.length > 0);
+    assert.ok(old.every(({ read_at }) => read_at !== null));
+  });
+});
