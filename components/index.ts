@@ -76,6 +76,11 @@ export const elements = {
     minHeight: 464,
     uses: ['order-list', 'flight-booking', 'order-change', 'order-refund'],
   },
+  'approval-link': {
+    load: () => first(import('./approval/link/element'), import('./approval/link/ApprovalLink')),
+    minHeight: 464,
+    uses: ['provider', 'approval-detail'],
+  },
   'travel-request': {
     load: () => first(import('./approval/request/element'), import('./approval/request/TravelRequest')),
     minHeight: 384,

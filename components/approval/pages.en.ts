@@ -2,6 +2,7 @@
 export const names = {
   审批中心: 'Approvals',
   我的审批: 'My approvals',
+  申请审批: 'Approvals',
   出差申请审批: 'Travel request',
   超标申请审批: 'Over-policy request',
   行前申请审批: 'Pre-trip request',

@@ -26,6 +26,15 @@ export const pages = [
     attributes: { 'apply-id': 'applyId', tab: 'tab' },
     detail: { kind: 'approval', parameter: 'applyId' },
   }),
+  // the page of the approve URL (specification 6)
+  portalPage('/', '申请审批', TRAIL, {
+    tag: 'approval-list',
+    name: 'approve',
+    attributes: { 'apply-id': 'applyId', tab: 'tab' },
+    detail: { kind: 'approval', parameter: 'applyId' },
+    inMenu: false,
+    document: 'approve.html',
+  }),
   portalPage('/busTripApproveDetail/{applyId}', '出差申请审批', TRAIL, ONE),
   portalPage('/overStandApproveDetail/{applyId}', '超标申请审批', TRAIL, ONE),
   portalPage('/preTripApproveDetail/{applyId}', '行前申请审批', TRAIL, ONE),

@@ -4,7 +4,6 @@ export const names = {
   登录超时: 'Signed out',
   页面不存在: 'Page not found',
   出错了: 'Something went wrong',
-  审批地址: 'Approval address',
   结算中心: 'Settlement',
   合同: 'Contracts',
   合同管理: 'Contracts',

@@ -3,10 +3,10 @@ import type { AttributeDescriptor, Declaration } from '../../src/element/definit
 
 /**
  * Elements that frame.html never shows: those that say which gateway is called, those that frame others, those that stand
- * over a page instead of in it, and those
+ * over a page instead of in it, those that go by the page's address, and those
  * that sign in, which is the concern of the element that needs a user.
  */
-const NOT_FRAMED = ['provider', 'portal', 'frame', 'login', 'authorize', 'customer-service'];
+const NOT_FRAMED = ['provider', 'portal', 'frame', 'login', 'authorize', 'customer-service', 'approval-link'];
 
 /** What frame.html knows of the elements it shows (components/iframe/declared.ts), as JSON. */
 export function framedElements(declarations: readonly Declaration[]): string {

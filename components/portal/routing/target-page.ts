@@ -58,11 +58,12 @@ const given = (parameters: Readonly<Record<string, string>>): RouteTarget['query
 const isReachable = (path: string, permitted: Permitted | undefined): boolean =>
   permitted !== undefined && (!permitted.allPages.includes(path) || permitted.pages.includes(path));
 
-/** The approve URL where it names a page here, else the portal's own; undefined for who may see neither. */
+/** The approve URL where it names a page here that the user holds, else the portal's own; undefined for who may see neither. */
 function approvals(permitted: Permitted | undefined): RouteTarget | undefined {
   if (permitted === undefined) return undefined;
   const { approveUrl = '', brought } = permitted;
   const named = pagePath(approveUrl);
-  const path = approveUrl !== '' && hasPage(named, brought) ? named : APPROVALS;
-  return isReachable(path, permitted) ? { path, query: {} } : undefined;
+  const paths = approveUrl !== '' && hasPage(named, brought) ? [named, APPROVALS] : [APPROVALS];
+  const path = paths.find((one) => isReachable(one, permitted));
+  return path === undefined ? undefined : { path, query: {} };
 }

@@ -3,6 +3,7 @@ import { approvalAnswers, TEMPLATES } from './approval-samples';
 
 export const answers: AreaAnswers = () => ({
   ...approvalAnswers(),
+  openApprovalLink: () => ({ authSign: 'token-of-the-link', expireTime: '2026-12-01T03:00:00.000Z' }),
   queryTemplateTypes: () => TEMPLATES,
   getListApprovalPathInfo: () => [
     {

@@ -58,6 +58,22 @@ export const exercises: Exercises = {
     },
   },
 
+  'approval-link': {
+    async run(element, look) {
+      const act = within(element);
+      const address = location.href;
+      await act.sees('页面不存在');
+      await look();
+      location.hash = `#/overStandApproveDetail/${APPLY_ID}`;
+      await act.sees('本次访问已结束');
+      await look();
+      location.hash = `#/overStandApproveDetail/${APPLY_ID}?authSign=al_exercise`;
+      await until(() => act.root.querySelector('tp-approval-detail'), 'the application');
+      await look();
+      history.replaceState(null, '', address);
+    },
+  },
+
   'travel-request': {
     async run(element, look) {
       const act = within(element);

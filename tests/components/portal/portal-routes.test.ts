@@ -74,10 +74,11 @@ describe('the route table', () => {
     for (const path of SPECIFIED) expect(rows, path).to.include(path);
   });
 
-  it('has none of its own but the booking page and the list of approvals', () => {
+  it('has none of its own but the booking page, the list of approvals and the first page of the approve URL', () => {
     expect(rows.filter((path) => !SPECIFIED.includes(path))).to.have.members([
       '/flightBooking/index',
       '/approval/index',
+      'approve.html#/',
     ]);
   });
 
@@ -188,7 +189,7 @@ describe('a route', () => {
       applyId: 'A1',
     });
     expect(match('#/', undefined, 'dist/html/apply.html').name).to.equal('apply');
-    expect(match('#/', undefined, 'approve.html').name).to.equal('index');
+    expect(match('#/', undefined, 'approve.html').name).to.equal('approve');
     expect(documentOf('/portal/dist/html/apply.html')).to.equal('dist/html/apply.html');
     expect(documentOf('/apply.html')).to.equal(undefined);
   });
@@ -283,7 +284,13 @@ const permitted = (change: Partial<Permitted> = {}): Permitted => ({
 
 describe('what waits for the user’s decision', () => {
   const cases: [string, Permitted | undefined, string | undefined][] = [
-    ['is on the portal’s own page', permitted(), '/approval/index'],
+    ['is on the portal’s own page', permitted({ approveUrl: undefined }), '/approval/index'],
+    ['is there where the approve URL names no page', permitted({ approveUrl: '/x.html' }), '/approval/index'],
+    [
+      'is where the approve URL of the demo leads',
+      permitted({ allPages: ['/approve.html'], pages: ['/approve.html'] }),
+      '/approve.html',
+    ],
     [
       'is where the approve URL names a page of the portal',
       permitted({
@@ -292,10 +299,19 @@ describe('what waits for the user’s decision', () => {
       }),
       '/contract/approvals',
     ],
-    ['is nowhere for whoever does not hold the page', permitted({ pages: [] }), undefined],
+    [
+      'is nowhere for whoever does not hold the page',
+      permitted({ allPages: ['/approve.html', '/approval/index'], pages: [] }),
+      undefined,
+    ],
+    [
+      'is on the portal’s own page for whoever does not hold that of the approve URL',
+      permitted({ allPages: ['/approve.html', '/approval/index'] }),
+      '/approval/index',
+    ],
     [
       'is there where the tree does not list the page',
-      permitted({ allPages: [], pages: [] }),
+      permitted({ approveUrl: undefined, allPages: [], pages: [] }),
       '/approval/index',
     ],
     ['is nowhere before it is known who is there', undefined, undefined],
@@ -329,7 +345,9 @@ describe('a form for requests', () => {
       expect(route.parameters).to.deep.equal({ depCity: 'BJS' });
     }
     expect(match(`#${preTrip}`).page?.fixed).to.deep.equal({ kind: 'pre-trip' });
-    expect(match('#/approve.html').name, 'a document of several pages is none').to.equal('error');
+    expect(match('#/approve.html').page?.tag, 'and so does the first page of another').to.equal(
+      'approval-list',
+    );
   });
 
   it('leaves the portal’s first page to whoever has to sign in for it', () => {

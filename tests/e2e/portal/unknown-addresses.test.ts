@@ -41,7 +41,7 @@ describe('an address that leads nowhere', () => {
 
   const UNKNOWN: Record<string, string> = {
     'in another case': '#/OrderManage/AirOrderList',
-    'of a document that is none of its pages': '#/approve.html',
+    'of a page in a document of its own': '#/busTripApproveDetail/SP26010100000001',
     'without the parameter that its page needs': '#/employeeManage/staffDetail',
     'that cannot be read': '#/nowhere/%E0%A4%A',
     'with an encoded slash': '#/orderManage%2FairOrderList',

@@ -26,6 +26,7 @@ const INDIFFERENT = [
   'addApprovalDeputy staffNO',
   'addApprovers staffNOList.0',
   'deleteFrequentTraveller contactNO',
+  'openApprovalLink applyId',
   'pushSensorUser companyNo',
   'pushSensorUser staffNo',
   'queryProductBookingLimits fullOrderPassengers.0.contactNO',

@@ -34,9 +34,11 @@ const ORDER =
 
 const HOME = '/Home/index';
 
-/** What the demo's menus have besides the pages of the areas: pages of other sites, and where approvals are decided. */
+/** Of pages that the specification numbers itself (6): where approvals are decided. */
+const NUMBERS: Readonly<Record<string, string>> = { '/approve.html': '010' };
+
+/** What the demo's menus have besides the pages of the areas: pages of other sites. */
 const OTHERS: readonly MenuRow[] = [
-  { trail: ['审批中心'], title: '审批地址', url: '/approve.html', inMenu: false, no: '010' },
   { trail: ['结算中心', '合同'], title: '合同管理', url: '/contract/list', inMenu: true },
   { trail: ['个人中心'], title: '帮助中心', url: `inner-${SERVER_SITE}/help/index`, inMenu: true },
 ];
@@ -49,7 +51,8 @@ function needsPermission({ path, needsLogin, trail, document }: PortalPage): boo
 
 function rowOf({ path, trail, title, inMenu, document }: PortalPage): MenuRow {
   const url = document === undefined ? pathWithoutParameters(path) : `/${document}`;
-  return { trail, title, url, inMenu };
+  const no = NUMBERS[url];
+  return { trail, title, url, inMenu, ...(no === undefined ? {} : { no }) };
 }
 
 /** Menus and pages of one level; a menu stands where its first page does, unless the order says otherwise. */

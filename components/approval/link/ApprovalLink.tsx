@@ -1,0 +1,134 @@
+import FileX from 'lucide-react/icons/file-x';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import { createElement, useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from 'zustand';
+import { resolveReturnUrl } from '../../../src/domain/portal/return-url';
+import type { ViewProps } from '../../../src/element/definition/declaration';
+import { errorTexts } from '../../../src/element/errors/texts';
+import type { Host } from '../../../src/element/host/host';
+import { useNeeded } from '../../../src/element/host/use-needed';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { approvalLink } from './element';
+import { createOpening, type Opening, type OpeningState } from './opening';
+import { approvalLinkTexts } from './texts';
+
+/** Where who has an application to see finds it in the portal, once they are signed in there. */
+const IN_PORTAL = '#/approval/index?applyId=';
+
+/** The page of a link: one application, or why it is not to be seen, and the way on. */
+export default function ApprovalLink({ host, portalUrl }: ViewProps<typeof approvalLink>) {
+  const t = useTexts(approvalLinkTexts);
+  const opening = host.store(createOpening);
+  const state = useStore(opening.store);
+  useEffect(() => opening.follow(), [opening]);
+  const allowedOrigins = host.runtime.trustedOrigins;
+  const portal = resolveReturnUrl(portalUrl, { origin: location.origin, allowedOrigins }) ?? '/';
+  const address = 'address' in state ? state.address : undefined;
+  const wayOn = address ? `${portal}${IN_PORTAL}${encodeURIComponent(address.applyId)}` : portal;
+  return (
+    <div className="ln-page">
+      <header className="ln-head" part="head">
+        <span className="ln-site">{t.site}</span>
+        <a href={wayOn}>{t.portal}</a>
+      </header>
+      <main className="ln-main">
+        {address && <h1>{t.title(address.page)}</h1>}
+        <Content host={host} opening={opening} state={state} wayOn={wayOn} />
+      </main>
+    </div>
+  );
+}
+
+interface ContentProps {
+  host: Host;
+  opening: Opening;
+  state: OpeningState;
+  wayOn: string;
+}
+
+function Content({ host, opening, state, wayOn }: ContentProps) {
+  const t = useTexts(approvalLinkTexts);
+  const errors = useTexts(errorTexts);
+  const toPortal = (
+    <a className="tp-button primary" href={wayOn}>
+      {t.toPortal}
+    </a>
+  );
+  switch (state.view) {
+    case 'opening':
+      return <SkeletonRows rows={6} height={64} label={t.opening} />;
+    case 'open':
+      return (
+        <Opened
+          key={state.address.applyId}
+          host={host}
+          authSign={opening.tokenOf(state.address.applyId)}
+          applyId={state.address.applyId}
+          onEnd={opening.end}
+        />
+      );
+    case 'failed':
+      return <ErrorState message={errors.of(state.error)} onRetry={opening.retry} />;
+    case 'nowhere':
+      return (
+        <div role="alert">
+          <EmptyState title={t.notFound} icon={<FileX />} action={toPortal}>
+            {t.notFoundHint}
+          </EmptyState>
+        </div>
+      );
+    case 'refused': {
+      const { why, applyState, address } = state;
+      return (
+        <div role="alert">
+          <EmptyState title={t.refused(why)} icon={<Link2Off />} action={toPortal}>
+            <p>{t.hint(why)}</p>
+            {applyState && <p>{t.state(applyState)}</p>}
+            <p>{t.applyId(address.applyId)}</p>
+          </EmptyState>
+        </div>
+      );
+    }
+  }
+}
+
+interface OpenedProps {
+  host: Host;
+  /** Of the session that the link has opened. */
+  authSign: string;
+  applyId: string;
+  onEnd(): void;
+}
+
+/** The application in a session of its own: whoever is signed in to the portal here is not touched. */
+function Opened({ host, authSign, applyId, onEnd }: OpenedProps) {
+  const t = useTexts(approvalLinkTexts);
+  const provider = useNeeded(host, 'provider');
+  const detail = useNeeded(host, 'approval-detail');
+  const place = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const { current } = place;
+    const stop = new AbortController();
+    // nobody signs in here: that is the portal's
+    const ended = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    };
+    current?.addEventListener('tp-sign-in', ended, stop);
+    return () => stop.abort();
+  }, []);
+  return (
+    <div ref={place}>
+      {provider && detail ? (
+        createElement(provider, { 'auth-sign': authSign }, createElement(detail, { 'apply-id': applyId }))
+      ) : (
+        <SkeletonRows rows={6} height={64} label={t.opening} />
+      )}
+    </div>
+  );
+}
