@@ -40,7 +40,7 @@ function welcome({ portal, legacy, partner, cashier, serverSite, docs, developer
   Cashier          ${cashier}
   Server site      ${serverSite}
   Documentation    ${docs}
-  Developer page   ${developer}  (text messages, the desk of customer service)
+  Developer page   ${developer}  (text messages, mails, the desk of customer service)
 
 Accounts, all with the password ${DEMO_PASSWORD}
 ${accounts.join('\n')}

@@ -21,6 +21,7 @@ import { framed } from './chrome/framed';
 import { framedPage } from './routing/framed-page';
 import { firstPage, refusalOf } from './routing/landing';
 import { loginPage } from './chrome/login-page';
+import type { NoticeBell } from './notices/notice-bell';
 import { MenuSearching } from './chrome/menu-searching';
 import { activeTrail } from './chrome/menus';
 import { PageCode } from './routing/page-code';
@@ -29,11 +30,15 @@ import type { Permitted } from './routing/permitted';
 import headerCss from './chrome/header.css?inline';
 import overlaysCss from './chrome/overlays.css?inline';
 import portalCss from './chrome/portal.css?inline';
-import { CHOOSE_ENTERPRISE } from './routing/paths';
-import { hasPage, parseHash, type Route } from './routing/route';
+import { APPROVALS, CHOOSE_ENTERPRISE } from './routing/paths';
+import { addressAt, hasPage, parseHash, type Route } from './routing/route';
+import { pageFor } from './routing/target-page';
 import type { SignedIn } from './shell-element';
 import { portalTexts, type PortalTexts } from './texts';
 import { dressDocument, WebsiteCache, readWebsite } from './chrome/website';
+
+/** Who has no page for one hears of none. */
+const ONE_APPROVAL = { target: 'approval', applyId: '' } as const;
 
 /** The whole portal. React comes with the first page. */
 export default class Portal extends FollowingElement {
@@ -50,6 +55,7 @@ export default class Portal extends FollowingElement {
   #settlement: string | undefined;
   readonly #dropDowns = new DropDowns(this, (error) => this.#tell(error));
   #drawer: Drawer | undefined;
+  #bell: NoticeBell | undefined;
   #isSidebarCollapsed = false;
   #isFollowOpen = false;
   /** The button to follow the official account; its code comes where there is one. */
@@ -113,6 +119,7 @@ export default class Portal extends FollowingElement {
       this.#dropDowns.prepare();
       void this.#bringDrawer().catch(() => undefined); // asked for again when it is opened
       void this.#bringChat().catch(() => undefined); // asked for again when it is opened
+      void this.#bringBell().catch(() => undefined); // nobody is kept from their work by that
       void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from their work by that
     });
   }
@@ -133,6 +140,17 @@ export default class Portal extends FollowingElement {
       () => undefined,
     );
     if (runtime === this.runtime) this.#set(() => (this.#settlement = settlement));
+  }
+
+  async #bringBell(): Promise<void> {
+    const { NoticeBell } = await loadChunk(() => import('./notices/notice-bell'));
+    this.#bell ??= new NoticeBell(this, {
+      runtime: () => this.runtime,
+      language: () => this.language,
+      prefix: this.tagPrefix,
+      addressOf: (applyId) => addressAt({ path: APPROVALS, query: { applyId } }),
+    });
+    this.requestUpdate();
   }
 
   async #bringChat(): Promise<void> {
@@ -332,6 +350,7 @@ export default class Portal extends FollowingElement {
       showsQuit: !permitted.quitHiddenFor.includes(first?.enterpriseNum ?? ''),
       showsDebug: showsDebugLinks(location.hostname),
       unread: this.#unread,
+      bell: (pageFor(ONE_APPROVAL, permitted) && this.#bell?.place) ?? nothing,
       dropDowns: this.#dropDowns,
       route,
       content,

@@ -24,6 +24,8 @@ export interface Header {
   /** Links for developers: only where the host is none of production's. */
   showsDebug: boolean;
   unread: number;
+  /** Of notices, once its code is there. */
+  bell: unknown;
   dropDowns: DropDowns;
   openDrawer(): void;
   openSearch(): void;
@@ -52,7 +54,8 @@ export function header(model: Header): TemplateResult {
     <button type="button" class="tp-button text search-button" @click=${model.openSearch}>
       ${ICONS.search}<span class="search-text">${model.menus.t.search}</span><kbd>Ctrl K</kbd>
     </button>
-    ${enterpriseMenu(model)} ${staffMenu(model)} ${model.theme ? themeMenu(model, model.theme) : nothing}
+    ${model.bell} ${enterpriseMenu(model)} ${staffMenu(model)}
+    ${model.theme ? themeMenu(model, model.theme) : nothing}
     ${
       model.showsQuit
         ? html`<button type="button" class="tp-button text quit" @click=${model.signOut}>

@@ -1,0 +1,79 @@
+import BellOff from 'lucide-react/icons/bell-off';
+import type { ResultOf } from '../../../src/contract/call';
+import type { Notice, queryNoticeList } from '../../../src/contract/notice/notice';
+import { noticeTexts } from '../../../src/domain/approval/texts/texts';
+import { instantText } from '../../../src/domain/shanghai-time';
+import type { CallState } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { Button } from '../../../src/ui/button/Button';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { noticeBellTexts } from './texts';
+
+interface Props {
+  found: CallState<ResultOf<typeof queryNoticeList>>;
+  unread: number;
+  addressOf(applyId: string): string;
+  isReading: boolean;
+  onReadAll(): void;
+  /** One of them is gone to. */
+  onFollow(notice: Notice): void;
+}
+
+/** The newest notices, each leading to its application. */
+export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, onFollow }: Props) {
+  const t = useTexts(noticeBellTexts);
+  const said = useTexts(noticeTexts);
+  const errors = useTexts(errorTexts);
+  const { data, error } = found;
+  return (
+    <>
+      <div className="bell-head">
+        <h2>{t.notices}</h2>
+        {/* stays once nothing is unread: it may have the focus */}
+        <Button
+          variant="text"
+          size="small"
+          loading={isReading}
+          aria-disabled={unread === 0 || undefined}
+          onClick={() => unread > 0 && onReadAll()}
+        >
+          {t.readAll}
+        </Button>
+      </div>
+      {data === undefined && error && (
+        <ErrorState
+          message={errors.of(error)}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {data === undefined && !error && <SkeletonRows rows={4} height={48} label={t.loading} />}
+      {data?.noticeList.length === 0 && <EmptyState title={t.nothing} icon={<BellOff />} />}
+      {data !== undefined && data.noticeList.length > 0 && (
+        <ul className="bell-list">
+          {data.noticeList.map((notice) => (
+            <li key={notice.noticeNo}>
+              <a
+                href={addressOf(notice.applyId)}
+                data-unread={notice.isRead ? undefined : ''}
+                onClick={() => onFollow(notice)}
+              >
+                <span className="bell-said">
+                  {!notice.isRead && <span className="tp-visually-hidden">{t.isUnread}</span>}
+                  {said.said(notice)}
+                </span>
+                <span className="bell-facts">
+                  <span>{notice.applyId}</span>
+                  <time dateTime={notice.createTime}>{instantText(notice.createTime)}</time>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

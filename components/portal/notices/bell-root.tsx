@@ -1,0 +1,64 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { CHINESE, type Language } from '../../../src/domain/texts/texts';
+import { createHost, type Host } from '../../../src/element/host/host';
+import { HostContext } from '../../../src/element/host/host-context';
+import { SignInLayer } from '../../../src/element/host/SignInLayer';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import { LanguageContext } from '../../../src/ui/texts/use-texts';
+import { RootContext } from '../../../src/ui/tokens/root';
+import { portal } from '../element';
+import { Bell } from './Bell';
+
+interface Given {
+  element: HTMLElement;
+  runtime: Runtime;
+  prefix: string;
+  addressOf(applyId: string): string;
+}
+
+/** The bell as React's content of a place in the shell's shadow root, for one session. */
+export class BellRoot {
+  readonly runtime: Runtime;
+  readonly #react: Root;
+  readonly #host: Host;
+  readonly #root: ShadowRoot;
+  readonly #addressOf: Given['addressOf'];
+  #language: Language = CHINESE;
+
+  constructor(
+    readonly place: HTMLElement,
+    { element, runtime, prefix, addressOf }: Given,
+  ) {
+    this.runtime = runtime;
+    this.#react = createRoot(place);
+    this.#root = place.getRootNode() as ShadowRoot;
+    this.#addressOf = addressOf;
+    this.#host = createHost({
+      element,
+      runtime,
+      prefix,
+      declaration: portal,
+      handover: undefined,
+      language: () => this.#language,
+    });
+  }
+
+  show(language: Language = CHINESE): void {
+    this.#language = language;
+    this.#react.render(
+      <HostContext value={this.#host}>
+        <RootContext value={this.#root}>
+          <LanguageContext value={language}>
+            <Bell addressOf={this.#addressOf} />
+            <SignInLayer host={this.#host} />
+          </LanguageContext>
+        </RootContext>
+      </HostContext>,
+    );
+  }
+
+  /** Not at once: React may be drawing what the shell stands in. */
+  leave(): void {
+    queueMicrotask(() => this.#react.unmount());
+  }
+}

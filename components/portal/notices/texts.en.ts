@@ -1,0 +1,11 @@
+import type { NoticeBellTexts } from './texts';
+
+export default {
+  notices: 'Notices',
+  button: (unread: number) => (unread > 0 ? `Notices, ${unread} unread` : 'Notices'),
+  unread: (count: number) => `You have ${count} unread ${count === 1 ? 'notice' : 'notices'}`,
+  readAll: 'Mark all as read',
+  isUnread: 'Unread: ',
+  nothing: 'No notices yet',
+  loading: 'Loading notices',
+} satisfies NoticeBellTexts;
