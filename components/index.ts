@@ -81,6 +81,11 @@ export const elements = {
     minHeight: 464,
     uses: ['provider', 'approval-detail'],
   },
+  'approval-flow': {
+    load: () =>
+      first(import('./approval/flow-settings/element'), import('./approval/flow-settings/ApprovalFlow')),
+    minHeight: 464,
+  },
   'travel-request': {
     load: () => first(import('./approval/request/element'), import('./approval/request/TravelRequest')),
     minHeight: 384,

@@ -1,6 +1,8 @@
 /** What the pages are called in English, and the menus above them, by their names in Chinese. */
 export const names = {
   审批中心: 'Approvals',
+  审批管理: 'Approval settings',
+  审批流程设置: 'Approval flows',
   我的审批: 'My approvals',
   申请审批: 'Approvals',
   出差申请审批: 'Travel request',

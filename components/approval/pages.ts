@@ -38,6 +38,10 @@ export const pages = [
   portalPage('/busTripApproveDetail/{applyId}', '出差申请审批', TRAIL, ONE),
   portalPage('/overStandApproveDetail/{applyId}', '超标申请审批', TRAIL, ONE),
   portalPage('/preTripApproveDetail/{applyId}', '行前申请审批', TRAIL, ONE),
+  portalPage('/approvalFlow/settings', '审批流程设置', ['企业管理', '审批管理'], {
+    tag: 'approval-flow',
+    attributes: { 'apply-type': 'applyType' },
+  }),
   portalPage('/', '出差申请', TRAIL, { ...REQUEST, name: 'apply', document: 'dist/html/apply.html' }),
   portalPage('/', '行前申请', TRAIL, {
     ...REQUEST,

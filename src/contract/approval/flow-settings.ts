@@ -42,7 +42,7 @@ export const FlowFinding = v.variant('kind', [
 ]);
 export type FlowFinding = v.InferOutput<typeof FlowFinding>;
 
-/** Whom flows name, as they are called now; who has left is not among them. */
+/** Whom flows and findings name, as they are called now; who has left is not among them. */
 const People = v.array(Staff);
 
 /** The flows of the caller's enterprise, one for each kind of application, with all that it takes to change them. */
@@ -138,7 +138,7 @@ export const checkApprovalFlow = call({
   gateway: 'service',
   path: `${SETTINGS}/checkApprovalFlow`,
   body: v.object({ applyType: ApplyType, flow: ApprovalFlow }),
-  result: v.array(FlowFinding),
+  result: v.object({ findings: v.array(FlowFinding), people: People }),
   needs: 'token',
   permission: OBJECT.editApprovalFlow,
   reads: ['approval-flow', 'staff'],

@@ -103,6 +103,16 @@ const WITH_DAYS: readonly ApplyType[] = [APPLY_TYPE.trip, APPLY_TYPE.preTrip];
 const OVER_STANDARD: readonly ApplyType[] = [APPLY_TYPE.overStandard, APPLY_TYPE.changeOverStandard];
 const WITH_VIOLATIONS: readonly ApplyType[] = [...OVER_STANDARD, APPLY_TYPE.change];
 
+/** What can be said of applications of a kind, for conditions. */
+export function conditionKinds(applyType: ApplyType): FlowCondition['kind'][] {
+  return [
+    'amount',
+    'grade',
+    ...(WITH_DAYS.includes(applyType) ? ['days' as const] : []),
+    ...(WITH_VIOLATIONS.includes(applyType) ? ['violation' as const] : []),
+  ];
+}
+
 /** Undefined where some application can meet all conditions of a step. */
 function unreachable(
   { stepNo, conditions }: FlowStep,
@@ -112,8 +122,9 @@ function unreachable(
     { kind: 'unreachable' as const, stepNo, condition },
   ];
   const has = (kind: FlowCondition['kind']) => conditions.some((condition) => condition.kind === kind);
-  if (has('days') && !WITH_DAYS.includes(applyType)) return finding('days');
-  if (has('violation') && !WITH_VIOLATIONS.includes(applyType)) return finding('violation');
+  const possible = conditionKinds(applyType);
+  if (has('days') && !possible.includes('days')) return finding('days');
+  if (has('violation') && !possible.includes('violation')) return finding('violation');
   const isForSomebody = [...staff.values()].some(({ gradeRank }) => isOfGrade(conditions, gradeRank));
   return isForSomebody ? undefined : finding('grade');
 }

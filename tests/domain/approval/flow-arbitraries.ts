@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { STANDARD_RULES } from '../../../src/contract/standards/shapes';
 import type { ApprovalFlow, ApproverRule, FlowCondition, FlowStep } from '../../../src/domain/approval/flow';
 

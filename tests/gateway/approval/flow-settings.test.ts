@@ -371,12 +371,13 @@ describe('the settings of approval flows', () => {
       step(2, { conditions: [{ kind: 'violation', rules: ['price'] }] }),
       step(3, { conditions: [{ kind: 'grade', from: 900, to: 950 }] }),
     );
-    const findings = await gateway.ok(checkApprovalFlow, { applyType: TRIP, flow }, admin());
+    const { findings, people } = await gateway.ok(checkApprovalFlow, { applyType: TRIP, flow }, admin());
     const of = (kind: string) => findings.filter((one) => one.kind === kind);
     assert.deepEqual(
       of('stuck').map((one) => 'staffNOs' in one && one.staffNOs),
       [[no('staff')]],
     );
+    assert.ok(people.some(({ staffNO }) => staffNO === no('staff')));
     assert.deepEqual(of('unreachable'), [
       { kind: 'unreachable', stepNo: 2, condition: 'violation' },
       { kind: 'unreachable', stepNo: 3, condition: 'grade' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FlowFinding } from '../../../../src/contract/approval/flow-settings';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { ApprovalFlow, ApproverRule } from '../../../../src/domain/approval/flow';
 import type { LintFacts, LintStaff } from '../../../../src/domain/approval/flow-lint';
@@ -11,15 +12,21 @@ const rulesOf = ({ steps, copyTo = [] }: ApprovalFlow): readonly ApproverRule[] 
   ...copyTo,
 ];
 
-/** Whom flows name by their numbers, as they are called; who is not of the enterprise is not among them. */
-export async function findNamed(
+/** Staff numbers in flows. */
+export const namedIn = (flows: readonly ApprovalFlow[]): string[] =>
+  flows.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'staff' ? rule.staffNOs : []));
+
+/** Staff numbers in what the checks have found. */
+export const toldIn = (findings: readonly FlowFinding[]): string[] =>
+  findings.flatMap((finding) => ('staffNOs' in finding ? finding.staffNOs : []));
+
+/** The caller's colleagues by their numbers; who is not of the enterprise is not among them. */
+export async function findStaff(
   db: Database,
   caller: { enterpriseNum: string; staffNo: string },
-  flows: readonly ApprovalFlow[],
+  staffNOs: readonly string[],
 ): Promise<Approver[]> {
-  const named = flows.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'staff' ? rule.staffNOs : []));
-  if (named.length === 0) return [];
-  const [found = []] = await findApprovers(db, caller, [{ kind: 'staff', staffNOs: [...new Set(named)] }]);
+  const [found = []] = await findApprovers(db, caller, [{ kind: 'staff', staffNOs: [...new Set(staffNOs)] }]);
   return found;
 }
 
@@ -90,9 +97,8 @@ export async function strangersIn(
   flow: ApprovalFlow,
   former: ApprovalFlow,
 ): Promise<Record<string, string>> {
-  const known = new Set(
-    [...(await findNamed(db, caller, [flow])), ...peopleIn(former)].map(({ staffNO }) => staffNO),
-  );
+  const colleagues = await findStaff(db, caller, namedIn([flow]));
+  const known = new Set([...colleagues.map(({ staffNO }) => staffNO), ...namedIn([former])]);
   const roles = new Set([
     ...(await findRoles(db, caller.enterpriseNum)).map(({ roleNo }) => roleNo),
     ...rulesOf(former).flatMap((rule) => (rule.kind === 'role' ? [rule.roleNo] : [])),
@@ -108,8 +114,3 @@ export async function strangersIn(
   flow.copyTo?.forEach((rule, i) => check(rule, `flow.copyTo.${i}`));
   return fields;
 }
-
-const peopleIn = (flow: ApprovalFlow) =>
-  rulesOf(flow).flatMap((rule) =>
-    rule.kind === 'staff' ? rule.staffNOs.map((staffNO) => ({ staffNO })) : [],
-  );

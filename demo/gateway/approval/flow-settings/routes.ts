@@ -14,7 +14,7 @@ import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type Implementation } from '../../server/implement';
 import { findApprovers } from '../approvers';
 import { findFlow } from '../flow';
-import { findGrades, findNamed, findRoles, loadLintFacts, strangersIn } from './people';
+import { findGrades, findRoles, findStaff, loadLintFacts, namedIn, strangersIn, toldIn } from './people';
 import { findCurrent, findVersion, findVersions, insertVersion } from './versions';
 
 const PAGE = 10;
@@ -42,11 +42,10 @@ export function flowSettingsRoutes(): Implementation[] {
         });
         return {
           flows,
-          people: await findNamed(
-            db,
-            caller,
-            flows.map(({ flow }) => flow),
-          ),
+          people: await findStaff(db, caller, [
+            ...namedIn(flows.map(({ flow }) => flow)),
+            ...flows.flatMap(({ findings }) => toldIn(findings)),
+          ]),
           roles: await findRoles(db, enterpriseNum),
           grades: await findGrades(db, enterpriseNum),
         };
@@ -67,11 +66,7 @@ export function flowSettingsRoutes(): Implementation[] {
           former: found[i + 1]?.flow ?? null,
         })),
         hasMore: found.length > PAGE,
-        people: await findNamed(
-          db,
-          caller,
-          found.map(({ flow }) => flow),
-        ),
+        people: await findStaff(db, caller, namedIn(found.map(({ flow }) => flow))),
       };
     }),
 
@@ -97,8 +92,11 @@ export function flowSettingsRoutes(): Implementation[] {
 
     implement(
       checkApprovalFlow,
-      async ({ db, caller }, { applyType, flow }) =>
-        lintFlow(flow, { ...(await loadLintFacts(db, caller.enterpriseNum)), applyType }),
+      async ({ db, caller }, { applyType, flow }) => {
+        const facts = await loadLintFacts(db, caller.enterpriseNum);
+        const findings = lintFlow(flow, { ...facts, applyType });
+        return { findings, people: await findStaff(db, caller, toldIn(findings)) };
+      },
       { isHeavyRead: true },
     ),
 

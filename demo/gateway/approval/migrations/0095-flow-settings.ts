@@ -1,6 +1,7 @@
 import { statements } from '../../db/statements';
 
-const PAGE = 'YHWZ-YMQX-0510';
+const MENU = 'YHWZ-YMQX-0510';
+const PAGE = `${MENU}01`;
 const EDIT = 'SP-CZQX-LCSZ';
 
 /** Who changed a flow, and which former version it is the same as; the page for it, and the right to do so. */
@@ -11,11 +12,14 @@ export const migration = statements(
     from permission_object where object_no = 'SP-CZQX-TY'`,
   `insert into permission_object
       (object_no, app_no, module_no, parent_no, object_name, object_type, url, key_id, sort_order, in_menu)
-    select '${PAGE}', app_no, module_no, object_no, '审批流程设置', 1, '/approvalFlow/settings', '${PAGE}', sort_order, true
-    from permission_object where object_no = 'YHWZ-YMQX-05'`,
+    select new.no, app_no, module_no, coalesce(new.parent, object_no), new.name, 1, new.url, new.no, sort_order, true
+    from permission_object, (values
+      ('${MENU}', null, '审批管理', ''),
+      ('${PAGE}', '${MENU}', '审批流程设置', '/approvalFlow/settings')
+    ) new (no, parent, name, url) where object_no = 'YHWZ-YMQX-05'`,
   // those that manage the whole enterprise
   `insert into role_grant (role_no, object_no)
     select g.role_no, o.object_no from role_grant g join role r using (role_no)
-    join permission_object o on o.object_no in ('${EDIT}', '${PAGE}')
+    join permission_object o on o.object_no in ('${EDIT}', '${MENU}', '${PAGE}')
     where g.object_no = 'YHWZ-YMQX-05' and r.permission_range_id = 2`,
 );

@@ -1,0 +1,87 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import type { ApprovalFlow, FlowStep } from '../../../src/contract/approval/flow';
+import { MOST_STEPS } from '../../../src/contract/approval/flow';
+import { checkApprovalFlow } from '../../../src/contract/approval/flow-settings';
+import { useCall } from '../../../src/element/data/use-call';
+import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { CopyList } from './CopyList';
+import { DrawnPath } from './DrawnPath';
+import { FindingList } from './FindingList';
+import type { CurrentFlow, FlowSettings } from './flow-settings';
+import { StepDialog } from './StepDialog';
+import { StepList } from './StepList';
+import { flowTexts } from './texts';
+
+export interface FlowProps {
+  settings: FlowSettings;
+  current: CurrentFlow;
+  /** As it is shown: the draft, or the one in force. */
+  flow: ApprovalFlow;
+  isDirty: boolean;
+}
+
+/** The steps of a flow as sentences that can be changed, with the drawn path beside them. */
+export function FlowEditor({ settings, current, flow, isDirty }: FlowProps) {
+  const t = useTexts(flowTexts);
+  /** The step that is edited; `new`: one that comes. */
+  const [edited, setEdited] = useState<FlowStep | 'new'>();
+  const { applyType } = current;
+  const checked = useCall(checkApprovalFlow, isDirty ? { applyType, flow } : undefined, {
+    keepPrevious: true,
+    quiet: true,
+  });
+  const findings = isDirty ? (checked.data?.findings ?? []) : current.findings;
+  // whom the checks name, by their names
+  useEffect(() => {
+    if (checked.data) settings.learn(checked.data.people);
+  }, [settings, checked.data]);
+  const put = (steps: readonly FlowStep[]) => settings.edit(current, { ...flow, steps: [...steps] });
+  const isFull = flow.steps.length >= MOST_STEPS;
+
+  function take(step: FlowStep): void {
+    const isNew = edited === 'new';
+    put(isNew ? [...flow.steps, step] : flow.steps.map((one) => (one.stepNo === step.stepNo ? step : one)));
+    setEdited(undefined);
+  }
+
+  return (
+    <div className="af-editor">
+      <div className="af-flow" part="flow">
+        <FindingList findings={findings.filter(({ stepNo }) => stepNo === null)} />
+        <h3>{t.steps}</h3>
+        <StepList steps={flow.steps} findings={findings} onChange={put} onEdit={setEdited} />
+        <div className="af-add">
+          <Button icon={<Plus />} disabled={isFull} onClick={() => setEdited('new')}>
+            {t.addStep}
+          </Button>
+          {isFull && <span className="af-hint">{t.mostSteps(MOST_STEPS)}</span>}
+        </div>
+        <CopyList
+          settings={settings}
+          copyTo={flow.copyTo ?? []}
+          onChange={(rules) => {
+            const { copyTo: _, ...rest } = flow;
+            settings.edit(current, rules.length === 0 ? rest : { ...rest, copyTo: [...rules] });
+          }}
+        />
+      </div>
+      <DrawnPath flow={flow} findings={findings} />
+      {edited !== undefined && (
+        <StepDialog
+          settings={settings}
+          applyType={applyType}
+          step={edited === 'new' ? undefined : edited}
+          stepNo={edited === 'new' ? nextNo(flow.steps, current.flow.steps) : edited.stepNo}
+          onDone={take}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** None that was there before: the same number is the same step. */
+const nextNo = (...lists: readonly (readonly FlowStep[])[]): number =>
+  Math.max(0, ...lists.flat().map(({ stepNo }) => stepNo)) + 1;

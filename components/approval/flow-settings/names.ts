@@ -1,0 +1,67 @@
+import { formatPrice } from '../../../src/domain/money/money';
+import type { ApproverRule, FlowCondition, FlowStep } from '../../../src/domain/approval/flow';
+import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
+import type { ApprovalListTexts } from '../list/texts';
+import type { FlowSettingsAnswer } from './flow-settings';
+import type { FlowTexts } from './texts';
+
+/** What the numbers in a flow are called. */
+export interface Names {
+  staff: ReadonlyMap<string, string>;
+  roles: FlowSettingsAnswer['roles'];
+  grades: FlowSettingsAnswer['grades'];
+}
+
+export interface Words {
+  t: FlowTexts;
+  list: ApprovalListTexts;
+  amounts: AmountTexts;
+}
+
+/** Whom a rule names: 直属上级, 角色“部门审批人”, 刘敏、周宁. */
+export function ruleText(rule: ApproverRule, { staff, roles }: Names, { t, amounts }: Words): string {
+  switch (rule.kind) {
+    case 'staff':
+      return amounts.list(rule.staffNOs.map((staffNO) => staff.get(staffNO) ?? t.goneStaff(staffNO)));
+    case 'role':
+      return t.role(roles.find(({ roleNo }) => roleNo === rule.roleNo)?.roleName ?? t.goneRole(rule.roleNo));
+    case 'supervisor':
+      return t.supervisor(rule.level);
+    case 'departmentHead':
+      return t.departmentHead;
+    case 'costCenterOwner':
+      return t.costCenterOwner;
+  }
+}
+
+/** Yuan without the decimals that whole amounts do not need. */
+export const yuanText = (fen: number): string => `¥${formatPrice(fen).replace(/\.00$/, '')}`;
+
+export function conditionText(
+  condition: FlowCondition,
+  { grades }: Names,
+  { t, list, amounts }: Words,
+): string {
+  switch (condition.kind) {
+    case 'amount':
+      return t.amountFrom(yuanText(condition.least));
+    case 'days':
+      return t.daysFrom(condition.least);
+    case 'grade': {
+      const name = (rank: number) =>
+        grades.find(({ gradeRank }) => gradeRank === rank)?.gradeName ?? t.gradeRank(rank);
+      return t.gradeWithin(name(condition.from), name(condition.to));
+    }
+    case 'violation':
+      return amounts.list(condition.rules.map((rule) => list.violation(rule)));
+  }
+}
+
+export const conditionsText = (conditions: readonly FlowCondition[], names: Names, words: Words): string =>
+  conditions.length === 0
+    ? words.t.always
+    : words.t.allOf(conditions.map((condition) => conditionText(condition, names, words)));
+
+/** May several decide the step, so that it matters how? */
+export const isOfSeveral = ({ approver }: Pick<FlowStep, 'approver'>): boolean =>
+  approver.kind === 'role' || (approver.kind === 'staff' && approver.staffNOs.length > 1);
