@@ -1,9 +1,11 @@
 import type { AreaAnswers } from '../../support/components/samples';
+import { flowAnswers } from './flow-samples';
 import { approvalAnswers, TEMPLATES } from './approval-samples';
 
 export const answers: AreaAnswers = () => ({
   ...approvalAnswers(),
   openApprovalLink: () => ({ authSign: 'token-of-the-link', expireTime: '2026-12-01T03:00:00.000Z' }),
+  ...flowAnswers(),
   queryTemplateTypes: () => TEMPLATES,
   getListApprovalPathInfo: () => [
     {

@@ -74,6 +74,31 @@ export const exercises: Exercises = {
     },
   },
 
+  'approval-flow': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('第2步 财务会签');
+      await look();
+      await act.press('编辑财务会签');
+      await act.sees('编辑审批步骤');
+      await act.type('步骤名称', '财务复核');
+      await look();
+      await act.press('确定');
+      await act.sees('有未保存的修改');
+      await act.sees('该步骤总会跳过');
+      await look();
+      const saved = next(element, 'tp-approval-flow-saved');
+      await act.press('保存');
+      await saved;
+      await act.press('版本记录');
+      await act.sees('新增第2步“财务会签”');
+      await look();
+      await act.press('试算');
+      await act.sees('不会产生申请单');
+      await look();
+    },
+  },
+
   'travel-request': {
     async run(element, look) {
       const act = within(element);
