@@ -5,6 +5,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { approvalModeTexts } from '../../../src/element/approval-mode/texts';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import { InlineName } from '../../../src/ui/layout/InlineName';
+import { Names } from '../../../src/ui/layout/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 
@@ -19,8 +20,12 @@ const TONES: Readonly<Record<TaskState, Tone>> = {
   closed: 'neutral',
 };
 
-/** The steps of an application: who decides each of them and how, where it stands, and what was said. */
-export function ApprovalPath({ application: { path, applyState } }: { application: ApplicationDetail }) {
+/** The steps of an application: who decides each of them and how, where it stands, what was said, and who gets a copy. */
+export function ApprovalPath({
+  application: { path, applyState, copies },
+}: {
+  application: ApplicationDetail;
+}) {
   const t = useTexts(approvalListTexts);
   const modes = useTexts(approvalModeTexts);
   const isPending = applyState === APPLY_STATE.pending;
@@ -45,6 +50,12 @@ export function ApprovalPath({ application: { path, applyState } }: { applicatio
           </li>
         ))}
       </ol>
+      {copies.length > 0 && (
+        <p className="al-copies">
+          <span className="al-hint">{t.copies}</span>
+          <Names names={copies.map(({ staffName }) => staffName)} />
+        </p>
+      )}
     </div>
   );
 }

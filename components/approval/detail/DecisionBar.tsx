@@ -47,6 +47,9 @@ export function DecisionBar({ actions, application }: Props) {
   ];
   return (
     <div className="al-decision" part="decision" role="group" aria-label={t.approvals}>
+      {application.standsInFor !== '' && (
+        <p className="al-deputy">{t.standingInFor(application.standsInFor)}</p>
+      )}
       <OpinionField actions={actions} rows={1} />
       <Problem problem={problem} />
       {pending && <TakingBack actions={actions} pending={pending} />}

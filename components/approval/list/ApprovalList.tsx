@@ -5,15 +5,16 @@ import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../src/ui/button/Button';
-import { Tabs } from '../../../src/ui/layout/Tabs';
+import { Tabs, type Tab } from '../../../src/ui/layout/Tabs';
 import { ApprovalDetailPane } from '../detail/ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './element';
+import type { ApprovalTab } from './kinds';
 import { createListing, type Listing, type ListingState } from './listing';
 import { useApprovalTable } from './use-approval-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { approvalListTexts } from './texts';
+import { approvalListTexts, type ApprovalListTexts } from './texts';
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   const t = useTexts(approvalListTexts);
@@ -53,22 +54,9 @@ function Listed({ listing, state, hideFilters }: ListedProps) {
   const t = useTexts(approvalListTexts);
   const model = useApprovalTable(listing, state);
   // what is known already shows with the first paint
-  const { canApprove, pendingCount } = model.found.data ?? state;
+  const known = model.found.data ?? state;
   return (
-    <Tabs
-      label={t.approvals}
-      tabs={
-        canApprove === true
-          ? [
-              { value: 'pending', label: t.pending, count: pendingCount },
-              { value: 'decided', label: t.decided },
-              { value: 'mine', label: t.mine },
-            ]
-          : []
-      }
-      value={state.tab}
-      onChange={listing.showTab}
-    >
+    <Tabs label={t.approvals} tabs={tabsOf(known, t)} value={state.tab} onChange={listing.showTab}>
       <div className="tp-list-page">
         {state.tab === 'mine' && (
           <div className="al-new">
@@ -82,4 +70,22 @@ function Listed({ listing, state, hideFilters }: ListedProps) {
       </div>
     </Tabs>
   );
+}
+
+/** None for those who have only their own. */
+function tabsOf(
+  { canApprove, pendingCount, hasCopies }: Pick<ListingState, 'canApprove' | 'pendingCount' | 'hasCopies'>,
+  t: ApprovalListTexts,
+): Tab<ApprovalTab>[] {
+  const own = { value: 'mine', label: t.mine } as const;
+  const copied = { value: 'copied', label: t.copied } as const;
+  if (canApprove === true) {
+    return [
+      { value: 'pending', label: t.pending, count: pendingCount },
+      { value: 'decided', label: t.decided },
+      own,
+      copied,
+    ];
+  }
+  return canApprove === false && hasCopies ? [own, copied] : [];
 }

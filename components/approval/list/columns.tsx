@@ -43,6 +43,7 @@ export function columnsFor(listing: Listing, { t, standards, amounts }: Words): 
         <>
           <ApplyStateTag state={row.applyState} />
           {row.canDecide && row.urgeCount > 0 && <Tag tone="over">{t.urged}</Tag>}
+          {row.standsInFor !== '' && <StandsIn name={row.standsInFor} />}
         </>
       ),
     },
@@ -127,6 +128,17 @@ export function columnsFor(listing: Listing, { t, standards, amounts }: Words): 
 function overAmountText({ overStandard }: Application): string {
   const over = overStandard === null ? null : overAmount(overStandard.evaluation);
   return over === null ? '' : formatPrice(over);
+}
+
+/** The name may be of whatever length. */
+function StandsIn({ name }: { name: string }) {
+  const t = useTexts(approvalListTexts);
+  const text = t.standsInFor(name);
+  return (
+    <span className="al-stands-in" title={text}>
+      <Tag>{text}</Tag>
+    </span>
+  );
 }
 
 /** Counts down while it can still be decided; what is decided has no time left to tell. */

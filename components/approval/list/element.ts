@@ -21,15 +21,15 @@ export type ListTarget = v.InferOutput<(typeof TARGETS)[number]>;
 export const approvalList = declare({
   tag: 'approval-list',
   summary:
-    'Applications to decide, those decided, and the user’s own, with the detail and the decision of each.',
+    'Applications to decide, those decided, the user’s own and copies of others’, with the detail and the decision of each.',
   attributes: {
     'apply-id': { type: 'string', default: '', description: 'Application whose detail is shown.' },
     tab: {
       type: 'string',
-      options: ['pending', 'decided', 'mine'],
+      options: ['pending', 'decided', 'mine', 'copied'],
       default: 'pending',
       description:
-        'What is listed first: what waits for the user, what they decided, or their own. Who decides nothing sees their own alone.',
+        'What is listed first: what waits for the user, what they decided, their own, or what they get a copy of. Who decides nothing sees their own alone, and copies where they get any.',
     },
     'page-size': {
       type: 'number',

@@ -1,7 +1,7 @@
 import type { decideApproval } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
 
-export type ApprovalTab = 'pending' | 'decided' | 'mine';
+export type ApprovalTab = 'pending' | 'decided' | 'mine' | 'copied';
 
 /** What one can do with an application that is not decided. */
 export type ApprovalAction = BodyOf<typeof decideApproval>['decision'] | 'withdraw' | 'urge' | Handing;

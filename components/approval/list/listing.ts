@@ -36,6 +36,7 @@ export interface ListingState {
   /** undefined until the gateway has said it. */
   canApprove: boolean | undefined;
   pendingCount: number;
+  hasCopies: boolean;
 }
 
 export const NO_FILTERS: ApprovalFilters = {
@@ -51,6 +52,7 @@ const SORTS = {
   pending: { field: 'deadline', order: 'asc' },
   decided: { field: 'decideTime', order: 'desc' },
   mine: { field: 'createTime', order: 'desc' },
+  copied: { field: 'createTime', order: 'desc' },
 } as const;
 
 /** States that the applications of a tab can have; after one has decided, others may have to. */
@@ -58,10 +60,16 @@ export const TAB_STATES: Readonly<Record<ApprovalTab, readonly ApplyState[]>> = 
   pending: [APPLY_STATE.pending],
   decided: APPLY_STATES,
   mine: APPLY_STATES,
+  copied: APPLY_STATES,
 };
 
-/** What a tab of an approver asks for. */
-const TASKS = { pending: { taskState: 'open' }, decided: { taskState: 'ended' }, mine: {} } as const;
+/** What a tab asks for. */
+const ASKED = {
+  pending: { role: 'approver', taskState: 'open' },
+  decided: { role: 'approver', taskState: 'ended' },
+  mine: { role: 'applicant' },
+  copied: { role: 'copied' },
+} as const;
 
 export type Listing = ReturnType<typeof createListing>;
 
@@ -78,6 +86,7 @@ export function createListing(host: Host<typeof approvalList>) {
     inPlace: undefined,
     canApprove: undefined,
     pendingCount: 0,
+    hasCopies: false,
   }));
   const { setState, getState } = store;
   function showTab(tab: ApprovalTab): void {
@@ -96,11 +105,10 @@ export function createListing(host: Host<typeof approvalList>) {
     ...createDetailModel(host, go),
     store,
     host,
-    /** Who decides nothing has nothing but their own. */
-    showTab: (tab: ApprovalTab) => showTab(getState().canApprove === false ? 'mine' : tab),
-    learn(canApprove: boolean, pendingCount: number): void {
-      setState({ canApprove, pendingCount });
-      if (!canApprove) showTab('mine');
+    showTab: (tab: ApprovalTab) => showTab(allowed(tab, getState())),
+    learn(known: Pick<ListingState, 'canApprove' | 'pendingCount' | 'hasCopies'>): void {
+      setState(known);
+      showTab(allowed(getState().tab, known));
     },
     filter: (change: Partial<ApprovalFilters>) =>
       setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 })),
@@ -127,6 +135,15 @@ export function createListing(host: Host<typeof approvalList>) {
   };
 }
 
+/** Who decides nothing has nothing but their own, and what they get a copy of. */
+function allowed(
+  tab: ApprovalTab,
+  { canApprove, hasCopies }: Pick<ListingState, 'canApprove' | 'hasCopies'>,
+): ApprovalTab {
+  if (canApprove !== false || (tab === 'copied' && hasCopies)) return tab;
+  return 'mine';
+}
+
 export const isFiltered = (filters: ApprovalFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
 
@@ -140,8 +157,7 @@ export function queryOf({
 }: ListingState): BodyOf<typeof queryApprovalList> {
   const { keyword, applyType, applyState, beginDate, endDate } = filters;
   return {
-    role: tab === 'mine' ? 'applicant' : 'approver',
-    ...TASKS[tab],
+    ...ASKED[tab],
     applyStateList: applyState === null ? [...TAB_STATES[tab]] : [applyState],
     applyTypeList: applyType === null ? [] : [applyType],
     keyword,

@@ -7,6 +7,7 @@ const NOTHING: Readonly<Record<ApprovalTab, string>> = {
   pending: 'No requests await your approval',
   decided: 'You have decided no requests yet',
   mine: 'You have made no requests yet',
+  copied: 'You get no copies of requests',
 };
 const DONE: Readonly<Record<ApprovalAction, string>> = {
   agree: 'The request is approved',
@@ -75,6 +76,9 @@ export default {
   pending: 'For my approval',
   decided: 'Decided by me',
   mine: 'My requests',
+  copied: 'Copied to me',
+  standsInFor: (name) => `for ${name}`,
+  standingInFor: (name) => `You decide as the deputy of ${name}`,
   nothing: (tab) => NOTHING[tab],
   book: 'Book',
   goChange: 'Change now',
@@ -151,6 +155,7 @@ export default {
   passedBy: (name) => `passed on by ${name}`,
   addedBy: (name) => `added by ${name}`,
   actedBy: (name) => `by ${name}, their deputy`,
+  copies: 'Copies to: ',
   done: (action) => DONE[action],
   failed: 'It could not be submitted. Please try again',
   uncertain: (message) =>

@@ -9,6 +9,7 @@ const NOTHING: Readonly<Record<ApprovalTab, string>> = {
   pending: '没有需要您审批的申请',
   decided: '还没有审批过的申请',
   mine: '还没有提交过申请',
+  copied: '没有抄送给您的申请',
 };
 const DONE: Readonly<Record<ApprovalAction, string>> = {
   agree: '已同意该申请',
@@ -61,6 +62,9 @@ const chinese = {
   pending: '待我审批',
   decided: '我已审批',
   mine: '我的申请',
+  copied: '抄送我',
+  standsInFor: (name: string) => `代${name}审批`,
+  standingInFor: (name: string) => `您正在代理${name}审批`,
   nothing: (tab: ApprovalTab) => NOTHING[tab],
   book: '去预订',
   goChange: '去改签',
@@ -141,6 +145,7 @@ const chinese = {
   passedBy: (name: string) => `${name}转交`,
   addedBy: (name: string) => `${name}加签`,
   actedBy: (name: string) => `${name}代理`,
+  copies: '抄送：',
   // what became of it; the first two stand behind the approver's name
   agreed: (at: string, isUnpaid: boolean, next: 'book' | 'change' | 'refund' | undefined) =>
     `已于${at}同意该申请。${isUnpaid ? '订单等待支付。' : ''}${next ? NEXT[next] : ''}`,

@@ -12,7 +12,9 @@ export function useApprovals(
   const found = useCall(queryApprovalList, query, { live: true, keepPrevious: true });
   const { data } = found;
   useEffect(() => {
-    if (data) learn(data.canApprove, data.pendingCount);
+    if (!data) return;
+    const { canApprove, pendingCount, hasCopies } = data;
+    learn({ canApprove, pendingCount, hasCopies });
   }, [data, learn]);
   return found;
 }

@@ -41,6 +41,21 @@ export async function insertCopies(
     .execute();
 }
 
+/** Does somebody get a copy of any application of the enterprise in use? */
+export async function getsCopies(
+  db: Database,
+  { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
+): Promise<boolean> {
+  const copy = await db
+    .selectFrom('approval_copy')
+    .select('apply_id')
+    .where('staff_no', '=', staffNo)
+    .where('enterprise_num', '=', enterpriseNum)
+    .limit(1)
+    .executeTakeFirst();
+  return copy !== undefined;
+}
+
 export function findCopies(db: Database, applyId: string): Promise<Approver[]> {
   return db
     .selectFrom('approval_copy')

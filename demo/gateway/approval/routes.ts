@@ -32,6 +32,7 @@ import { limitPassengerGuesses } from '../travellers/number-guesses';
 import { addDeputy, endDeputy, listDeputies } from './deputies';
 import { bringIn, decide, giveBack, passOn } from './act';
 import { askedAs, findAsked } from './asked';
+import { getsCopies } from './copies';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
 import { findPurposes, findUsedApplications } from './queries';
@@ -97,6 +98,7 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
           ),
           canApprove,
           pendingCount: canApprove ? await countPending(db, caller, asks, now) : 0,
+          hasCopies: await getsCopies(db, caller),
         };
       },
       { isHeavyRead: true },

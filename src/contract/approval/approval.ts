@@ -330,6 +330,8 @@ export const queryApprovalList = call({
     canApprove: v.boolean(),
     /** How many wait for their decision now, whatever the filter. */
     pendingCount: v.number(),
+    /** Do they get a copy of any, whatever the filter? */
+    hasCopies: v.boolean(),
   }),
   needs: 'token',
   reads: ['approval', 'order'],

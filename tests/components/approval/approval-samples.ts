@@ -260,7 +260,13 @@ export function approvalAnswers(): Answers {
           (taskState === undefined || canDecide === (taskState === 'open')),
       );
       const pendingCount = all.filter(({ canDecide }) => canDecide).length;
-      return { total: applicationList.length, applicationList, canApprove: true, pendingCount };
+      return {
+        total: applicationList.length,
+        applicationList,
+        canApprove: true,
+        pendingCount,
+        hasCopies: false,
+      };
     },
     queryApprovalDetail: ({ applyId }: { applyId: string }) => detailOf(applyId),
     queryApprovalOutlook: () => OUTLOOK,
@@ -297,6 +303,7 @@ export const APPLICANT: Answers = {
         : [],
     canApprove: false,
     pendingCount: 0,
+    hasCopies: false,
   }),
 };
 

@@ -5,6 +5,7 @@ import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { tripLeg } from '../../support/gateway/trips';
 
 describe('the approval flow of an enterprise', () => {
   let harness: Harness;
@@ -51,7 +52,11 @@ describe('the approval flow of an enterprise', () => {
     await admin.getByText('“行政与财务会签”适用条件：金额满¥20,000 → 所有申请').waitFor();
 
     const as = await gateway.login('staff');
-    const [purpose] = await gateway.ok(queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 }, { as });
+    const [purpose] = await gateway.ok(
+      queryTravelPurpose,
+      { requestSource: 'bussUserWeb', version: 0 },
+      { as },
+    );
     const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '', self: true }, { as });
     const day = addDays(shanghaiDate(new Date()), 20);
     const { applyId } = await gateway.ok(
@@ -60,11 +65,8 @@ describe('the approval flow of an enterprise', () => {
         applyType: 1,
         purposeCode: purpose?.purposeCode ?? '',
         reason: '按新流程审批的出差',
-        cityCodes: ['BJS', 'SHA'],
-        beginDate: day,
-        endDate: day,
+        legs: [tripLeg({ beginDate: day, endDate: day })],
         travellerNOList: staffList.map(({ staffNO }) => staffNO),
-        budget: null,
       },
       { as },
     );

@@ -220,5 +220,9 @@ describe('a copy of an application', () => {
     await gateway.refused('approverOther', decideApproval, body, setup.tokenOf('multi'));
     const own = await gateway.ok(queryApprovalList, { role: 'copied' }, setup.tokenOf('approver'));
     assert.deepEqual(own.applicationList, []);
+    assert.equal(own.hasCopies, false);
+    const narrowed = { role: 'applicant' as const, keyword: 'none of this name' };
+    const { hasCopies, total } = await gateway.ok(queryApprovalList, narrowed, setup.tokenOf('multi'));
+    assert.deepEqual([hasCopies, total], [true, 0], 'whatever the filter');
   });
 });

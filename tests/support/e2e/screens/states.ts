@@ -25,7 +25,13 @@ const isBusy = (page: Page) =>
     .first()
     .waitFor();
 
-const NO_APPLICATIONS = { total: 0, applicationList: [], canApprove: true, pendingCount: 0 };
+const NO_APPLICATIONS = {
+  total: 0,
+  applicationList: [],
+  canApprove: true,
+  pendingCount: 0,
+  hasCopies: false,
+};
 /** What is said where there is nothing. */
 const NOTHING = /还没有订单|没有需要您审批的申请|没有查到可预订的航班/;
 const NO_ORDERS = { total: 0, totalAmount: 0, orderList: [] };
