@@ -147,6 +147,7 @@ export default class Portal extends FollowingElement {
     this.#bell ??= new NoticeBell(this, {
       runtime: () => this.runtime,
       language: () => this.language,
+      declaration: Portal.declaration,
       prefix: this.tagPrefix,
       addressOf: (applyId) => addressAt({ path: APPROVALS, query: { applyId } }),
     });

@@ -14,6 +14,7 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/session/session.ts': 'a message of the specification, which src/element/errors words',
   'src/session/device.ts': 'what the gateway is told of the platform',
   'src/ui/date/date-text.ts': 'how dates may be typed',
+  'src/domain/approval/notices.ts': 'states as the wire has them; src/element/apply-state words them',
   'src/domain/order/states.ts': 'states as the wire has them; src/element/order-status words them',
   'src/domain/place/place-likeness.ts': 'endings of names of cities and airports that a search looks past',
   'src/domain/portal/navigation.ts': 'messages of the specification, which the portal words by name',

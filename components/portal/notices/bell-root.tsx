@@ -1,16 +1,18 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { CHINESE, type Language } from '../../../src/domain/texts/texts';
+import type { Declaration } from '../../../src/element/definition/declaration';
 import { createHost, type Host } from '../../../src/element/host/host';
 import { HostContext } from '../../../src/element/host/host-context';
 import { SignInLayer } from '../../../src/element/host/SignInLayer';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { LanguageContext } from '../../../src/ui/texts/use-texts';
 import { RootContext } from '../../../src/ui/tokens/root';
-import { portal } from '../element';
 import { Bell } from './Bell';
 
 interface Given {
   element: HTMLElement;
+  /** Of the element. */
+  declaration: Declaration;
   runtime: Runtime;
   prefix: string;
   addressOf(applyId: string): string;
@@ -27,7 +29,7 @@ export class BellRoot {
 
   constructor(
     readonly place: HTMLElement,
-    { element, runtime, prefix, addressOf }: Given,
+    { element, declaration, runtime, prefix, addressOf }: Given,
   ) {
     this.runtime = runtime;
     this.#react = createRoot(place);
@@ -37,7 +39,7 @@ export class BellRoot {
       element,
       runtime,
       prefix,
-      declaration: portal,
+      declaration,
       handover: undefined,
       language: () => this.#language,
     });

@@ -1,5 +1,6 @@
 import { html, type ReactiveController, type ReactiveElement } from 'lit';
 import type { Language } from '../../../src/domain/texts/texts';
+import type { Declaration } from '../../../src/element/definition/declaration';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { sheet } from '../../../src/ui/tokens/sheet';
 import bellCss from './notice-bell.css?inline';
@@ -8,6 +9,7 @@ import { BellRoot } from './bell-root';
 interface Shell {
   runtime(): Runtime;
   language(): Language | undefined;
+  readonly declaration: Declaration;
   readonly prefix: string;
   /** Address of an application in the portal. */
   addressOf(applyId: string): string;
@@ -30,11 +32,11 @@ export class NoticeBell implements ReactiveController {
 
   hostUpdated(): void {
     const place = this.#host.renderRoot.querySelector<HTMLElement>('.bell-place');
-    const { prefix, addressOf } = this.#shell;
+    const { declaration, prefix, addressOf } = this.#shell;
     const runtime = this.#shell.runtime();
     if (this.#root && (this.#root.place !== place || this.#root.runtime !== runtime)) this.#leave();
     if (!place) return;
-    this.#root ??= new BellRoot(place, { element: this.#host, runtime, prefix, addressOf });
+    this.#root ??= new BellRoot(place, { element: this.#host, declaration, runtime, prefix, addressOf });
     this.#root.show(this.#shell.language());
   }
 

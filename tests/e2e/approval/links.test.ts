@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import {
+  decideApproval,
+  queryApprovalDetail,
+  submitApprovalApplyAuto,
+} from '../../../src/contract/approval/approval';
+import { self } from '../../support/gateway/booking';
+import { violationsOf } from '../../support/e2e/accessible-page';
+import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
+import type { PortalCalls } from '../../support/e2e/gateway-calls';
+import type { Harness } from '../../support/e2e/harness';
+import { keyboard } from '../../support/e2e/keyboard';
+import { inDays } from '../../support/e2e/steps';
+import { PHONE, thumb } from '../../support/e2e/thumb';
+
+const KINDS = [
+  ['出差申请', 'busTripApproveDetail'],
+  ['超标申请', 'overStandApproveDetail'],
+  ['行前申请', 'preTripApproveDetail'],
+] as const;
+type Kind = (typeof KINDS)[number][0];
+
+describe('links of mails', () => {
+  let harness: Harness;
+  let gateway: PortalCalls;
+  let booker: string;
+  let approver: string;
+  before(async () => {
+    ({ harness, gateway, booker, approver } = await openApprovalHarness());
+  });
+  after(() => harness.close());
+
+  let days = 15;
+  /** An application of a kind that waits for the approver. */
+  async function apply(kind: Kind): Promise<string> {
+    days += 2;
+    if (kind === '超标申请') return (await bookOver(gateway, booker, days)).waitsForApplyId;
+    const { staffNO } = await self(gateway, booker);
+    const { applyId } = await gateway.ok(
+      submitApprovalApplyAuto,
+      {
+        applyType: kind === '出差申请' ? 1 : 9,
+        purposeCode: 'P1',
+        reason: '拜访客户',
+        cityCodes: ['BJS', 'SHA'],
+        beginDate: inDays(days),
+        endDate: inDays(days + 1),
+        travellerNOList: [staffNO],
+        budget: null,
+      },
+      { as: booker },
+    );
+    return applyId;
+  }
+
+  /** The newest mail about an application, from the mail box of the developer pages. */
+  async function linkOf(applyId: string): Promise<string> {
+    const box = `${harness.product.portal}developer/mails`;
+    for (;;) {
+      const list = await (await fetch(box)).text();
+      for (const [, no] of list.matchAll(/\/developer\/mails\/(\d+)/g)) {
+        const mail = await (await fetch(`${box}/${no}`)).text();
+        const link = new RegExp(`href="([^"]*/${applyId}\\?authSign=[^"]+)"`).exec(mail)?.[1];
+        if (link !== undefined) return link;
+      }
+    }
+  }
+
+  const open = async (link: string, options: BrowserContextOptions = PHONE) =>
+    (await harness.visit(link, options)).page;
+  const agree = (page: Page) => page.getByRole('button', { name: '同意', exact: true });
+  const stateOf = async (applyId: string) =>
+    (await gateway.ok(queryApprovalDetail, { applyId }, { as: approver })).applyState;
+  const wayOn = async (page: Page) => {
+    await page.getByRole('link', { name: '登录门户查看' }).click();
+    await page.getByLabel('账号').waitFor();
+    assert.match(page.url(), /returnUrl=.*approval.*index/);
+  };
+
+  for (const [kind, address] of KINDS) {
+    it(`decide with a thumb, without the portal: ${kind}`, async () => {
+      const applyId = await apply(kind);
+      const link = await linkOf(applyId);
+      assert.ok(link.includes(`/approve.html#/${address}/${applyId}?`), link);
+      const page = await open(link);
+      await page.getByRole('heading', { level: 1, name: `${kind}审批` }).waitFor();
+      await agree(page).waitFor();
+      assert.doesNotMatch(page.url(), /authSign|al_/);
+      assert.equal(await page.locator('tp-portal').count(), 0);
+      assert.equal(await page.evaluate(() => localStorage.length), 0, 'nothing is signed in for other tabs');
+      assert.deepEqual(await violationsOf(page), []);
+      const finger = thumb(page);
+      await finger.tap(page.getByLabel('审批意见'));
+      await page.getByLabel('审批意见').fill('同意出行');
+      await finger.tap(agree(page));
+      await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
+      assert.equal(await stateOf(applyId), '已同意');
+      await page.reload();
+      await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
+      assert.equal(await agree(page).count(), 0);
+    });
+  }
+
+  it('decide with the keyboard alone', async () => {
+    const applyId = await apply('行前申请');
+    const page = await open(await linkOf(applyId));
+    await agree(page).waitFor();
+    const keys = keyboard(page);
+    await keys.to(page.getByLabel('审批意见'));
+    await page.keyboard.type('请改期');
+    await keys.press(page.getByRole('button', { name: '拒绝', exact: true }));
+    await keys.press(page.getByRole('button', { name: '确定拒绝' }));
+    await page.getByText(/赵一鸣已于.*拒绝该申请/).waitFor();
+    await keys.keepsFocus();
+    assert.equal(await stateOf(applyId), '已拒绝');
+  });
+
+  it('are read anew, left and come back to in their tab, and used in every other', async () => {
+    const applyId = await apply('出差申请');
+    const link = await linkOf(applyId);
+    const page = await open(link);
+    await agree(page).waitFor();
+    await page.reload();
+    await agree(page).waitFor();
+    await page.goto(`${harness.product.portal}developer`);
+    await page.goBack();
+    await agree(page).waitFor();
+    const other = await open(link);
+    await other.getByText('链接已使用').waitFor();
+    await other.getByText('申请单尚未处理，可登录门户审批。').waitFor();
+    assert.doesNotMatch(other.url(), /authSign|al_/);
+    assert.deepEqual(await violationsOf(other), []);
+    await thumb(other).fits();
+    await wayOn(other);
+  });
+
+  it('that were used say what became of the application', async () => {
+    const applyId = await apply('出差申请');
+    const link = await linkOf(applyId);
+    const page = await open(link);
+    await agree(page).click();
+    await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
+    const again = await open(link);
+    await again.getByText('申请单已处理：已同意。').waitFor();
+  });
+
+  it('that come when it is decided show what was', async () => {
+    const applyId = await apply('行前申请');
+    const link = await linkOf(applyId);
+    await gateway.ok(decideApproval, { applyId, decision: 'refuse', opinion: '下月再去' }, { as: approver });
+    const page = await open(link);
+    await page.getByText(/赵一鸣已于.*拒绝该申请/).waitFor();
+    assert.equal(await agree(page).count(), 0);
+    assert.equal(await page.getByRole('link', { name: '登录门户' }).count(), 1);
+  });
+
+  it('that have expired, were tampered with or lead nowhere say so, with a way on', async () => {
+    const applyId = await apply('出差申请');
+    const link = await linkOf(applyId);
+    const tampered = await open(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`);
+    await tampered.getByText('链接无效').waitFor();
+    await wayOn(tampered);
+    const nowhere = await open(link.replace('busTripApproveDetail', 'nowhere'));
+    await nowhere.getByText('页面不存在').waitFor();
+    await harness.change((db) =>
+      db
+        .updateTable('approval_link')
+        .set({ expires_at: new Date(0) })
+        .where('apply_id', '=', applyId)
+        .execute(),
+    );
+    const page = await open(link);
+    await page.getByText('链接已过期').waitFor();
+    await wayOn(page);
+  });
+
+  it('of somebody else are not opened by who is signed in here, and stay good for whom they are', async () => {
+    const applyId = await apply('出差申请');
+    const link = await linkOf(applyId);
+    const { page } = await harness.enter('staff', '#/Home/index', PHONE);
+    await page.getByRole('banner').waitFor();
+    await page.goto(link);
+    await page.getByText('该链接不属于您').waitFor();
+    const theirs = await open(link);
+    await agree(theirs).waitFor();
+  });
+
+  it('end with their session: the page says so, and signs nobody in', async () => {
+    const applyId = await apply('出差申请');
+    const page = await open(await linkOf(applyId));
+    await agree(page).waitFor();
+    await harness.change((db) => db.deleteFrom('session').where('limited_to', '=', applyId).execute());
+    await agree(page).click();
+    await page.getByText('本次访问已结束').waitFor();
+    await wayOn(page);
+  });
+
+  it('without a token lead to the portal: as whoever is signed in, else to where they sign in and back', async () => {
+    const applyId = await apply('超标申请');
+    const address = `${harness.product.portal}approve.html#/overStandApproveDetail/${applyId}`;
+    const page = await open(address, {});
+    await page.getByLabel('账号').waitFor();
+    assert.match(decodeURIComponent(page.url()), new RegExp(`returnUrl=/overStandApproveDetail/${applyId}`));
+    const { page: nowhere } = await harness.enter('staff', 'approve.html#/nowhere/1');
+    await nowhere.getByText('您访问的页面不存在或已失效').waitFor();
+  });
+
+  it('have an approve URL that is a page: what waits for the user', async () => {
+    const { page } = await harness.enter('approver', 'approve.html');
+    await page.getByRole('tab', { name: /待我审批/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '申请审批' }).waitFor();
+    const { page: home } = await harness.enter('approver', '#/Home/index');
+    await home.getByRole('button', { name: /待我审批/ }).click();
+    await home.getByRole('tab', { name: /待我审批/ }).waitFor();
+    assert.match(home.url(), /#\/approve\.html$/);
+  });
+});
