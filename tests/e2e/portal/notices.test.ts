@@ -67,6 +67,7 @@ describe('the bell in the header', () => {
     await apply();
     const bell = page.getByRole('button', { name: /^通知，\d+条未读$/ });
     const keys = keyboard(page);
+    await keys.to(bell);
     await keys.press(bell);
     await keys.to(page.getByRole('button', { name: '全部已读' }));
     await page.keyboard.press('Escape');
