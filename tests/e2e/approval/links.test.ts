@@ -7,6 +7,7 @@ import {
   submitApprovalApplyAuto,
 } from '../../../src/contract/approval/approval';
 import { self } from '../../support/gateway/booking';
+import { tripLeg } from '../../support/gateway/trips';
 import { violationsOf } from '../../support/e2e/accessible-page';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
@@ -44,11 +45,8 @@ describe('links of mails', () => {
         applyType: kind === '出差申请' ? 1 : 9,
         purposeCode: 'P1',
         reason: '拜访客户',
-        cityCodes: ['BJS', 'SHA'],
-        beginDate: inDays(days),
-        endDate: inDays(days + 1),
+        legs: [tripLeg({ beginDate: inDays(days), endDate: inDays(days + 1) })],
         travellerNOList: [staffNO],
-        budget: null,
       },
       { as: booker },
     );

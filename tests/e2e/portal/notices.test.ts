@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import { self } from '../../support/gateway/booking';
+import { tripLeg } from '../../support/gateway/trips';
 import { violationsOf } from '../../support/e2e/accessible-page';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
@@ -30,11 +31,8 @@ describe('the bell in the header', () => {
         applyType: 9,
         purposeCode: 'P1',
         reason: '拜访客户',
-        cityCodes: ['BJS', 'SHA'],
-        beginDate: inDays(days),
-        endDate: inDays(days + 1),
+        legs: [tripLeg({ beginDate: inDays(days), endDate: inDays(days + 1) })],
         travellerNOList: [staffNO],
-        budget: null,
       },
       { as: staff },
     );
