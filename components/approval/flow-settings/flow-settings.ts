@@ -10,8 +10,8 @@ import type { ResultOf } from '../../../src/contract/call';
 import { isSameFlow } from '../../../src/domain/approval/flow-diff';
 import { createIntent, type IntentResult } from '../../../src/element/data/intent';
 import type { Host } from '../../../src/element/host/host';
-import { tabStorage } from '../../../src/element/runtime/tab-storage';
 import type { approvalFlow } from './element';
+import { draftStorage, type FlowDraft, type StoredDrafts } from './stored-drafts';
 import { flowTexts } from './texts';
 
 export type FlowSettingsAnswer = ResultOf<typeof queryApprovalFlows>;
@@ -19,28 +19,13 @@ export type FlowSettingsAnswer = ResultOf<typeof queryApprovalFlows>;
 export type CurrentFlow = FlowSettingsAnswer['flows'][number];
 export type FlowTab = 'flow' | 'versions' | 'try';
 
-/** A flow as it was changed and not saved yet, and the version that it was changed from. */
-export interface FlowDraft {
-  basedOn: number;
-  flow: ApprovalFlow;
-}
-
-/** Of several kinds at once: each is kept until it is saved or given up. */
-type Drafts = Readonly<Partial<Record<ApplyType, FlowDraft>>>;
-
-interface Kept {
-  drafts: Drafts;
-  /** Names of those whom drafts name, by their numbers. */
-  names: Readonly<Record<string, string>>;
-}
-
 export interface SavingProblem {
   error: unknown;
   /** Nobody knows whether it was saved. */
   isUncertain: boolean;
 }
 
-export interface FlowSettingsState extends Kept {
+export interface FlowSettingsState extends StoredDrafts {
   applyType: ApplyType;
   tab: FlowTab;
   busy: 'save' | 'restore' | undefined;
@@ -60,7 +45,7 @@ export function standingOf(current: CurrentFlow, draft: FlowDraft | undefined) {
 
 /** What is done on the page: one kind in view, a draft of each, and saving. */
 export function createFlowSettings(host: Host<typeof approvalFlow>) {
-  const storage = tabStorage<Kept>(host.runtime, 'tp-approval-flow-1');
+  const storage = draftStorage(host.runtime);
   const store: StoreApi<FlowSettingsState> = createStore<FlowSettingsState>(() => ({
     applyType: APPLY_TYPE.trip,
     tab: 'flow',

@@ -1,6 +1,6 @@
-import { APPLY_TYPE, type ApplyType } from '../../contract/approval/approval';
+import type { ApplyType } from '../../contract/approval/approval';
 import type { FlowFinding } from '../../contract/approval/flow-settings';
-import { STANDARD_RULES, type StandardRule } from '../../contract/standards/shapes';
+import type { StandardRule } from '../../contract/standards/shapes';
 import { isTaken, type ApprovalFlow, type ApproverRule, type FlowCondition, type FlowStep } from './flow';
 
 /** One of the staff, as far as flows go by it. */
@@ -98,10 +98,10 @@ function goneFrom(
   ];
 }
 
-/** Kinds of applications that say how many days, and that break standards. */
-const WITH_DAYS: readonly ApplyType[] = [APPLY_TYPE.trip, APPLY_TYPE.preTrip];
-const OVER_STANDARD: readonly ApplyType[] = [APPLY_TYPE.overStandard, APPLY_TYPE.changeOverStandard];
-const WITH_VIOLATIONS: readonly ApplyType[] = [...OVER_STANDARD, APPLY_TYPE.change];
+/** Kinds of applications, by their business types: those that say how many days, that always and that may break standards. */
+const WITH_DAYS: readonly ApplyType[] = [1, 9];
+const OVER_STANDARD: readonly ApplyType[] = [2, 18];
+const WITH_VIOLATIONS: readonly ApplyType[] = [...OVER_STANDARD, 17];
 
 /** What can be said of applications of a kind, for conditions. */
 export function conditionKinds(applyType: ApplyType): FlowCondition['kind'][] {
@@ -188,10 +188,18 @@ function peopleOf(step: FlowStep, { staff }: LintFacts, ask: Ask): FlowFinding[]
   ];
 }
 
+const BREAKABLE = Object.keys({
+  cabin: true,
+  discount: true,
+  price: true,
+  lowestFare: true,
+  advance: true,
+} satisfies Record<StandardRule, true>) as StandardRule[];
+
 /** What every application of a kind says at the least: more of it meets more conditions, never fewer. */
 function leastFacts(applyType: ApplyType): { violations: readonly StandardRule[] }[] {
   return OVER_STANDARD.includes(applyType)
-    ? STANDARD_RULES.map((rule) => ({ violations: [rule] }))
+    ? BREAKABLE.map((rule) => ({ violations: [rule] }))
     : [{ violations: [] }];
 }
 

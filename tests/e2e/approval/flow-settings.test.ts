@@ -17,8 +17,7 @@ describe('the approval flow of an enterprise', () => {
   after(() => harness.close());
 
   it('is changed by an administrator, and an application takes the path that was set', async () => {
-    const { page: admin } = await harness.enter('admin', '#/Home/index');
-    await admin.goto(new URL('#/approvalFlow/settings', harness.product.portal).href);
+    const { page: admin } = await harness.enter('admin', '#/approvalFlow/settings');
     const steps = admin.getByRole('list', { name: '审批步骤' });
     await steps.getByText('第2步 行政与财务会签').waitFor();
 

@@ -92,7 +92,7 @@ describe('functional and data permissions', () => {
     );
     assert.deepEqual(
       approvals.funPermissionList.map(({ objectNo }) => objectNo),
-      ['SP-CZQX-TY', 'SP-CZQX-BTY', 'SP-CZQX-ZJ', 'SP-CZQX-JQ', 'SP-CZQX-TH'],
+      ['SP-CZQX-TY', 'SP-CZQX-BTY', 'SP-CZQX-ZJ', 'SP-CZQX-JQ', 'SP-CZQX-TH', 'SP-CZQX-LCSZ'],
     );
   });
 
