@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '../../../src/contract/approval/approval'
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { DetailModel } from './detail-model';
-import { tripTexts } from './trip-texts';
+import { tripTexts } from './texts';
 
 interface Props {
   model: Pick<DetailModel, 'request'>;

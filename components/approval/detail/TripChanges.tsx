@@ -8,7 +8,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts, type ApprovalListTexts } from '../list/texts';
 import { travelMeansTexts, type TravelMeansTexts } from '../travel-means/texts';
 import { tripPartTexts } from '../trip-parts/texts';
-import { tripTexts, type TripTexts } from './trip-texts';
+import { tripTexts, type TripTexts } from './texts';
 
 type Props = Pick<ApplicationDetail, 'trip' | 'reason' | 'former' | 'changes' | 'changeOf'>;
 

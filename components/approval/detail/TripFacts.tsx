@@ -7,7 +7,7 @@ import { Names } from '../../../src/ui/layout/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 import { travelMeansTexts } from '../travel-means/texts';
-import { tripTexts } from './trip-texts';
+import { tripTexts } from './texts';
 
 interface Props {
   trip: TripRequest;
@@ -64,7 +64,7 @@ function Legs({ legs }: { legs: readonly TripLeg[] }) {
   return (
     <ol className="al-legs" aria-label={own.legs}>
       {legs.map(({ depCityName, arrCityName, beginDate, endDate, travelMeans, budget }, at) => (
-        <li key={at}>
+        <li key={[depCityName, arrCityName, beginDate, travelMeans].join()}>
           <span className="al-hint">{own.leg(at)}</span>
           <span className="al-place">{own.route(depCityName, arrCityName)}</span>
           <span>{beginDate === endDate ? beginDate : t.days(beginDate, endDate)}</span>

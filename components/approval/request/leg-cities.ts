@@ -12,8 +12,6 @@ interface Legs {
   editRow(name: 'legs', at: number, change: Partial<LegEntry>): void;
 }
 
-export type LegCities = ReturnType<typeof createLegCities>;
-
 /** The cities of the legs: what there is to choose from, and what was typed taken for one of them. */
 export function createLegCities(host: Host, { getState, setState }: StoreApi<RequestingState>, form: Legs) {
   let loading: Promise<void> | undefined;
@@ -37,10 +35,11 @@ export function createLegCities(host: Host, { getState, setState }: StoreApi<Req
   }
 
   function find(key: string): { at: number; side: CitySide; city: CityEntry } | undefined {
-    for (const [at, leg] of form.values().legs.entries()) {
-      for (const side of CITY_SIDES) if (leg[side].key === key) return { at, side, city: leg[side] };
-    }
-    return undefined;
+    const { legs } = form.values();
+    const at = legs.findIndex((leg) => CITY_SIDES.some((side) => leg[side].key === key));
+    const leg = legs[at];
+    const side = CITY_SIDES.find((one) => leg?.[one].key === key);
+    return leg && side && { at, side, city: leg[side] };
   }
 
   function edit(key: string, change: Partial<CityEntry>): void {

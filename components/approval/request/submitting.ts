@@ -3,13 +3,14 @@ import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { FILES_FAULTS } from '../../../src/contract/files/faults';
-import { formTypeOf } from '../../../src/domain/standard/approval-template';
-import { formProblem } from '../../../src/element/approval-site/approval-site';
+import { formProblem, formTypeOf } from '../../../src/domain/standard/approval-template';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import type { Intent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Problems } from '../../../src/ui/form/create-form';
 import { errorTexts } from '../../../src/element/errors/texts';
+import { readApprovalSite } from './approval-site';
 import type { Kind, RequestDraft } from './draft';
 import { requestTexts } from './texts';
 
@@ -35,8 +36,13 @@ export async function submit(
   { intent, body, draft, enterpriseNum }: Submission,
 ): Promise<SubmitResult> {
   const { applyType } = draft;
-  const templates = () => read(host, queryTemplateTypes, enterpriseNum, { signIn: true });
-  const missing = await formProblem(host, templates, formTypeOf(applyType));
+  const t = host.texts(standardTexts);
+  const [templates, site] = await Promise.all([
+    read(host, queryTemplateTypes, enterpriseNum, { signIn: true }).catch(() => undefined),
+    readApprovalSite(host),
+  ]);
+  if (!templates) return { kind: 'refused', problems: {}, problem: t.templatesFailed };
+  const missing = formProblem(templates, formTypeOf(applyType), site, t);
   if (missing !== undefined) return { kind: 'refused', problems: { applyType: missing }, problem: '' };
 
   const sent = await intent.send(body, {

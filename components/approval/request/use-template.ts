@@ -1,17 +1,18 @@
 import { useStore } from 'zustand';
 import { queryTemplateTypes } from '../../../src/contract/approval/approval';
 import type { FormFields, TripTolerance } from '../../../src/contract/approval/trip';
+import { SITES_QUERY } from '../../../src/contract/permission/objects';
 import { queryObjectTree } from '../../../src/contract/permission/permission';
 import {
+  formProblem,
   formTypeOf,
-  needsApprovalSite,
   templateOf,
   templateProblem,
 } from '../../../src/domain/standard/approval-template';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
-import { approvalSiteIn, SITES } from '../../../src/element/approval-site/approval-site';
 import { useCall } from '../../../src/element/data/use-call';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { approvalSiteIn } from './approval-site';
 import { PLAIN_FORM, type Kind } from './draft';
 import type { Requesting } from './requesting';
 
@@ -23,14 +24,17 @@ export function useTemplate(
   const standards = useTexts(standardTexts);
   const self = useStore(store, (state) => state.self);
   const { data: templates } = useCall(queryTemplateTypes, self?.companyNO);
+  const { data: sites } = useCall(queryObjectTree, SITES_QUERY, { quiet: true });
   const formType = formTypeOf(kind);
   const template = templates && templateOf(templates, formType);
-  const sites = useCall(queryObjectTree, template && needsApprovalSite(template) ? SITES : undefined);
-  const isMissing = sites.data && !approvalSiteIn(sites.data.queryObjectTreeResps);
-  const siteMissing = isMissing ? standards.noDomain : undefined;
   return {
     fields: template?.formFields ?? PLAIN_FORM,
     tolerance: template?.tolerance ?? null,
-    missing: templates && (templateProblem(templates, formType, standards) ?? siteMissing),
+    // before the addresses are read nothing is said of them
+    missing:
+      templates &&
+      (sites
+        ? formProblem(templates, formType, approvalSiteIn(sites.queryObjectTreeResps), standards)
+        : templateProblem(templates, formType, standards)),
   };
 }

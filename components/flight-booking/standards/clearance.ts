@@ -7,17 +7,18 @@ import {
   type OverReasonChoice,
   type StandardEvaluation,
 } from '../../../src/contract/standards/shapes';
-import { FORM_TYPE } from '../../../src/domain/standard/approval-template';
+import { FORM_TYPE, formProblem } from '../../../src/domain/standard/approval-template';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Host } from '../../../src/element/host/host';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { formProblem as templateProblemOf } from '../../../src/element/approval-site/approval-site';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { hasGaps } from '../requests/gaps';
 import type { TravelRequest } from '../requests/request';
+import { readApprovalSite } from './approval-site';
 import { judge, missingReasons, questionOf, reasonFor, reasonsGiven } from './judgement';
 import { flightStandardTexts, type FlightStandardTexts } from './texts';
 import { violationKey } from './violations';
@@ -70,7 +71,7 @@ export async function clearReasons(
   if (policy === OVER_POLICY.approval && approverName === '') {
     return { kind: 'over-standard', missing: {}, message: APPROVAL_FAULTS.approverMissing.msg };
   }
-  const problem = policy === OVER_POLICY.approval ? await formProblem(host) : undefined;
+  const problem = policy === OVER_POLICY.approval ? await overStandardProblem(host) : undefined;
   if (problem !== undefined) return { kind: 'over-standard', missing: {}, message: problem };
   const overReasons = reasonsGiven(judgement, draft.overReasons);
   const known = await read(host, queryStandardOverReason, {}).catch(() => []);
@@ -80,14 +81,23 @@ export async function clearReasons(
 }
 
 /** Why nobody of the enterprise can apply by its form for over-standard bookings (specification 5.2). */
-async function formProblem(host: Host): Promise<string | undefined> {
+async function overStandardProblem(host: Host): Promise<string | undefined> {
   const { session } = host.runtime;
   const known = session.store.getState();
   const state = known.status === 'signedIn' ? known : await session.start();
   // whoever is not signed in is asked to by the call that follows
   if (state.status !== 'signedIn') return undefined;
-  const templates = () => read(host, queryTemplateTypesInUse, { requestSource: 'bussUserWeb', version: 0 });
-  return templateProblemOf(host, templates, FORM_TYPE.overStandard);
+  const t = host.texts(standardTexts);
+  try {
+    const asked = { requestSource: 'bussUserWeb', version: 0 } as const;
+    const [templates, site] = await Promise.all([
+      read(host, queryTemplateTypesInUse, asked),
+      readApprovalSite(host),
+    ]);
+    return formProblem(templates, FORM_TYPE.overStandard, site, t);
+  } catch {
+    return t.templatesFailed;
+  }
 }
 
 const UNUSABLE: readonly string[] = [

@@ -4,7 +4,14 @@ import {
   queryObjectTree,
   queryPageMenu,
 } from '../../../src/contract/permission/permission';
-import { APP, CONFIG_PARAM, MODULE, OBJECT, SITE } from '../../../src/contract/permission/objects';
+import {
+  APP,
+  CONFIG_PARAM,
+  MODULE,
+  OBJECT,
+  SITE,
+  SITES_QUERY,
+} from '../../../src/contract/permission/objects';
 import { buildMenuTree, type MenuNode } from '../../../src/domain/portal/menu';
 import { innerHttpAddress } from '../../../src/domain/portal/navigation';
 import { isPcLoginDisabled, nodesOf, pagePath, permittedPages } from '../../../src/domain/portal/pages';
@@ -49,12 +56,7 @@ export async function readPermitted(runtime: Runtime, host: string): Promise<Per
       returnDisEnable: false,
       returnBaseObject: true,
     }),
-    send(queryObjectTree, {
-      appNo: APP.siteAddresses,
-      moduleNo: MODULE.siteAddresses,
-      returnDisEnable: false,
-      returnBaseObject: true,
-    }),
+    send(queryObjectTree, SITES_QUERY),
     send(queryPageMenu, {}),
     send(queryConfigParamInfo, { paramName: CONFIG_PARAM.quitHidden }),
   ]);

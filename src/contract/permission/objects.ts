@@ -57,5 +57,13 @@ export const OBJECT = {
 /** Site addresses of a host, by the last segment of their object (specification 6, app WZTZDZ). */
 export const SITE = { login: 'DLDZ', serverSite: 'FWDZD', approval: 'SPDZ' } as const;
 
+/** What the addresses of the sites around a host are asked for by. */
+export const SITES_QUERY = {
+  appNo: APP.siteAddresses,
+  moduleNo: MODULE.siteAddresses,
+  returnDisEnable: false,
+  returnBaseObject: true,
+};
+
 /** Configuration parameters the shell asks for: enterprises, by number, that see no quit button. */
 export const CONFIG_PARAM = { quitHidden: 'CLYH_YHWZ_LOGINOUT_PB' } as const;

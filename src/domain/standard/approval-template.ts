@@ -56,3 +56,16 @@ export function templateProblem(
   if (template.formURL.trim() === '') return t.noForm(applyType);
   return undefined;
 }
+
+/** The same, and where the form is on the approval site, whose address (`site`) is not known. */
+export function formProblem(
+  templates: readonly Template[],
+  formType: FormType,
+  site: string | undefined,
+  t: StandardTexts = standardTexts.chinese,
+): string | undefined {
+  const problem = templateProblem(templates, formType, t);
+  const template = templateOf(templates, formType);
+  if (problem !== undefined || template === undefined) return problem;
+  return needsApprovalSite(template) && site === undefined ? t.noDomain : undefined;
+}

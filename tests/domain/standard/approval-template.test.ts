@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   FORM_TYPE,
+  formProblem,
   formTypeOf,
   needsApprovalSite,
   templateProblem,
@@ -53,5 +54,16 @@ it('a form on a site of its own needs no address of the approval site', () => {
     [' HTTP://forms.example.com', false],
   ] as const) {
     assert.equal(needsApprovalSite({ formURL }), needed, formURL);
+  }
+});
+
+it('every form on the approval site needs its address', () => {
+  for (const [formType, , applicationBusinessType] of NAMES) {
+    const template = { applicationBusinessType, formURL: 'dist/html/apply.html' };
+    const elsewhere = { ...template, formURL: 'https://forms.example.com/apply' };
+    assert.equal(formProblem([template], formType, undefined), '未获取到审批域名');
+    assert.equal(formProblem([template], formType, '/'), undefined);
+    assert.equal(formProblem([elsewhere], formType, undefined), undefined);
+    assert.match(formProblem([], formType, undefined) ?? '', /^企业未配置/, 'what is missing first');
   }
 });

@@ -56,9 +56,9 @@ async function newVersion(version: number, fields: FormFields): Promise<void> {
     .insertInto('approval_form')
     .values({ enterprise_num: '100001', ...form, fields: JSON.stringify(fields), tolerance: null })
     .execute();
-  await useVersion(version);
+  await putVersion(version);
 }
-const useVersion = (version: number) =>
+const putVersion = (version: number) =>
   gateway.db
     .updateTable('approval_template')
     .set({ application_table_version: version })
@@ -109,7 +109,7 @@ describe('the legs of a request', () => {
 });
 
 describe('the form of a request', () => {
-  after(() => useVersion(1));
+  after(() => putVersion(1));
 
   it('names who bears the costs, of the enterprise’s own', async () => {
     const form = await gateway.ok(queryOrderFormInfo, {}, { as });
@@ -153,9 +153,8 @@ describe('the form of a request', () => {
       },
     });
     assert.deepEqual((await detail(before_)).formFields, ASKED);
-    const [template] = (await gateway.ok(queryTemplateTypes, '100001', { as })).filter(
-      ({ applicationBusinessType }) => applicationBusinessType === 9,
-    );
+    const templates = await gateway.ok(queryTemplateTypes, '100001', { as });
+    const template = templates.find(({ applicationBusinessType }) => applicationBusinessType === 9);
     assert.deepEqual([template?.applicationTableVersion, template?.formFields.files], [2, 'required']);
   });
 

@@ -23,4 +23,4 @@ const chinese = {
 
 export type TripTexts = TextsOf<typeof chinese>;
 
-export const tripTexts = defineTexts('approval-trip', chinese, () => import('./trip-texts.en'));
+export const tripTexts = defineTexts('approval-trip', chinese, () => import('./texts.en'));

@@ -1,4 +1,4 @@
-import type { TripTexts } from './trip-texts';
+import type { TripTexts } from './texts';
 
 export default {
   legs: 'Legs',
