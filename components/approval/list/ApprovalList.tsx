@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';
+import { latePart } from '../../../src/element/host/late-part';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../src/ui/button/Button';
@@ -15,6 +16,8 @@ import { createListing, type Listing, type ListingState } from './listing';
 import { useApprovalTable } from './use-approval-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
+
+const DeputiesDialog = latePart(() => import('./deputies/DeputiesDialog'));
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   const t = useTexts(approvalListTexts);
@@ -65,10 +68,27 @@ function Listed({ listing, state, hideFilters }: ListedProps) {
             </Button>
           </div>
         )}
+        {(state.tab === 'pending' || state.tab === 'decided') && (
+          <DeputiesButton isKnown={known.canApprove === true} />
+        )}
         {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
         <ApprovalTable listing={listing} state={state} model={model} />
       </div>
     </Tabs>
+  );
+}
+
+/** Its place is kept until it is known who decides. */
+function DeputiesButton({ isKnown }: { isKnown: boolean }) {
+  const t = useTexts(approvalListTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="al-new" data-waiting={isKnown ? undefined : ''}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t.deputies}
+      </Button>
+      {isOpen && <DeputiesDialog onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

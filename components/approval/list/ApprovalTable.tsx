@@ -1,7 +1,8 @@
 import type { Application } from '../../../src/contract/approval/approval';
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { Button } from '../../../src/ui/button/Button';
-import { isFiltered, type Listing, type ListingState } from './listing';
+import { latePart } from '../../../src/element/host/late-part';
+import { isFiltered, isSelectable, type Listing, type ListingState } from './listing';
 import type { ApprovalTableModel } from './use-approval-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from './texts';
@@ -12,22 +13,33 @@ interface Props {
   model: ApprovalTableModel;
 }
 
+// nobody waits for it before something is chosen
+const Batch = latePart(() => import('./batch/Batch'));
+
 export function ApprovalTable({ listing, state, model: { table, found } }: Props) {
   const t = useTexts(approvalListTexts);
+  const rows = found.data?.applicationList ?? [];
+  const { tab, selected, batch } = state;
   return (
-    <PagedTable
-      noun={t.application}
-      found={found}
-      rows={found.data?.applicationList ?? []}
-      total={found.data?.total ?? 0}
-      rowKey={(application) => application.applyId}
-      rowActions={(application) => <RowAction listing={listing} application={application} />}
-      table={table}
-      state={state}
-      listing={listing}
-      isFiltered={isFiltered(state.filters)}
-      nothing={t.nothing(state.tab)}
-    />
+    <>
+      <PagedTable
+        noun={t.application}
+        found={found}
+        rows={rows}
+        total={found.data?.total ?? 0}
+        rowKey={(application) => application.applyId}
+        rowActions={(application) => <RowAction listing={listing} application={application} />}
+        selection={tab === 'pending' ? { selected, isSelectable, onChange: listing.select } : undefined}
+        table={table}
+        state={state}
+        listing={listing}
+        isFiltered={isFiltered(state.filters)}
+        nothing={t.nothing(tab)}
+      />
+      {(selected.size > 0 || batch) && (
+        <Batch listing={listing} chosen={rows.filter(({ applyId }) => selected.has(applyId))} batch={batch} />
+      )}
+    </>
   );
 }
 

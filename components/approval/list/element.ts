@@ -55,7 +55,7 @@ export const approvalList = declare({
       }),
       cancelable: true,
       description:
-        'The user has decided; it is sent after 5 seconds unless they take it back. Prevented: it is not sent.',
+        'The user has decided; it is sent after 5 seconds unless they take it back, of several decided together at once. Prevented: it is not sent.',
     },
     'tp-approval-decided': {
       detail: v.object({ applyId: v.string(), applyState: ApplyState }),

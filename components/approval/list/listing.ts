@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { APPLY_STATE, APPLY_STATES, type ApplyState } from '../../../src/contract/approval/apply-state';
-import type { ApplyType, queryApprovalList } from '../../../src/contract/approval/approval';
+import type { Application, ApplyType, queryApprovalList } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
@@ -37,7 +37,20 @@ export interface ListingState {
   canApprove: boolean | undefined;
   pendingCount: number;
   hasCopies: boolean;
+  /** Numbers of those chosen to be decided together. */
+  selected: ReadonlySet<string>;
+  /** What is being decided together; undefined for nothing. */
+  batch: Batch | undefined;
 }
+
+/** Applications that are decided one way, one after the other. */
+export interface Batch {
+  decision: 'agree' | 'refuse';
+  applications: readonly Application[];
+}
+
+/** Chosen on a page of the list; elsewhere nothing is. */
+const NONE_SELECTED: ReadonlySet<string> = new Set();
 
 export const NO_FILTERS: ApprovalFilters = {
   keyword: '',
@@ -87,14 +100,20 @@ export function createListing(host: Host<typeof approvalList>) {
     canApprove: undefined,
     pendingCount: 0,
     hasCopies: false,
+    selected: NONE_SELECTED,
+    batch: undefined,
   }));
   const { setState, getState } = store;
+  /** Other rows come: what was chosen of those before is forgotten. */
+  function ask(change: Partial<ListingState>): void {
+    setState({ ...change, selected: NONE_SELECTED });
+  }
   function showTab(tab: ApprovalTab): void {
-    if (tab !== getState().tab) setState({ tab, filters: NO_FILTERS, page: 1, sort: SORTS[tab] });
+    if (tab !== getState().tab) ask({ tab, filters: NO_FILTERS, page: 1, sort: SORTS[tab] });
   }
   function show(applyId: string): void {
     if (applyId === getState().applyId) return;
-    setState({ applyId, inPlace: undefined });
+    setState({ applyId, inPlace: undefined, batch: undefined });
     host.emit('tp-detail', { kind: 'approval', id: applyId === '' ? null : applyId });
   }
   /** Asks the page around to lead somewhere; shows it in place if that does not. */
@@ -111,14 +130,23 @@ export function createListing(host: Host<typeof approvalList>) {
       showTab(allowed(getState().tab, known));
     },
     filter: (change: Partial<ApprovalFilters>) =>
-      setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 })),
-    search: (keyword: string) => setState((state) => searched(state, keyword)),
-    clear: () => setState({ filters: NO_FILTERS, page: 1 }),
-    goTo: (page: number) => setState({ page }),
+      ask({ filters: { ...getState().filters, ...change }, page: 1 }),
+    search: (keyword: string) => ask(searched(getState(), keyword)),
+    clear: () => ask({ filters: NO_FILTERS, page: 1 }),
+    goTo: (page: number) => ask({ page }),
     setPageSize(pageSize: number): void {
-      if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
+      if (pageSize !== getState().pageSize) ask({ pageSize, page: 1 });
     },
-    setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
+    setSort: (sort: ListingState['sort']) => ask({ sort, page: 1 }),
+    select: (selected: ReadonlySet<string>) => setState({ selected }),
+    /** Those that are there no more, or are no longer to be decided, are chosen no more. */
+    keepSelected(rows: readonly Application[]): void {
+      const { selected } = getState();
+      const kept = rows.filter((row) => selected.has(row.applyId) && isSelectable(row));
+      if (kept.length < selected.size) setState({ selected: new Set(kept.map(({ applyId }) => applyId)) });
+    },
+    startBatch: (batch: Batch) => setState({ batch }),
+    endBatch: () => setState({ batch: undefined }),
     open: show,
     close: () => show(''),
     newRequest: () =>
@@ -143,6 +171,9 @@ function allowed(
   if (canApprove !== false || (tab === 'copied' && hasCopies)) return tab;
   return 'mine';
 }
+
+/** Can it be decided together with others? */
+export const isSelectable = ({ canAgree, canRefuse }: Application): boolean => canAgree || canRefuse;
 
 export const isFiltered = (filters: ApprovalFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);

@@ -77,6 +77,7 @@ export default {
   decided: 'Decided by me',
   mine: 'My requests',
   copied: 'Copied to me',
+  deputies: 'Deputies',
   standsInFor: (name) => `for ${name}`,
   standingInFor: (name) => `You decide as the deputy of ${name}`,
   nothing: (tab) => NOTHING[tab],

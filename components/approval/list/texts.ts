@@ -63,6 +63,7 @@ const chinese = {
   decided: '我已审批',
   mine: '我的申请',
   copied: '抄送我',
+  deputies: '审批代理',
   standsInFor: (name: string) => `代${name}审批`,
   standingInFor: (name: string) => `您正在代理${name}审批`,
   nothing: (tab: ApprovalTab) => NOTHING[tab],

@@ -6,7 +6,7 @@ import type { Listing } from './listing';
 
 /** A page of applications; what it says of the approver stays with the listing. */
 export function useApprovals(
-  { learn }: Listing,
+  { learn, keepSelected }: Listing,
   query: BodyOf<typeof queryApprovalList> | undefined,
 ): CallState<ResultOf<typeof queryApprovalList>> {
   const found = useCall(queryApprovalList, query, { live: true, keepPrevious: true });
@@ -15,6 +15,7 @@ export function useApprovals(
     if (!data) return;
     const { canApprove, pendingCount, hasCopies } = data;
     learn({ canApprove, pendingCount, hasCopies });
-  }, [data, learn]);
+    keepSelected(data.applicationList);
+  }, [data, learn, keepSelected]);
   return found;
 }

@@ -22,7 +22,7 @@ interface Sorting<Field extends string> {
 
 interface Props<Row extends object, Field extends string> extends Pick<
   DataTableProps<Row>,
-  'rowKey' | 'rowActions'
+  'rowKey' | 'rowActions' | 'selection'
 > {
   /** What is listed, as the messages name it. */
   noun: string;
@@ -115,6 +115,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
         rows={rows}
         rowKey={props.rowKey}
         rowActions={props.rowActions}
+        selection={props.selection}
         sort={{ column: state.sort.field, order: state.sort.order }}
         // only columns marked sortable are sorted by, and they carry the fields' names
         onSortChange={({ column, order }) => listing.setSort({ field: column as Field, order })}

@@ -6,17 +6,19 @@ import dataTableCss from './data-table.css?inline';
 import { Progress } from '../feedback/Progress';
 import { useSheet } from '../tokens/root';
 import { useTableModel, type Column, type Sort, type TableModelOptions } from './table-model';
+import { SelectionHeader, type Selection } from './RowSelection';
 import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
 import { useGivingWay } from './use-giving-way';
 import { useOverflow } from '../layout/use-overflow';
 import tableCardsCss from './table-cards.css?inline';
+import tableSelectionCss from './table-selection.css?inline';
 import { useMoreBeside } from '../layout/use-more-beside';
 import { usePrinting } from '../layout/use-printing';
 import type VirtualRowsType from './VirtualRows';
 import { useTexts } from '../texts/use-texts';
 import { tableTexts } from './texts';
 
-export type { Column, Sort };
+export type { Column, Selection, Sort };
 
 /**
  * `columns` must be stable between renders; the first one names the row: it stays in view and heads the card.
@@ -39,6 +41,8 @@ export interface DataTableProps<Row extends object> extends TableModelOptions<Ro
   onColumnsReset?: (() => void) | undefined;
   /** The row that is shown in detail beside the table. */
   isCurrent?: ((row: Row) => boolean) | undefined;
+  /** With it rows have a box each, and the header one for all. */
+  selection?: Selection<Row> | undefined;
   loading?: boolean;
   /** In place of rows where there are none; usually an `EmptyState`. */
   empty: ReactNode;
@@ -64,7 +68,7 @@ const VirtualRows = lazy(() =>
  * order. Sort and hidden columns are the owner's.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowActions, isCurrent, empty, maxHeight } = props;
+  const { label, columns, rows, rowActions, isCurrent, selection, empty, maxHeight } = props;
   const {
     hiddenColumns = [],
     onHiddenColumnsChange,
@@ -78,6 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const virtual = props.virtual && !isPrinting;
   useSheet(dataTableCss);
   useSheet(tableCardsCss);
+  useSheet(tableSelectionCss);
   const [dragged, setDragged] = useState<{ id: string; width: number }>();
   const { columnWidths } = props;
   const widths = useMemo(
@@ -102,11 +107,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTexts(tableTexts);
   const headers = table.getFlatHeaders();
   const hasEnd = Boolean(rowActions ?? onHiddenColumnsChange);
-  const width = headers.length + (hasEnd ? 1 : 0);
+  const width = headers.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0);
   const hasPlaces = columns.some(({ card }) => card !== undefined);
   const stale = loading && rows.length > 0;
   const hasTotals = rows.length > 0 && columns.some(({ total }) => total !== undefined);
-  const body = { rows: table.getRowModel().rows, hasEnd, rowActions, isCurrent };
+  const body = { rows: table.getRowModel().rows, hasEnd, rowActions, isCurrent, selection };
   const skeleton = <SkeletonTableRows rows={skeletonRows} width={width} />;
   return (
     <div className={classNames('tp-table-frame', framed && 'framed')}>
@@ -126,6 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           >
             <thead>
               <tr aria-rowindex={virtual ? 1 : undefined}>
+                {selection && <SelectionHeader selection={selection} rows={rows} rowKey={props.rowKey} />}
                 {headers.map((header) => (
                   <ColumnHeader
                     key={header.id}
@@ -167,6 +173,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {hasTotals && (
               <tfoot>
                 <tr>
+                  {selection && <td className="tp-table-selection" aria-label={t.selectAll} />}
                   {headers.map(({ id, column: { columnDef } }) => (
                     <td
                       key={id}

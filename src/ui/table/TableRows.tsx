@@ -2,6 +2,7 @@ import type { Cell, Row as ModelRow } from '@tanstack/react-table';
 import type { ReactNode, Ref } from 'react';
 import { useSheet } from '../tokens/root';
 import skeletonCss from '../feedback/skeleton-rows.css?inline';
+import { SelectionCell, type Selection } from './RowSelection';
 import { widthProps, type Features } from './table-model';
 
 export interface TableRowsProps<Row extends object> {
@@ -10,6 +11,7 @@ export interface TableRowsProps<Row extends object> {
   hasEnd: boolean;
   rowActions: ((row: Row) => ReactNode) | undefined;
   isCurrent: ((row: Row) => boolean) | undefined;
+  selection: Selection<Row> | undefined;
 }
 
 export function TableRows<Row extends object>({ rows, ...facts }: TableRowsProps<Row>) {
@@ -30,15 +32,17 @@ interface TableRowProps<Row extends object> extends Omit<TableRowsProps<Row>, 'r
 }
 
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, hasEnd, rowActions, isCurrent, index, ref } = props;
+  const { row, hasEnd, rowActions, isCurrent, selection, index, ref } = props;
   return (
     <tr
       ref={ref}
       data-row={row.id}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
+      data-selected={selection?.selected.has(row.id) ? '' : undefined}
       aria-current={isCurrent?.(row.original) ? 'true' : undefined}
     >
+      {selection && <SelectionCell selection={selection} row={row.original} id={row.id} />}
       {row.getVisibleCells().map((cell) => {
         const { meta } = cell.column.columnDef;
         return (

@@ -14,6 +14,8 @@ export default {
   pixels: (width: number) => `${width} pixels`,
   updating: 'Updating',
   actions: 'Actions',
+  selectAll: 'Select all on this page',
+  select: (row) => `Select ${row}`,
   keyword: 'Keyword',
   search: 'Search',
   filters: 'Filters',

@@ -14,6 +14,8 @@ const chinese = {
   pixels: (width: number) => `${width} 像素`,
   updating: '正在更新',
   actions: '操作',
+  selectAll: '全选本页',
+  select: (row: string) => `选择 ${row}`,
   keyword: '关键字',
   search: '查询',
   filters: '筛选',

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../../src/ui/button/Button';
+import { Progress } from '../../../../src/ui/feedback/Progress';
+import { hasNoFocus } from '../../../../src/ui/layout/has-no-focus';
+import { Dialog } from '../../../../src/ui/overlay/Dialog';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { useRoot } from '../../../../src/ui/tokens/root';
+import { OpinionInput } from '../../detail/OpinionInput';
+import type { Batch, Listing } from '../listing';
+import { BatchResults } from './BatchResults';
+import { createBatching, type BatchItem, type Batching } from './batching';
+import { batchTexts } from './texts';
+
+interface Props {
+  batch: Batch;
+  listing: Listing;
+}
+
+/** Asks once, sends one after the other, and says of each what became of it. */
+export function BatchDialog({ batch, listing }: Props) {
+  const t = useTexts(batchTexts);
+  const [batching] = useState(() => createBatching(listing.host, batch));
+  const { phase } = useStore(batching.store);
+  useEffect(() => batching.stop, [batching]);
+  useFocusAfter();
+  return (
+    <Dialog
+      title={t.decide(batch.decision)}
+      // what is under way is seen to its end
+      onClose={phase === 'running' ? batching.stop : listing.endBatch}
+      footer={<Actions batching={batching} batch={batch} onClose={listing.endBatch} />}
+    >
+      {phase === 'asking' ? <Question batching={batching} batch={batch} /> : <Results batching={batching} />}
+    </Dialog>
+  );
+}
+
+/** What it was opened from may be gone with the rows: the focus goes to their list then. */
+function useFocusAfter(): void {
+  const root = useRoot();
+  useEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (hasNoFocus(root)) root.querySelector<HTMLElement>('.tp-list')?.focus();
+      });
+    },
+    [root],
+  );
+}
+
+function Question({ batching, batch: { decision, applications } }: { batching: Batching; batch: Batch }) {
+  const t = useTexts(batchTexts);
+  const { opinion } = useStore(batching.store);
+  return (
+    <div className="al-batch-body">
+      <p>{t.question(decision, applications.length)}</p>
+      {decision === 'refuse' && applications.some(({ orderNo }) => orderNo !== '') && <p>{t.ordersClose}</p>}
+      <OpinionInput opinion={opinion} rows={2} readOnly={false} onChange={batching.setOpinion} />
+    </div>
+  );
+}
+
+const isAnswered = ({ outcome: { kind } }: BatchItem) => kind !== 'waiting' && kind !== 'sending';
+
+function Results({ batching }: { batching: Batching }) {
+  const t = useTexts(batchTexts);
+  const { phase, items } = useStore(batching.store);
+  const root = useRoot();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // what was pressed has made way; no button takes the focus: Enter held a moment too long would press it
+    if (hasNoFocus(root)) status.current?.focus();
+  });
+  const count = (...kinds: BatchItem['outcome']['kind'][]) =>
+    items.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
+  const answered = items.filter(isAnswered).length;
+  return (
+    <div className="al-batch-body">
+      <p ref={status} role="status" tabIndex={-1} className="al-batch-status">
+        {phase === 'running'
+          ? t.at(answered, items.length)
+          : t.outcome(count('done'), count('failed', 'uncertain', 'prevented'), count('waiting'))}
+      </p>
+      {phase === 'running' && <Progress label={t.progress} value={answered / items.length} delay={0} />}
+      <BatchResults batching={batching} items={items} isBusy={phase === 'running'} />
+    </div>
+  );
+}
+
+interface ActionsProps {
+  batching: Batching;
+  batch: Batch;
+  onClose(): void;
+}
+
+function Actions({ batching, batch: { decision, applications }, onClose }: ActionsProps) {
+  const t = useTexts(batchTexts);
+  const { phase, isStopping, items } = useStore(batching.store);
+  const left = items.filter(({ outcome }) => outcome.kind === 'waiting').length;
+  // each a button of its own: none takes the press that was meant for the one before
+  switch (phase) {
+    case 'asking':
+      return (
+        <>
+          <Button key="cancel" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button
+            key="confirm"
+            variant={decision === 'refuse' ? 'danger' : 'primary'}
+            onClick={() => void batching.start()}
+          >
+            {t.confirm(decision, applications.length)}
+          </Button>
+        </>
+      );
+    case 'running':
+      return (
+        <Button key="stop" loading={isStopping} loadingText={t.stopping} onClick={batching.stop}>
+          {t.stop}
+        </Button>
+      );
+    case 'ended':
+      return (
+        <>
+          {left > 0 && (
+            <Button key="on" onClick={() => void batching.start()}>
+              {t.goOn(left)}
+            </Button>
+          )}
+          <Button key="close" variant="primary" onClick={onClose}>
+            {t.close}
+          </Button>
+        </>
+      );
+  }
+}

@@ -1,0 +1,100 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ApplyState } from '../../../../src/contract/approval/apply-state';
+import { decideApproval, type Application } from '../../../../src/contract/approval/approval';
+import { createIntent, type Intent } from '../../../../src/element/data/intent';
+import type { Host } from '../../../../src/element/host/host';
+import type { approvalList } from '../element';
+import type { Batch } from '../listing';
+
+/** What became of one application. */
+export type Outcome =
+  | { kind: 'waiting' }
+  | { kind: 'sending' }
+  | { kind: 'done'; applyState: ApplyState }
+  | { kind: 'failed'; error: unknown }
+  /** No answer came: it may be decided. Sent again it is the same decision. */
+  | { kind: 'uncertain'; error: unknown }
+  /** The page around did not let it be sent. */
+  | { kind: 'prevented' };
+
+export interface BatchItem {
+  application: Application;
+  outcome: Outcome;
+}
+
+export interface BatchState {
+  phase: 'asking' | 'running' | 'ended';
+  opinion: string;
+  /** It ends once the one under way is answered. */
+  isStopping: boolean;
+  items: readonly BatchItem[];
+}
+
+export type Batching = ReturnType<typeof createBatching>;
+
+/** Decides applications one after the other, each with a request id of its own. */
+export function createBatching(host: Host<typeof approvalList>, { decision, applications }: Batch) {
+  const store: StoreApi<BatchState> = createStore<BatchState>(() => ({
+    phase: 'asking',
+    opinion: '',
+    isStopping: false,
+    items: applications.map((application) => ({ application, outcome: { kind: 'waiting' } })),
+  }));
+  const { getState, setState } = store;
+  const intents = new Map<string, Intent<typeof decideApproval>>();
+
+  function note(applyId: string, outcome: Outcome): void {
+    setState(({ items }) => ({
+      items: items.map((item) => (item.application.applyId === applyId ? { ...item, outcome } : item)),
+    }));
+  }
+
+  async function send(applyId: string): Promise<void> {
+    const { opinion } = getState();
+    const intent = intents.get(applyId) ?? createIntent(host, decideApproval);
+    // one that may have been carried out is not held back
+    const isOpen = intents.has(applyId);
+    intents.set(applyId, intent);
+    if (!isOpen && !host.emit('tp-before-decide', { applyId, decision, opinion })) {
+      intents.delete(applyId);
+      note(applyId, { kind: 'prevented' });
+      return;
+    }
+    note(applyId, { kind: 'sending' });
+    const sent = await intent.send({ applyId, decision, opinion });
+    if (sent.kind !== 'done') {
+      host.report(sent.error);
+      note(applyId, { kind: sent.kind, error: sent.error });
+      return;
+    }
+    const { applyState } = sent.result;
+    note(applyId, { kind: 'done', applyState });
+    host.track('application-decided', { act: decision });
+    host.emit('tp-approval-decided', { applyId, applyState });
+  }
+
+  /** One after the other, until there are no more or it is stopped. */
+  async function run(applyIds: readonly string[]): Promise<void> {
+    if (getState().phase === 'running') return;
+    setState({ phase: 'running', isStopping: false });
+    for (const applyId of applyIds) {
+      if (getState().isStopping) break;
+      await send(applyId);
+    }
+    setState({ phase: 'ended', isStopping: false });
+  }
+
+  return {
+    store,
+    setOpinion: (opinion: string) => setState({ opinion }),
+    /** All that were not sent yet. */
+    start: () =>
+      run(
+        getState()
+          .items.filter(({ outcome }) => outcome.kind === 'waiting')
+          .map(({ application }) => application.applyId),
+      ),
+    retry: (applyId: string) => run([applyId]),
+    stop: () => setState(({ phase }) => ({ isStopping: phase === 'running' })),
+  };
+}
