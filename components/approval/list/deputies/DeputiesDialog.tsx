@@ -68,7 +68,7 @@ function Deputies({ title, deputies, onEnded }: DeputiesProps) {
   useEffect(() => {
     // the one that was ended had it
     if (hasNoFocus(root)) heading.current?.focus();
-  }, [root, deputies]);
+  });
   return (
     <section>
       <h3 ref={heading} tabIndex={-1}>
