@@ -173,7 +173,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {hasTotals && (
               <tfoot>
                 <tr>
-                  {selection && <td className="tp-table-selection" />}
+                  {selection && <td className="tp-table-selection" aria-label={t.selection} />}
                   {headers.map(({ id, column: { columnDef } }) => (
                     <td
                       key={id}

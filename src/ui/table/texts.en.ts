@@ -14,6 +14,7 @@ export default {
   pixels: (width: number) => `${width} pixels`,
   updating: 'Updating',
   actions: 'Actions',
+  selection: 'Selection',
   selectAll: 'Select all on this page',
   select: (row) => `Select ${row}`,
   keyword: 'Keyword',

@@ -14,6 +14,7 @@ const chinese = {
   pixels: (width: number) => `${width} 像素`,
   updating: '正在更新',
   actions: '操作',
+  selection: '选择',
   selectAll: '全选本页',
   select: (row: string) => `选择 ${row}`,
   keyword: '关键字',
