@@ -176,7 +176,7 @@ describe('the deputies of an approver', () => {
     await shown.act.type('结束日期', today);
     await shown.act.press('设置代理人');
     await shown.act.sees('结果未知');
-    await sendKeys({ press: 'Escape' });
+    shown.act.button('关闭')?.click();
     await until(() => dialog(shown) === null, 'the dialog to close');
     isLost = false;
     await open(shown);
