@@ -108,10 +108,10 @@ const NAMED: NamedChunk[] = [
 ];
 
 const SHELL_ONLY =
-  /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]at-rest\.ts|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
+  /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]at-rest\.ts|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/](objects|permission)|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
 /** The shell itself, where its pages are, and their menus. */
 const SHELL =
-  /components[\\/]portal[\\/](element|Portal)\.ts|src[\\/](element[\\/]late[\\/]follow-lang|contract[\\/]login[\\/]login)\.ts|src[\\/](domain[\\/]portal[\\/](adverts|pages|menu|navigation|portal-page)|session[\\/]tabs)|components[\\/]([\w-]+[\\/]pages|portal[\\/](planned-pages|texts|routing[\\/](pages|paths|route|target-page)|chrome[\\/](icons|menus)))\.ts/;
+  /components[\\/]portal[\\/](element|Portal)\.ts|src[\\/](element[\\/]late[\\/]follow-lang|contract[\\/]login[\\/]login)\.ts|src[\\/](domain[\\/]portal[\\/](adverts|pages|menu|navigation|portal-page|site-addresses)|session[\\/]tabs)|components[\\/]([\w-]+[\\/]pages|portal[\\/](planned-pages|texts|routing[\\/](pages|paths|route|search-query|target-page)|chrome[\\/](icons|menus)))\.ts/;
 /** What the portal asks for once its first page is there; apart from what tells that something could not be had. */
 const AFTER_FIRST_PAGE =
   /components[\\/]portal[\\/]chrome[\\/](drawer|settlement)\.|src[\\/](element[\\/](late[\\/]attend|runtime[\\/]startup-pushes))\./;

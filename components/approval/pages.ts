@@ -2,6 +2,11 @@ import { portalPage } from '../../src/domain/portal/portal-page';
 
 const TRAIL = ['审批中心'];
 const LIST_PATH = '/approval/index';
+const LIST = {
+  tag: 'approval-list',
+  attributes: { 'apply-id': 'applyId', tab: 'tab' },
+  detail: { kind: 'approval', parameter: 'applyId' },
+};
 const ONE = {
   tag: 'approval-list',
   attributes: { 'apply-id': 'applyId' },
@@ -21,17 +26,11 @@ const REQUEST = {
 };
 
 export const pages = [
-  portalPage(LIST_PATH, '我的审批', TRAIL, {
-    tag: 'approval-list',
-    attributes: { 'apply-id': 'applyId', tab: 'tab' },
-    detail: { kind: 'approval', parameter: 'applyId' },
-  }),
+  portalPage(LIST_PATH, '我的审批', TRAIL, LIST),
   // the page of the approve URL (specification 6)
   portalPage('/', '申请审批', TRAIL, {
-    tag: 'approval-list',
+    ...LIST,
     name: 'approve',
-    attributes: { 'apply-id': 'applyId', tab: 'tab' },
-    detail: { kind: 'approval', parameter: 'applyId' },
     inMenu: false,
     document: 'approve.html',
   }),

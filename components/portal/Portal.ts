@@ -30,15 +30,11 @@ import type { Permitted } from './routing/permitted';
 import headerCss from './chrome/header.css?inline';
 import overlaysCss from './chrome/overlays.css?inline';
 import portalCss from './chrome/portal.css?inline';
-import { APPROVALS, CHOOSE_ENTERPRISE } from './routing/paths';
-import { addressAt, hasPage, parseHash, type Route } from './routing/route';
-import { pageFor } from './routing/target-page';
+import { CHOOSE_ENTERPRISE } from './routing/paths';
+import { hasPage, parseHash, type Route } from './routing/route';
 import type { SignedIn } from './shell-element';
 import { portalTexts, type PortalTexts } from './texts';
 import { dressDocument, WebsiteCache, readWebsite } from './chrome/website';
-
-/** Who has no page for one hears of none. */
-const ONE_APPROVAL = { target: 'approval', applyId: '' } as const;
 
 /** The whole portal. React comes with the first page. */
 export default class Portal extends FollowingElement {
@@ -119,20 +115,22 @@ export default class Portal extends FollowingElement {
       this.#dropDowns.prepare();
       void this.#bringDrawer().catch(() => undefined); // asked for again when it is opened
       void this.#bringChat().catch(() => undefined); // asked for again when it is opened
-      void this.#bringBell().catch(() => undefined); // nobody is kept from their work by that
       void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from their work by that
     });
   }
 
   async #afterFirstPage(runtime: Runtime, permitted: Permitted): Promise<void> {
-    const [{ runStartupPushes }, { readSettlement }, { attend }] = await loadChunk(() =>
+    const [{ runStartupPushes }, { readSettlement }, { attend }, { NoticeBell }] = await loadChunk(() =>
       Promise.all([
         import('../../src/element/runtime/startup-pushes'),
         import('./chrome/settlement'),
         import('../../src/element/late/attend'),
+        import('./notices/notice-bell'),
       ]),
     );
     attend(this);
+    this.#bell ??= new NoticeBell(this, Portal.declaration);
+    this.requestUpdate();
     if (runtime !== this.runtime || !this.isSignedIn) return;
     void runStartupPushes(runtime, permitted.operations);
     if (!permitted.menus.some(({ ModuleID }) => isSettlementMenu(ModuleID))) return;
@@ -140,18 +138,6 @@ export default class Portal extends FollowingElement {
       () => undefined,
     );
     if (runtime === this.runtime) this.#set(() => (this.#settlement = settlement));
-  }
-
-  async #bringBell(): Promise<void> {
-    const { NoticeBell } = await loadChunk(() => import('./notices/notice-bell'));
-    this.#bell ??= new NoticeBell(this, {
-      runtime: () => this.runtime,
-      language: () => this.language,
-      declaration: Portal.declaration,
-      prefix: this.tagPrefix,
-      addressOf: (applyId) => addressAt({ path: APPROVALS, query: { applyId } }),
-    });
-    this.requestUpdate();
   }
 
   async #bringChat(): Promise<void> {
@@ -351,7 +337,7 @@ export default class Portal extends FollowingElement {
       showsQuit: !permitted.quitHiddenFor.includes(first?.enterpriseNum ?? ''),
       showsDebug: showsDebugLinks(location.hostname),
       unread: this.#unread,
-      bell: (pageFor(ONE_APPROVAL, permitted) && this.#bell?.place) ?? nothing,
+      bell: this.#bell?.place(permitted, this.runtime, this.tagPrefix, this.language) ?? nothing,
       dropDowns: this.#dropDowns,
       route,
       content,

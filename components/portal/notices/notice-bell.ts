@@ -1,43 +1,67 @@
-import { html, type ReactiveController, type ReactiveElement } from 'lit';
+import { html, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit';
 import type { Language } from '../../../src/domain/texts/texts';
 import type { Declaration } from '../../../src/element/definition/declaration';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { sheet } from '../../../src/ui/tokens/sheet';
+import { APPROVALS } from '../routing/paths';
+import type { Permitted } from '../routing/permitted';
+import { addressAt } from '../routing/route';
+import { pageFor } from '../routing/target-page';
 import bellCss from './notice-bell.css?inline';
 import { BellRoot } from './bell-root';
 
+/** Who has no page for one hears of none. */
+const ONE_APPROVAL = { target: 'approval', applyId: '' } as const;
+const PLACE = html`<div class="bell-place"></div>`;
+
+/** Address of an application in the portal. */
+const addressOf = (applyId: string): string => addressAt({ path: APPROVALS, query: { applyId } });
+
 interface Shell {
-  runtime(): Runtime;
-  language(): Language | undefined;
-  readonly declaration: Declaration;
-  readonly prefix: string;
-  /** Address of an application in the portal. */
-  addressOf(applyId: string): string;
+  runtime: Runtime;
+  prefix: string;
+  language: Language | undefined;
 }
 
 /** The bell in the header: React's content of a place there, which comes once the shell is at rest. */
 export class NoticeBell implements ReactiveController {
-  readonly place = html`<div class="bell-place"></div>`;
   readonly #host: ReactiveElement;
-  readonly #shell: Shell;
+  readonly #declaration: Declaration;
+  #shell: Shell | undefined;
   #root: BellRoot | undefined;
 
-  constructor(host: ReactiveElement, shell: Shell) {
+  constructor(host: ReactiveElement, declaration: Declaration) {
     this.#host = host;
-    this.#shell = shell;
+    this.#declaration = declaration;
     const { shadowRoot } = host;
     shadowRoot?.adoptedStyleSheets.push(sheet(shadowRoot.ownerDocument, bellCss));
     host.addController(this);
   }
 
+  /** Where it stands in the header, for a session; undefined for who has no page of an application. */
+  place(
+    permitted: Permitted,
+    runtime: Runtime,
+    prefix: string,
+    language: Language | undefined,
+  ): TemplateResult | undefined {
+    this.#shell = { runtime, prefix, language };
+    return pageFor(ONE_APPROVAL, permitted) && PLACE;
+  }
+
   hostUpdated(): void {
     const place = this.#host.renderRoot.querySelector<HTMLElement>('.bell-place');
-    const { declaration, prefix, addressOf } = this.#shell;
-    const runtime = this.#shell.runtime();
+    const runtime = this.#shell?.runtime;
     if (this.#root && (this.#root.place !== place || this.#root.runtime !== runtime)) this.#leave();
-    if (!place) return;
-    this.#root ??= new BellRoot(place, { element: this.#host, declaration, runtime, prefix, addressOf });
-    this.#root.show(this.#shell.language());
+    if (!place || !this.#shell) return;
+    const { language, ...shell } = this.#shell;
+    this.#root ??= new BellRoot(place, {
+      ...shell,
+      element: this.#host,
+      declaration: this.#declaration,
+      addressOf,
+    });
+    this.#root.show(language);
   }
 
   hostDisconnected(): void {

@@ -32,6 +32,7 @@ const INDIFFERENT = [
   'queryProductBookingLimits fullOrderPassengers.0.contactNO',
   'queryProductBookingLimits passengers.0.contactNO',
   'transferApproval staffNO',
+  'tryApprovalFlow staffNO',
 ];
 
 const ACCOUNTS = ['staff', 'admin'] as const;
