@@ -110,6 +110,7 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
 
     implement(queryApprovalOutlook, (context, { applyId }) => readOutlook(deps, context, applyId), {
       isHeavyRead: true,
+      concerns: ({ applyId }) => applyId,
     }),
 
     implement(queryUnfinishedAfterSale, async (context, { orderNo }) => ({

@@ -10,6 +10,7 @@ import {
   withdrawApproval,
 } from '../../../src/contract/approval/approval';
 import { LINK_SIGN, openApprovalLink } from '../../../src/contract/approval/link';
+import { queryApprovalOutlook } from '../../../src/contract/approval/outlook';
 import { switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { loginOut, signOutEverywhere, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { streamOrderChanges } from '../../../src/contract/order/live';
@@ -208,7 +209,7 @@ describe('links of mails', () => {
     const link = await ask();
     const other = await ask();
     const as = await open(link);
-    const allowed = new Set([queryApprovalDetail.path, decideApproval.path]);
+    const allowed = new Set([queryApprovalDetail.path, queryApprovalOutlook.path, decideApproval.path]);
     const admitted: string[] = [];
     for (const [name, call] of await callsOfContract()) {
       if (call.needs !== 'token' || allowed.has(call.path) || call.multipart) continue;
@@ -218,6 +219,8 @@ describe('links of mails', () => {
     assert.deepEqual(admitted, []);
     const { applyId } = other;
     await gateway.refused('sessionLimited', queryApprovalDetail, { applyId }, { as });
+    await gateway.refused('sessionLimited', queryApprovalOutlook, { applyId }, { as });
+    await gateway.ok(queryApprovalOutlook, { applyId: link.applyId }, { as });
     const agree = { decision: 'agree', opinion: '' } as const;
     await gateway.refused('sessionLimited', decideApproval, { applyId, ...agree }, { as });
     await gateway.refused('authExpired', verifyUserAuthSignForCloud, { authSign: as });
