@@ -94,6 +94,8 @@ const nothingBeside = (order: ApplicationDetail['order']) => ({
   canWithdraw: false,
   canBook: false,
   canApply: false,
+  // what only applicants may ask for next
+  isOwn: false,
   order: order && { ...order, canOpen: false },
 });
 

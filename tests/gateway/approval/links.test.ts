@@ -103,7 +103,7 @@ describe('links of mails', () => {
     assert.match(mail?.content ?? '', /审批意见：下月再去/);
     const as = await open(await linkTo(gateway, 'staff'));
     const detail = await gateway.ok(queryApprovalDetail, { applyId }, { as });
-    assert.equal(detail.applyState, '已拒绝');
+    assert.deepEqual([detail.applyState, detail.isOwn, detail.canWithdraw], ['已拒绝', false, false]);
     await gateway.refused('sessionLimited', withdrawApproval, { applyId }, { as });
   });
 
