@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
@@ -12,6 +12,27 @@ async function applyIdOn(page: Page): Promise<string> {
   await page.getByRole('heading', { name: /申请已提交/ }).waitFor();
   const text = await page.getByText(/^SP\d{14}$/).innerText();
   return text.trim();
+}
+
+interface TypedLeg {
+  /** Left as it is where the leg goes on from the one before. */
+  from?: string;
+  to: string;
+  begin: string;
+  end: string;
+  budget: string;
+}
+
+async function fillLeg(leg: Locator, { from, to, begin, end, budget }: TypedLeg): Promise<void> {
+  const cities = [...(from === undefined ? [] : [['出发城市', from] as const]), ['到达城市', to] as const];
+  for (const [label, city] of cities) {
+    await leg.getByLabel(label).fill(city);
+    await leg.getByRole('option', { name: city }).first().waitFor();
+    await leg.getByLabel(label).press('Enter');
+  }
+  await leg.getByLabel('开始日期').fill(begin);
+  await leg.getByLabel('结束日期').fill(end);
+  await leg.getByLabel('预算').fill(budget);
 }
 
 describe('requests for trips', () => {
@@ -101,6 +122,69 @@ describe('requests for trips', () => {
       complaints.filter((words) => !words.includes('ERR_CONNECTION_RESET')), // the answer that was lost
       [],
     );
+  });
+
+  it('go leg by leg with files that outlive a reload, are changed within the tolerance, and copied', async () => {
+    const staff = await gateway.login('staff');
+    const { page, complaints } = await visit(staff, '/approval/index?tab=mine');
+    await page.getByRole('button', { name: '新建申请' }).click();
+    await page.getByLabel('出差目的').selectOption({ label: '会议会展' });
+    await page.getByLabel('出差事由').fill('年度技术大会');
+    const leg = (at: number) => page.getByRole('group', { name: `行程${at}` });
+    await fillLeg(leg(1), { from: '北京', to: '上海', begin: inDays(20), end: inDays(22), budget: '3000' });
+    await page.getByRole('button', { name: '添加行程' }).click();
+    await fillLeg(leg(2), { to: '广州', begin: inDays(22), end: inDays(24), budget: '2500' });
+    await leg(2).getByLabel('交通工具').selectOption({ label: '火车' });
+    await page.getByText('¥5,500.00').waitFor();
+    await page.getByLabel('成本中心').selectOption({ index: 1 });
+    const file = {
+      name: '会议通知.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+    };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('会议通知.pdf').waitFor();
+    await page.reload();
+    await page.getByText('已恢复上次未提交的申请内容').waitFor();
+    await page.getByText('会议通知.pdf').waitFor();
+    assert.equal(await leg(2).getByLabel('出发城市').inputValue(), '上海');
+    await page.getByRole('button', { name: '提交申请' }).click();
+    const applyId = await applyIdOn(page);
+    await page.getByRole('button', { name: '查看申请' }).click();
+    await page.getByText('上海 至 广州').waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载 会议通知.pdf' }).click();
+    assert.equal((await saved).suggestedFilename(), '会议通知.pdf');
+
+    const approver = await gateway.login('approver');
+    await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: approver });
+    await page.reload();
+    await page.getByRole('button', { name: '变更' }).click();
+    await page.getByRole('heading', { name: '变更出差申请' }).waitFor();
+    await leg(1).getByLabel('预算').fill('3500');
+    await page.getByText('变更在容差范围内，提交后立即生效').waitFor();
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await page.getByRole('heading', { name: '变更已生效' }).waitFor();
+    await page.getByRole('button', { name: '查看申请' }).click();
+    await page.getByText('变更记录').waitFor();
+    const { trip } = await gateway.ok(queryApprovalDetail, { applyId }, { as: staff });
+    assert.equal(trip?.budget, 600_000);
+
+    await page.getByRole('button', { name: '变更' }).click();
+    await leg(1).getByLabel('预算').fill('9000');
+    await page.getByText('预算的变更超出容差范围').waitFor();
+    await page.getByRole('button', { name: '提交申请' }).click();
+    const changeId = await applyIdOn(page);
+    await gateway.ok(decideApproval, { applyId: changeId, decision: 'agree' }, { as: approver });
+    const { trip: changed } = await gateway.ok(queryApprovalDetail, { applyId }, { as: staff });
+    assert.equal(changed?.budget, 1_150_000);
+
+    await page.getByRole('button', { name: '查看申请' }).click();
+    await page.getByRole('button', { name: '复制' }).click();
+    await page.getByRole('heading', { name: '新建出差申请' }).waitFor();
+    assert.equal(await page.getByLabel('出差事由').inputValue(), '年度技术大会');
+    assert.equal(await leg(1).getByLabel('预算').inputValue(), '9000');
+    assert.deepEqual(complaints, []);
   });
 
   it('are given up to where they were wanted for', async () => {
