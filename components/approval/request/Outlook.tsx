@@ -7,7 +7,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { RequestDraft } from './draft';
 import { ExpectedPath } from './ExpectedPath';
 import { contentOf } from './former';
-import { legOf } from './leg-entry';
+import { legOf } from './legs/leg-entry';
 import { requestTexts } from './texts';
 import { beyondTolerance, Tolerance } from './Tolerance';
 

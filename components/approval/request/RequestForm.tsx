@@ -13,7 +13,7 @@ import { BearerFields } from './BearerFields';
 import { isTouched, KIND, REASON_LENGTH, type RequestDraft } from './draft';
 import { FilesField } from './FilesField';
 import { FormerRequests } from './FormerRequests';
-import { LegRows } from './LegRows';
+import { LegRows } from './legs/LegRows';
 import { Outlook } from './Outlook';
 import { PurposeField } from './PurposeField';
 import { useTexts } from '../../../src/ui/texts/use-texts';

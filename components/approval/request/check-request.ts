@@ -4,7 +4,7 @@ import { fenOf } from '../../../src/domain/money/money';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Problems } from '../../../src/ui/form/create-form';
 import { fieldOf, REASON_LENGTH, requestDays, type RequestDraft } from './draft';
-import { legOf, type LegEntry } from './leg-entry';
+import { legOf, type LegEntry } from './legs/leg-entry';
 import type { RequestTexts } from './texts';
 
 /** What is wrong, by field, in the words of the screen; what else the contract says of the body comes after it. */

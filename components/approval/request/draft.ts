@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../src/contract/call';
 import type { StoredFile } from '../../../src/contract/files/files';
 import type { StaffTraveller } from '../../../src/contract/staff';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { blankLeg, isBlankLeg, legOf, type LegEntry } from './leg-entry';
+import { blankLeg, isBlankLeg, legOf, type LegEntry } from './legs/leg-entry';
 
 /** Business types of specification 1. */
 export const KIND = { trip: 1, preTrip: 9 } as const;

@@ -2,7 +2,7 @@ import type { Application } from '../../../src/contract/approval/approval';
 import type { TripContent, TripLeg, TripRequest } from '../../../src/contract/approval/trip';
 import { budgetOf, citiesOf, daysOf } from '../../../src/domain/approval/trip';
 import { KIND, type RequestDraft } from './draft';
-import { blankCity, blankLeg, legOf, type LegEntry } from './leg-entry';
+import { blankCity, blankLeg, legOf, type LegEntry } from './legs/leg-entry';
 
 /** A request of before that another one begins with. */
 export type Former = Pick<Application, 'applyType' | 'reason'> & { trip: TripRequest };

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import { cityOf, placeOf, type Cities } from '../../../src/domain/place/places';
 import { KIND, type RequestDraft } from './draft';
-import { blankCity, blankLeg, type CityEntry } from './leg-entry';
+import { blankCity, blankLeg, type CityEntry } from './legs/leg-entry';
 
 /** What an embedder fills in beforehand: codes and dates, '' for nothing. */
 export interface Prefill {

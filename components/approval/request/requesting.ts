@@ -15,7 +15,7 @@ import { createIntent, type Sent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
 import { checkRequest } from './check-request';
 import { blankDraft, bodyOf, fieldOf, isTouched, PLAIN_FORM, type Kind, type RequestDraft } from './draft';
-import { createLegCities } from './leg-cities';
+import { createLegCities } from './legs/leg-cities';
 import { CannotBegin } from './cannot-begin';
 import { draftOf, type Former } from './former';
 import { requestStorage } from './stored-request';

@@ -3,7 +3,7 @@ import { closePending, expireApplications } from './pending-queries';
 import { approvalRoutes } from './routes';
 import { endNextDueStep } from './step-due';
 import { untilNothing } from '../server/until-nothing';
-import { noteTripChange } from './trip-change';
+import { noteTripChange } from './trip/trip-change';
 import { voidAfterSale } from './void-after-sale';
 
 export const area: Area = {

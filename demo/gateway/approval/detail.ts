@@ -23,7 +23,7 @@ import {
 import { endDueSteps } from './step-due';
 import { applicationView, isStepOver, isUndecided } from './view';
 import { findFormFields } from './templates';
-import { readChanges } from './trip-change-view';
+import { readChanges } from './trip/trip-change-view';
 
 /**
  * One application with what its approver goes by, for its applicant, its approver and those who may see all of the

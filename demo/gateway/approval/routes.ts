@@ -38,14 +38,14 @@ import { countPending, findApplications } from './list-queries';
 import { findPurposes, findUsedApplications } from './queries';
 import { readOutlook } from './outlook';
 import { submitOverStandard } from './submit';
-import { submitTrip } from './submit-trip';
+import { submitTrip } from './trip/submit-trip';
 import { findTemplates } from './templates';
-import { changeTrip } from './trip-change';
+import { changeTrip } from './trip/trip-change';
 import { findBeginning } from './flow';
 import { flowSettingsRoutes } from './flow-settings/routes';
 import { findUnfinished } from './unfinished';
 import { urge } from './urge';
-import { findUsable, listUsable } from './usable-requests';
+import { findUsable, listUsable } from './trip/usable-requests';
 import { applicationView, mayDecide } from './view';
 import { withdraw } from './withdraw';
 

@@ -1,7 +1,7 @@
 import type { DemoSeed } from '../seed/demo-seed';
 import { insertFlows, nameHeads } from './demo-flows';
 import { insertForms } from './demo-forms';
-import { insertTripRequests, purposes } from './demo-requests';
+import { insertTripRequests, purposes } from './trip/demo-requests';
 
 export const seed: DemoSeed = {
   after: ['staff'],

@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
-import { placesOf, type Place } from '../../../src/domain/place/city-match';
-import { bestPlace, cityOf } from '../../../src/domain/place/places';
-import { read } from '../../../src/element/data/read';
-import type { Host } from '../../../src/element/host/host';
+import { queryCityList, queryHolidayList } from '../../../../src/contract/flight-booking/places';
+import { placesOf, type Place } from '../../../../src/domain/place/city-match';
+import { bestPlace, cityOf } from '../../../../src/domain/place/places';
+import { read } from '../../../../src/element/data/read';
+import type { Host } from '../../../../src/element/host/host';
 import { CITY_SIDES, type CityEntry, type CitySide, type LegEntry } from './leg-entry';
-import type { RequestingState } from './requesting';
+import type { RequestingState } from '../requesting';
 
 interface Legs {
   values(): { legs: readonly LegEntry[] };

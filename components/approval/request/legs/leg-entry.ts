@@ -1,6 +1,6 @@
-import type { TravelMeans, TripLeg } from '../../../src/contract/approval/trip';
-import { fenOf } from '../../../src/domain/money/money';
-import { newId } from '../../../src/element/runtime/new-id';
+import type { TravelMeans, TripLeg } from '../../../../src/contract/approval/trip';
+import { fenOf } from '../../../../src/domain/money/money';
+import { newId } from '../../../../src/element/runtime/new-id';
 
 /** A city of a leg; without a code nothing is chosen, or what was typed is not taken for a city yet. */
 export interface CityEntry {

@@ -1,7 +1,7 @@
-import type { ApplicationDetail } from '../../../src/contract/approval/approval';
-import type { Caller } from '../server/caller';
-import type { Database } from '../db/database';
-import type { ApplicationRow } from './queries';
+import type { ApplicationDetail } from '../../../../src/contract/approval/approval';
+import type { Caller } from '../../server/caller';
+import type { Database } from '../../db/database';
+import type { ApplicationRow } from '../queries';
 import { isChangeable } from './trip-change';
 import { contentOf, findAgreed, findChangeBy, findChanges, findPendingChange } from './trip-change-queries';
 

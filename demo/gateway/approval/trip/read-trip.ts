@@ -1,7 +1,7 @@
-import type { ParsedBodyOf } from '../../../src/contract/call';
-import type { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
-import type { FormFields, FormOf, TripRequest } from '../../../src/contract/approval/trip';
-import { OBJECT } from '../../../src/contract/permission/objects';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import type { submitApprovalApplyAuto } from '../../../../src/contract/approval/approval';
+import type { FormFields, FormOf, TripRequest } from '../../../../src/contract/approval/trip';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import {
   budgetOf,
   citiesOf,
@@ -9,14 +9,14 @@ import {
   legProblems,
   missingFields,
   type LegProblem,
-} from '../../../src/domain/approval/trip';
-import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { airports } from '../reference-data/index';
-import { Fault, fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
-import { findSubjects } from '../standards/queries';
-import { findCostLists } from '../travellers/order-form-queries';
-import { findPurposes } from './queries';
+} from '../../../../src/domain/approval/trip';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { airports } from '../../reference-data/index';
+import { Fault, fieldsInvalid } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { findSubjects } from '../../standards/queries';
+import { findCostLists } from '../../travellers/order-form-queries';
+import { findPurposes } from '../queries';
 
 type Asked = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason' | 'changeOf'>;
 type Fields = Record<string, string>;

@@ -1,16 +1,16 @@
-import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import type { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
-import type { TripRequest } from '../../../src/contract/approval/trip';
-import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { attachFiles } from '../files/attach';
-import type { CallerContext } from '../server/implement';
-import { APPLICATION_FILES } from './file-owner';
-import { beginFlow } from './flow';
-import { factsOfTrip } from './flow-facts';
-import { namesOf } from './progress-store';
-import { insertApplication } from './queries';
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import type { submitApprovalApplyAuto } from '../../../../src/contract/approval/approval';
+import type { TripRequest } from '../../../../src/contract/approval/trip';
+import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
+import { attachFiles } from '../../files/attach';
+import type { CallerContext } from '../../server/implement';
+import { APPLICATION_FILES } from '../file-owner';
+import { beginFlow } from '../flow';
+import { factsOfTrip } from '../flow-facts';
+import { namesOf } from '../progress-store';
+import { insertApplication } from '../queries';
 import { readTrip } from './read-trip';
-import { checkTemplate } from './templates';
+import { checkTemplate } from '../templates';
 
 type Body = ParsedBodyOf<typeof submitApprovalApplyAuto>;
 type Submitted = ResultOf<typeof submitApprovalApplyAuto>;

@@ -1,7 +1,7 @@
-import type { TripContent } from '../../../src/contract/approval/trip';
-import type { Caller } from '../server/caller';
-import type { Database } from '../db/database';
-import type { ApplicationRow } from './queries';
+import type { TripContent } from '../../../../src/contract/approval/trip';
+import type { Caller } from '../../server/caller';
+import type { Database } from '../../db/database';
+import type { ApplicationRow } from '../queries';
 
 export interface NewTripChange {
   applyId: string;
