@@ -15,7 +15,7 @@ import { useRoot, useSheet } from '../../../../src/ui/tokens/root';
 import deputiesCss from './deputies.css?inline';
 import { DeputyForm } from './DeputyForm';
 import { EndDeputy } from './EndDeputy';
-import { createNaming } from './naming';
+import { namingOf } from './naming';
 import { deputyTexts } from './texts';
 
 /** Who decides in the user's place while they are away, and in whose place they do. */
@@ -23,9 +23,11 @@ export default function DeputiesDialog({ onClose }: { onClose(): void }) {
   useSheet(deputiesCss);
   const t = useTexts(deputyTexts);
   const errors = useTexts(errorTexts);
-  const naming = useHost().store(createNaming);
+  const naming = namingOf(useHost());
   const found = useCall(queryApprovalDeputies, {}, { live: true });
   const { done } = useStore(naming.store);
+  // what was done is not said anew
+  useEffect(() => () => naming.tell(''), [naming]);
   return (
     <Dialog title={t.title} onClose={onClose}>
       <div className="al-deputies">

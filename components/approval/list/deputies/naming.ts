@@ -42,8 +42,17 @@ const FIELD_OF: Readonly<Record<string, keyof DeputyDraft>> = {
 
 export type Naming = ReturnType<typeof createNaming>;
 
-/** Naming a deputy; kept while the element stays, so that what got no answer is sent again as the same. */
-export function createNaming(host: Host) {
+/** Kept while the element stays, whose own store came without this code. */
+const namings = new WeakMap<Host, Naming>();
+
+/** The naming of an element: what got no answer is sent again as the same, though the dialog was closed meanwhile. */
+export function namingOf(host: Host): Naming {
+  const naming = namings.get(host) ?? createNaming(host);
+  namings.set(host, naming);
+  return naming;
+}
+
+function createNaming(host: Host) {
   const store: StoreApi<NamingState> = createStore<NamingState>(() => ({
     busy: false,
     problem: undefined,
