@@ -24,7 +24,7 @@ describe('the approval flow of an enterprise', () => {
     // for every trip, not for expensive ones alone, and first
     await admin.getByRole('button', { name: '编辑行政与财务会签' }).click();
     await admin.getByRole('checkbox', { name: '金额' }).uncheck();
-    await admin.getByText('或签', { exact: true }).click();
+    await admin.getByRole('radio', { name: '或签' }).press('Space');
     await admin.getByRole('button', { name: '确定', exact: true }).click();
     await admin.getByRole('button', { name: '上移行政与财务会签' }).focus();
     await admin.keyboard.press('Enter');
