@@ -44,6 +44,11 @@ export default {
         await page.evaluateOnNewDocument(...MOVE_CLOCK);
         const client = await page.createCDPSession();
         await client.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+        // a page serves one file after the other: of more than fifty entries a browser keeps none
+        page.on('framenavigated', (frame) => {
+          if (frame !== page.mainFrame() || frame.url() !== 'about:blank') return;
+          client.send('Page.resetNavigationHistory').catch(() => undefined); // the page is closed
+        });
         // colours that fade in have no contrast yet: what is checked is what stands in the end
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
         return page;

@@ -65,7 +65,10 @@ export async function findBeginning(
     caller,
     taken.map(({ approver }) => approver),
   );
-  const steps = taken.map(({ approver, conditions, ...step }, i) => ({ step, people: people[i] ?? [] }));
+  const steps = taken.map(({ stepNo, stepName, mode, limit }, i) => ({
+    step: { stepNo, stepName, mode, ...(limit && { limit }) },
+    people: people[i] ?? [],
+  }));
   const progress = begin(steps, caller.staffNo, at);
   if (progress === undefined) return undefined;
   const copies = await resolveCopies(db, caller, flow.copyTo ?? [], progress);

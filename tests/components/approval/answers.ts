@@ -10,7 +10,7 @@ export const answers: AreaAnswers = () => ({
   getListApprovalPathInfo: () => [
     {
       stepNo: 1,
-      stepName: '直属上级审批',
+      stepName: '主管审批',
       mode: 'any',
       approvers: [{ staffNO: 'S0001', staffName: '王建华' }],
     },

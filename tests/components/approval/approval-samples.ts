@@ -141,7 +141,7 @@ export function applicationDetail(change: Partial<ApplicationDetail> = {}): Appl
     path: [
       {
         stepNo: 1,
-        stepName: '直属上级审批',
+        stepName: '主管审批',
         mode: 'any',
         isCurrent: true,
         limit: null,

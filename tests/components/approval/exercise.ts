@@ -96,6 +96,15 @@ export const exercises: Exercises = {
       await act.press('试算');
       await act.sees('不会产生申请单');
       await look();
+      act.field('申请人')?.focus();
+      act.field('申请人')?.click();
+      const option = () => act.root.querySelector<HTMLElement>('[role=option]');
+      await until(option, 'the colleague');
+      option()?.click();
+      await act.type('金额', '30000');
+      act.root.querySelector<HTMLElement>('form button[type=submit]')?.click();
+      await act.sees('依次经过');
+      await look();
     },
   },
 

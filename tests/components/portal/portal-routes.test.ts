@@ -74,10 +74,11 @@ describe('the route table', () => {
     for (const path of SPECIFIED) expect(rows, path).to.include(path);
   });
 
-  it('has none of its own but the booking page, the list of approvals and the first page of the approve URL', () => {
+  it('has none of its own but the booking page, the list of approvals, their flows and the first page of the approve URL', () => {
     expect(rows.filter((path) => !SPECIFIED.includes(path))).to.have.members([
       '/flightBooking/index',
       '/approval/index',
+      '/approvalFlow/settings',
       'approve.html#/',
     ]);
   });
