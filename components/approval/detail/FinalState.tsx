@@ -28,25 +28,36 @@ export function FinalState({ application, actions }: Props) {
   );
 }
 
+/** Nobody has decided it: the last step has lasted as long as it may. */
+function isByTime({ path }: ApplicationDetail): boolean {
+  const tasks = path.flatMap((step) => step.tasks).filter(({ isPast, endTime }) => !isPast && endTime !== '');
+  const last = tasks.toSorted((a, b) => a.endTime.localeCompare(b.endTime)).at(-1);
+  const timedOut = tasks.some(
+    ({ taskState, endTime }) => taskState === 'timedOut' && endTime === last?.endTime,
+  );
+  return timedOut && !tasks.some(({ taskState }) => taskState === 'refused');
+}
+
 function StateText({ application }: Pick<Props, 'application'>) {
   const t = useTexts(approvalListTexts);
   const { applyState, approverName, decideTime, order, canBook, canApply, change } = application;
   const next = canBook ? 'book' : canApply ? (change ? 'change' : 'refund') : undefined;
   const approver = <InlineName>{approverName}</InlineName>;
+  const who = isByTime(application) ? t.system : approver;
   const at = instantText(decideTime);
   const hasOrder = order !== null;
   switch (applyState) {
     case APPLY_STATE.approved:
       return (
         <>
-          {approver}
+          {who}
           {t.agreed(at, order?.orderStatus === ORDER_STATUS.unpaid, next)}
         </>
       );
     case APPLY_STATE.rejected:
       return (
         <>
-          {approver}
+          {who}
           {t.refused(at, hasOrder)}
         </>
       );

@@ -161,6 +161,7 @@ export default {
   failed: 'It could not be submitted. Please try again',
   uncertain: (message) =>
     `${message} The outcome is unknown: please submit it again to make sure. Nothing is done twice.`,
+  system: 'The system',
   agreed: (at, isUnpaid, next) =>
     ` approved the request on ${at}.${isUnpaid ? ' The order awaits payment.' : ''}${next ? NEXT[next] : ''}`,
   refused: (at, hasOrder) =>

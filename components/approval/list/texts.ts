@@ -147,6 +147,7 @@ const chinese = {
   addedBy: (name: string) => `${name}加签`,
   actedBy: (name: string) => `${name}代理`,
   copies: '抄送：',
+  system: '系统',
   // what became of it; the first two stand behind the approver's name
   agreed: (at: string, isUnpaid: boolean, next: 'book' | 'change' | 'refund' | undefined) =>
     `已于${at}同意该申请。${isUnpaid ? '订单等待支付。' : ''}${next ? NEXT[next] : ''}`,

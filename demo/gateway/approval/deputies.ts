@@ -13,6 +13,7 @@ import type { Database } from '../db/database';
 import { Fault, fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { findColleague } from './colleague';
+import type { ApplicationRow } from './queries';
 import { mayDecide } from './view';
 
 type Person = Pick<Caller, 'enterpriseNum' | 'staffNo'>;
@@ -34,6 +35,27 @@ export async function findAbsent(
     .where('end_date', '>=', today)
     .execute();
   return rows.map(({ staff_no }) => staff_no);
+}
+
+/** Who stands in at a moment for those who are asked to decide an application. */
+export async function findDeputiesOf(
+  db: Database,
+  { enterprise_num }: Pick<ApplicationRow, 'enterprise_num'>,
+  askedNOs: readonly string[],
+  now: Date,
+): Promise<{ absentNO: string; deputyNO: string }[]> {
+  if (askedNOs.length === 0) return [];
+  const today = shanghaiDate(now);
+  return db
+    .selectFrom('approval_deputy')
+    .select(['staff_no as absentNO', 'deputy_no as deputyNO'])
+    .where('enterprise_num', '=', enterprise_num)
+    .where('staff_no', 'in', askedNOs)
+    .where('ended_at', 'is', null)
+    .where('begin_date', '<=', today)
+    .where('end_date', '>=', today)
+    .orderBy('deputy_id')
+    .execute();
 }
 
 export async function listDeputies({

@@ -2,7 +2,7 @@ import type { Area } from '../server/area';
 import { deleteLinksOf, purgeLinks } from './link';
 import { purgeNotices } from './queries';
 import { noticeRoutes } from './routes';
-import { writeMissingNotices, writeNotices } from './write';
+import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
 
 export const area: Area = {
   name: 'notice',
@@ -15,6 +15,7 @@ export const area: Area = {
   afterEvent: { 'notice.mailed': async ({ deps, log }) => deps.mails.wake(log) },
   dueTasks: {
     'write missing notices': writeMissingNotices,
+    'tell of holds that end': writeHoldNotices,
     'purge links': ({ db, now }) => purgeLinks(db, now),
     'purge notices': ({ db, now }) => purgeNotices(db, now),
   },

@@ -2,7 +2,9 @@ import { ASKING } from '../../../src/domain/approval/notices';
 import { noticeTexts } from '../../../src/domain/approval/texts/texts';
 import { applyPageOf } from '../../../src/domain/approval/apply-page';
 import { instantText } from '../../../src/domain/shanghai-time';
+import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import { OBJECT } from '../../../src/contract/permission/objects';
+import { askedAs, findAsked } from '../approval/asked';
 import { isUndecided } from '../approval/view';
 import type { Database } from '../db/database';
 import { inOneLine, isAddress, type Mail } from '../mail/message';
@@ -31,23 +33,12 @@ export async function composeNotice(
     .select(['n.notice_no', 'n.kind', 'n.apply_id', 'n.apply_type', 'n.applicant_name', 'n.by_name'])
     .select(['n.created_at', 'n.enterprise_num', 'n.staff_no', 's.staff_name', 'u.email'])
     .select(['a.apply_state', 'a.deadline', 'a.opinion'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('approval_task as t')
-            .whereRef('t.apply_id', '=', 'n.apply_id')
-            .whereRef('t.approver_no', '=', 'n.staff_no')
-            .where('t.task_state', '=', 'open'),
-        )
-        .as('is_asked'),
-    )
     .where('n.notice_no', '=', noticeOf(about))
     .executeTakeFirst();
   if (notice === undefined || notice.email === null || !isAddress(notice.email)) return undefined;
   if (now.getTime() - notice.created_at.getTime() > OLDEST_MS) return undefined;
   const isAsking = ASKING.includes(notice.kind);
-  if (isAsking && !(notice.is_asked && isUndecided(notice, now))) return undefined;
+  if (isAsking && !(await isAsked(db, notice, now))) return undefined;
   const { kind, apply_id: applyId, apply_type: applyType, deadline } = notice;
   const said = noticeTexts.chinese.said({
     kind,
@@ -83,6 +74,25 @@ export async function composeNotice(
     },
     notes: ['链接仅供您本人打开一次，只能查看和审批该申请单，请勿转发。', '此邮件由系统自动发送，请勿回复。'],
   };
+}
+
+interface Asked {
+  apply_id: string;
+  enterprise_num: string;
+  staff_no: string;
+  apply_state: ApplyState;
+  deadline: Date;
+}
+
+/** Is it theirs to decide still, or that of somebody whose deputy they are? */
+async function isAsked(
+  db: Database,
+  { apply_id, enterprise_num: enterpriseNum, staff_no: staffNo, ...application }: Asked,
+  now: Date,
+): Promise<boolean> {
+  if (!isUndecided(application, now)) return false;
+  const asks = await findAsked(db, await askedAs(db, { enterpriseNum, staffNo }, now), [apply_id]);
+  return asks.has(apply_id);
 }
 
 /** The approve URL of the permission tree (specification 6) on the portal, where it may be led to. */

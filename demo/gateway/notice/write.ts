@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
-import { ASKING, noticesOf, type DueNotice } from '../../../src/domain/approval/notices';
+import {
+  ASKING,
+  HOLD_NOTICE_MS,
+  noticesOf,
+  type DueNotice,
+  type NotedApplication,
+} from '../../../src/domain/approval/notices';
+import { findCopies } from '../approval/copies';
+import { findDeputiesOf } from '../approval/deputies';
 import { loadProgress } from '../approval/progress-store';
-import { lockRequest } from '../approval/queries';
+import { lockRequest, type ApplicationRow } from '../approval/queries';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { EventSource } from '../server/domain-events';
@@ -23,7 +31,9 @@ export async function writeNotices(
     .where('apply_id', '=', applyId)
     .executeTakeFirstOrThrow();
   const { tasks } = await loadProgress(db, application);
-  const due = noticesOf({
+  const asked = tasks.filter(({ taskState }) => taskState === 'open').map(({ staffNO }) => staffNO);
+  const deputies = await findDeputiesOf(db, application, asked, now);
+  const noted: NotedApplication = {
     applyState: application.apply_state,
     applicantNO: application.applicant_no,
     approverName: application.approver_name,
@@ -31,9 +41,14 @@ export async function writeNotices(
     urgeCount: application.urge_count,
     urgedAt: application.urged_at,
     tasks,
-  });
-  const asked = tasks.filter(({ taskState }) => taskState === 'open').map(({ staffNO }) => staffNO);
-  await readAsked(db, applyId, asked, now);
+    deputies,
+    copies: await findCopies(db, applyId),
+    createdAt: application.created_at,
+    holdEndsAt: await findHoldEnd(db, application),
+  };
+  const due = noticesOf(noted, now);
+  const deputyNOs = deputies.map(({ deputyNO }) => deputyNO);
+  await readAsked(db, applyId, [...asked, ...deputyNOs], now);
   if (due.length === 0) return;
   const { enterprise_num, apply_type, applicant_name } = application;
   const written = await db
@@ -64,6 +79,53 @@ export async function writeNotices(
     now,
   );
   await emit({ db, now }, 'notice.mailed', {});
+}
+
+/** When the price of the order that waits is held no longer, if that is before the application has to be decided. */
+async function findHoldEnd(
+  db: Database,
+  { order_no, deadline }: Pick<ApplicationRow, 'order_no' | 'deadline'>,
+): Promise<Date | null> {
+  if (order_no === null) return null;
+  const order = await db
+    .selectFrom('flight_order')
+    .select('price_guaranteed_until')
+    .where('order_no', '=', order_no)
+    .where('price_guaranteed_until', '<', deadline)
+    .executeTakeFirst();
+  return order?.price_guaranteed_until ?? null;
+}
+
+/** Of applications whose order holds its price no longer than some minutes, and not as long as they may be decided. */
+export async function writeHoldNotices(source: EventSource): Promise<void> {
+  const { db, now } = source;
+  const ending = await db
+    .selectFrom('flight_order as o')
+    .innerJoin('approval_request as a', 'a.order_no', 'o.order_no')
+    .select('a.apply_id')
+    .where('o.order_status', '=', '待审批')
+    .where('o.price_guaranteed_until', '>', now)
+    .where('o.price_guaranteed_until', '<=', new Date(now.getTime() + HOLD_NOTICE_MS))
+    .whereRef('o.price_guaranteed_until', '<', 'a.deadline')
+    .where('a.apply_state', '=', '审批中')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notice as n')
+            .whereRef('n.apply_id', '=', 'a.apply_id')
+            .where('n.kind', '=', 'holdEnding'),
+        ),
+      ),
+    )
+    .execute();
+  for (const { apply_id } of ending) {
+    await inTransaction(db, async (tx) => {
+      // an action on it at this moment is waited for
+      await lockRequest(tx, apply_id);
+      await writeNotices({ ...source, db: tx }, apply_id);
+    });
+  }
 }
 
 const isMailed = (due: readonly DueNotice[], staffNo: string, occasion: string): boolean =>

@@ -4,7 +4,9 @@ import { call } from '../call';
 
 /**
  * Why somebody is told of an application. asked: it is theirs to decide; passedOn, added: because another has passed it on
- * to them or brought them in; askedAgain: it was sent back; the rest is what became of it.
+ * to them or brought them in; askedAgain: it was sent back; standIn: it is somebody else's to decide, whose deputy they are;
+ * holdEnding: the price that is held for its order ends before it has to be decided; copied: they get a copy of it; the rest
+ * is what became of it.
  */
 export const NoticeKind = v.picklist([
   'asked',
@@ -12,6 +14,9 @@ export const NoticeKind = v.picklist([
   'added',
   'askedAgain',
   'urged',
+  'standIn',
+  'holdEnding',
+  'copied',
   'agreed',
   'refused',
   'withdrawn',
@@ -26,7 +31,7 @@ export const Notice = v.object({
   applyId: v.string(),
   applyType: ApplyType,
   applicantName: v.string(),
-  /** Who has passed it on, brought them in or decided it; empty for nobody. */
+  /** Who has passed it on, brought them in or decided it, or whose deputy they are; empty for nobody. */
   byName: v.string(),
   /** ISO instant. */
   createTime: v.string(),

@@ -1,6 +1,6 @@
 import type { ApplyState } from '../../contract/approval/apply-state';
 import type { NoticeKind } from '../../contract/notice/notice';
-import type { ApprovalTask } from './progress';
+import { actsFor, type ApprovalTask, type Approver } from './progress';
 
 /** What somebody is told of an application. */
 export interface DueNotice {
@@ -26,22 +26,47 @@ export interface NotedApplication {
   urgeCount: number;
   urgedAt: Date | null;
   tasks: readonly ApprovalTask[];
+  /** Who stands in today for those who are asked. */
+  deputies: readonly { absentNO: string; deputyNO: string }[];
+  /** Who gets a copy, and since when. */
+  copies: readonly Pick<Approver, 'staffNO'>[];
+  createdAt: Date;
+  /** When the price that is held for its order ends; null: nothing is held, or not before it has to be decided. */
+  holdEndsAt: Date | null;
+}
+
+/** At most so long before what is held ends, those who are to decide hear of it. */
+export const HOLD_NOTICE_MS = 30 * 60_000;
+
+/** When they do: of what is held for a short time only, once half of that is over. */
+function holdNoticeAt(createdAt: Date, endsAt: Date): Date {
+  const half = (endsAt.getTime() - createdAt.getTime()) / 2;
+  return new Date(endsAt.getTime() - Math.min(HOLD_NOTICE_MS, half));
 }
 
 /** What those who are to decide are told until they have. */
-export const ASKING: readonly NoticeKind[] = ['asked', 'passedOn', 'added', 'askedAgain', 'urged'];
+export const ASKING: readonly NoticeKind[] = [
+  'asked',
+  'passedOn',
+  'added',
+  'askedAgain',
+  'urged',
+  'standIn',
+  'holdEnding',
+];
 
-/** Who is to have been told of what, as an application stands: the same again for as long as nothing happens. */
-export function noticesOf(application: NotedApplication): DueNotice[] {
-  const { applyState, applicantNO: staffNO, approverName, decidedAt: at } = application;
-  if (applyState === '审批中') return asking(application);
+/** Who is to have been told of what, as an application stands at a moment. */
+export function noticesOf(application: NotedApplication, now: Date): DueNotice[] {
+  const { applyState, applicantNO: staffNO, approverName, decidedAt: at, tasks } = application;
+  if (applyState === '审批中') return [...asking(application, now), ...copied(application)];
   if (at === null) return [];
   const outcome = { staffNO, occasion: 'outcome', byName: approverName, isMailed: true, at };
   switch (applyState) {
     case '已同意':
       return [{ ...outcome, kind: 'agreed' }];
     case '已拒绝':
-      return [{ ...outcome, kind: 'refused' }];
+      // by a person, or by the time that the flow leaves
+      return [{ ...outcome, kind: 'refused', byName: hasRefused(tasks) ? approverName : '' }];
     case '已过期':
       return [...endings(application, 'expired', at), { ...outcome, kind: 'expired', byName: '' }];
     // the rest is the applicant's own doing
@@ -52,7 +77,51 @@ export function noticesOf(application: NotedApplication): DueNotice[] {
   }
 }
 
-function asking({ tasks, urgeCount, urgedAt }: NotedApplication): DueNotice[] {
+const hasRefused = (tasks: readonly ApprovalTask[]): boolean =>
+  tasks.some(({ taskState, isPast }) => taskState === 'refused' && !isPast);
+
+function copied({ copies, createdAt }: NotedApplication): DueNotice[] {
+  return copies.map(({ staffNO }) => ({
+    staffNO,
+    kind: 'copied',
+    occasion: 'copy',
+    byName: '',
+    isMailed: false,
+    at: createdAt,
+  }));
+}
+
+/** Those who are to decide, and whoever stands in for them. */
+function asking(application: NotedApplication, now: Date): DueNotice[] {
+  const { tasks, deputies, applicantNO, holdEndsAt, createdAt } = application;
+  const asked = [...askedOf(application)];
+  const hold = holdEndsAt && holdNoticeAt(createdAt, holdEndsAt);
+  if (hold !== null && holdEndsAt !== null && hold <= now && now < holdEndsAt) {
+    const open = tasks.filter(({ taskState }) => taskState === 'open');
+    const ending = { kind: 'holdEnding' as const, occasion: 'hold', byName: '', isMailed: true, at: hold };
+    asked.push(...open.map(({ staffNO }) => ({ ...ending, staffNO })));
+  }
+  const standingIn = deputies.flatMap(({ absentNO, deputyNO }) => {
+    const progress = { steps: [], tasks, outcome: 'pending' as const };
+    if (actsFor(progress, { by: deputyNO, absentNOs: [absentNO], applicantNO }) !== absentNO) return [];
+    const absentName = tasks.find(({ staffNO }) => staffNO === absentNO)?.staffName ?? '';
+    return asked
+      .filter(({ staffNO }) => staffNO === absentNO)
+      .map(({ occasion, kind, ...one }): DueNotice => {
+        const isSame = kind === 'urged' || kind === 'holdEnding';
+        return {
+          ...one,
+          staffNO: deputyNO,
+          kind: isSame ? kind : 'standIn',
+          occasion: `${occasion} for ${absentNO}`,
+          byName: isSame ? '' : absentName,
+        };
+      });
+  });
+  return [...asked, ...standingIn];
+}
+
+function askedOf({ tasks, urgeCount, urgedAt }: NotedApplication): DueNotice[] {
   return tasks
     .filter(({ taskState }) => taskState === 'open')
     .flatMap((task) => {

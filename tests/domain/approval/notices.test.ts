@@ -3,13 +3,14 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { APPLY_STATES } from '../../../src/contract/approval/apply-state';
 import { TaskState } from '../../../src/contract/approval/path';
-import { noticesOf, type NotedApplication } from '../../../src/domain/approval/notices';
+import { HOLD_NOTICE_MS, noticesOf, type NotedApplication } from '../../../src/domain/approval/notices';
 import {
   addApprovers,
   begin,
   decide,
   sendBack,
   stop,
+  timeOut,
   transfer,
   type ApprovalTask,
   type Change,
@@ -51,12 +52,16 @@ const noted = ({ tasks }: Progress, given: Partial<NotedApplication> = {}): Note
   urgeCount: 0,
   urgedAt: null,
   tasks,
+  deputies: [],
+  copies: [],
+  createdAt: AT,
+  holdEndsAt: null,
   ...given,
 });
 
 /** `person kind (by) on occasion`, with ✉ where a mail goes too. */
 const told = (application: NotedApplication) =>
-  noticesOf(application).map(
+  noticesOf(application, LATER).map(
     ({ staffNO, kind, byName, occasion, isMailed }) =>
       `${staffNO} ${kind}${byName === '' ? '' : ` (${byName})`} ${occasion}${isMailed ? ' ✉' : ''}`,
   );
@@ -97,6 +102,53 @@ describe('who is told of an application', () => {
     assert.deepEqual(told(later), ['c asked task 3 ✉'], 'it came to them after that');
   });
 
+  it('whoever stands in for those who are to decide, unless they have a part in it themselves', () => {
+    const deputies = [
+      { absentNO: 'a', deputyNO: 'x' },
+      { absentNO: 'a', deputyNO: 'b' },
+      { absentNO: 'b', deputyNO: APPLICANT },
+      { absentNO: 'c', deputyNO: 'y' },
+    ];
+    const application = noted(begun(), { deputies, urgeCount: 1, urgedAt: LATER });
+    assert.deepEqual(told(application), [
+      'a asked task 1 ✉',
+      'a urged urge 1 ✉',
+      'b asked task 2 ✉',
+      'b urged urge 1 ✉',
+      'x standIn (A) task 1 for a ✉',
+      'x urged urge 1 for a ✉',
+    ]);
+  });
+
+  it('who gets a copy, in the portal alone', () => {
+    const application = noted(begun(), { copies: [person('z')] });
+    assert.deepEqual(told(application).at(-1), 'z copied copy');
+  });
+
+  it('those who are to decide when what is held for the order is about to end, and not before', () => {
+    const holdEndsAt = new Date(LATER.getTime() + HOLD_NOTICE_MS);
+    const deputies = [{ absentNO: 'a', deputyNO: 'x' }];
+    const application = noted(begun(), { holdEndsAt, deputies });
+    const short = noted(begun(), { createdAt: LATER, holdEndsAt: new Date(LATER.getTime() + 60_000) });
+    assert.ok(
+      told(short).every((one) => !one.includes('holdEnding')),
+      'not at its beginning',
+    );
+    const before = noticesOf(application, new Date(LATER.getTime() - 1));
+    assert.ok(before.every(({ kind }) => kind !== 'holdEnding'));
+    const said = told(application).filter((one) => one.includes('holdEnding'));
+    assert.deepEqual(said, ['a holdEnding hold ✉', 'b holdEnding hold ✉', 'x holdEnding hold for a ✉']);
+  });
+
+  it('of a refusal by nobody where the time of a step has refused', () => {
+    const limit = { hours: 1, workingDaysOnly: false, otherwise: 'refuse' as const };
+    const { steps, ...rest } = begun();
+    const over = timeOut({ ...rest, steps: steps.map((step) => ({ ...step, limit })) }, LATER);
+    const application = noted(over, { applyState: '已拒绝', decidedAt: LATER });
+    assert.deepEqual(told(application), ['me refused outcome ✉']);
+  });
+
+  const refusal = done(decide(begun(), { by: 'a', decision: 'refuse', opinion: '', at: LATER }));
   const ended = stop(begun(), LATER);
   const ways: [state: NotedApplication['applyState'], expected: string[]][] = [
     ['已同意', ['me agreed (C) outcome ✉']],
@@ -107,7 +159,8 @@ describe('who is told of an application', () => {
   ];
   for (const [applyState, expected] of ways) {
     it(`of how it ended: ${applyState}`, () => {
-      assert.deepEqual(told(noted(ended, { applyState, decidedAt: LATER })), expected);
+      const end = applyState === '已拒绝' ? refusal : ended;
+      assert.deepEqual(told(noted(end, { applyState, decidedAt: LATER })), expected);
     });
   }
 
@@ -145,13 +198,23 @@ describe('who is told of an application', () => {
       urgeCount: fc.nat(3),
       urgedAt: when,
       tasks,
+      deputies: fc.uniqueArray(
+        fc.record({
+          absentNO: fc.constantFrom('a', 'b', 'c'),
+          deputyNO: fc.constantFrom('a', 'x', APPLICANT),
+        }),
+        { selector: ({ absentNO }) => absentNO },
+      ),
+      copies: fc.subarray([person('x'), person('z')]),
+      createdAt: fc.constant(AT),
+      holdEndsAt: when,
     });
     fc.assert(
       fc.property(applications, (application) => {
-        const due = noticesOf(application);
+        const due = noticesOf(application, LATER);
         const keys = due.map(({ staffNO, occasion }) => `${staffNO} ${occasion}`);
         assert.equal(new Set(keys).size, keys.length, keys.join());
-        assert.deepEqual(noticesOf(application), due, 'the same for as long as nothing happens');
+        assert.deepEqual(noticesOf(application, LATER), due, 'the same for as long as nothing happens');
         for (const { staffNO, kind, at } of due) {
           assert.ok(at instanceof Date);
           if (staffNO === APPLICANT) assert.match(kind, /^(agreed|refused|expired)$/);

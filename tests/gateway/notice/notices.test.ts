@@ -6,7 +6,12 @@ import {
   urgeApproval,
   URGE_EVERY_MIN,
 } from '../../../src/contract/approval/actions';
-import { submitApprovalApplyAuto, withdrawApproval } from '../../../src/contract/approval/approval';
+import {
+  decideApproval,
+  submitApprovalApplyAuto,
+  withdrawApproval,
+} from '../../../src/contract/approval/approval';
+import { addApprovalDeputy, endApprovalDeputy } from '../../../src/contract/approval/deputies';
 import { markNoticesRead, queryNoticeList } from '../../../src/contract/notice/notice';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { writeNotices } from '../../../demo/gateway/notice/write';
@@ -22,9 +27,11 @@ describe('notices', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
   const staffNos: Record<string, string> = {};
+  let begun: Date;
   before(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
+    begun = gateway.clock.now;
     const rows = await gateway.db
       .selectFrom('staff as s')
       .innerJoin('app_user as u', 'u.user_no', 's.user_no')
@@ -88,6 +95,48 @@ describe('notices', () => {
     assert.deepEqual(await toldOf('approver', applyId), ['urged', 'urged', 'asked']);
     const about = (await mailsTo(gateway, 'approver')).filter(({ content }) => content.includes(applyId));
     assert.equal(about.length, 3);
+  });
+
+  it('come to whoever stands in, by mail too, and ask for nothing once it is decided', async () => {
+    const today = shanghaiDate(gateway.clock.now);
+    const { deputyId } = await gateway.ok(
+      addApprovalDeputy,
+      { staffNO: staffNos['admin'] ?? '', beginDate: today, endDate: today },
+      setup.tokenOf('approver'),
+    );
+    const applyId = await apply();
+    assert.deepEqual(await toldOf('admin', applyId), ['standIn']);
+    await gateway.sweep();
+    const mails = (await mailsTo(gateway, 'admin')).filter(({ content }) => content.includes(applyId));
+    assert.equal(mails.length, 1);
+    await gateway.ok(decideApproval, { applyId, decision: 'agree' }, setup.tokenOf('admin'));
+    assert.deepEqual(await toldOf('admin', applyId), ['(standIn)']);
+    assert.deepEqual(await toldOf('approver', applyId), ['(asked)']);
+    await gateway.ok(endApprovalDeputy, { deputyId }, setup.tokenOf('approver'));
+  });
+
+  it('come to those who are to decide before the price that is held ends, once', async () => {
+    const { orderNo, waitsForApplyId: applyId } = await setup.wait();
+    const { deadline } = await gateway.db
+      .selectFrom('approval_request')
+      .select('deadline')
+      .where('apply_id', '=', applyId)
+      .executeTakeFirstOrThrow();
+    const ends = new Date(gateway.clock.now.getTime() + 40 * 60_000);
+    assert.ok(ends < deadline);
+    await gateway.db
+      .updateTable('flight_order')
+      .set({ price_guaranteed_until: ends })
+      .where('order_no', '=', orderNo)
+      .execute();
+    await gateway.sweep();
+    assert.deepEqual(await toldOf('approver', applyId), ['asked']);
+    gateway.clock.advance(21);
+    await gateway.sweep();
+    await gateway.sweep();
+    assert.deepEqual((await toldOf('approver', applyId)).toSorted(), ['asked', 'holdEnding']);
+    await setup.decide(applyId, 'refuse');
+    assert.deepEqual((await toldOf('approver', applyId)).toSorted(), ['(asked)', '(holdEnding)']);
   });
 
   it('are undone with what they tell of', async () => {
@@ -182,7 +231,7 @@ describe('notices', () => {
     await gateway.idle();
     const rows = await gateway.db.selectFrom('notice').select(['kind', 'read_at', 'created_at']).execute();
     assert.ok(rows.some(({ kind }) => kind === 'asked'));
-    const old = rows.filter(({ kind }) => kind === 'agreed');
+    const old = rows.filter(({ kind, created_at }) => kind === 'agreed' && created_at < begun);
     assert.ok(old.length > 0);
     assert.ok(old.every(({ read_at }) => read_at !== null));
   });

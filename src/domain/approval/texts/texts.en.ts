@@ -17,10 +17,16 @@ function said({ kind, applyType: type, applicantName, byName }: Told): string {
       return `${applicantName}’s ${what} was sent back: please decide anew`;
     case 'urged':
       return `${applicantName} reminds you to approve their ${what}`;
+    case 'standIn':
+      return `${applicantName}’s ${what} awaits your approval in place of ${byName}`;
+    case 'holdEnding':
+      return `The price held for ${applicantName}’s ${what} is about to end: please decide soon`;
+    case 'copied':
+      return `You have a copy of ${applicantName}’s ${what}`;
     case 'agreed':
       return `Your ${what} has been approved`;
     case 'refused':
-      return `${byName} has refused your ${what}`;
+      return byName === '' ? `Your ${what} was not approved` : `${byName} has refused your ${what}`;
     case 'withdrawn':
       return `${applicantName} has withdrawn their ${what}: there is nothing to approve`;
     case 'expired':

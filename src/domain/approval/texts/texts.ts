@@ -20,10 +20,16 @@ function said({ kind, applyType: type, applicantName, byName }: Told): string {
       return `${applicantName}的${what}被退回，请重新审批`;
     case 'urged':
       return `${applicantName}提醒您审批${what}`;
+    case 'standIn':
+      return `${applicantName}的${what}等待您代${byName}审批`;
+    case 'holdEnding':
+      return `${applicantName}的${what}保留的价格即将到期，请尽快审批`;
+    case 'copied':
+      return `${applicantName}的${what}已抄送给您`;
     case 'agreed':
       return `您的${what}已通过审批`;
     case 'refused':
-      return `${byName}拒绝了您的${what}`;
+      return byName === '' ? `您的${what}未通过审批` : `${byName}拒绝了您的${what}`;
     case 'withdrawn':
       return `${applicantName}撤回了${what}，无需审批`;
     case 'expired':
