@@ -6,6 +6,7 @@ import {
   queryApprovalDetail,
   submitApprovalApplyAuto,
 } from '../../../src/contract/approval/approval';
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { self } from '../../support/gateway/booking';
 import { tripLeg } from '../../support/gateway/trips';
 import { violationsOf } from '../../support/e2e/accessible-page';
@@ -39,6 +40,8 @@ describe('links of mails', () => {
     days += 2;
     if (kind === '超标申请') return (await bookOver(gateway, booker, days)).waitsForApplyId;
     const { staffNO } = await self(gateway, booker);
+    // of who bears the costs the enterprise wants to know
+    const { costCenterList } = await gateway.ok(queryOrderFormInfo, {}, { as: booker });
     const { applyId } = await gateway.ok(
       submitApprovalApplyAuto,
       {
@@ -47,6 +50,7 @@ describe('links of mails', () => {
         reason: '拜访客户',
         legs: [tripLeg({ beginDate: inDays(days), endDate: inDays(days + 1) })],
         travellerNOList: [staffNO],
+        costCenterNo: costCenterList[0]?.no ?? '',
       },
       { as: booker },
     );

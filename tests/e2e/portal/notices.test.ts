@@ -67,7 +67,9 @@ describe('the bell in the header', () => {
     const keys = keyboard(page);
     await keys.to(bell);
     await keys.press(bell);
-    await keys.to(page.getByRole('button', { name: '全部已读' }));
+    const readAll = page.getByRole('button', { name: '全部已读' });
+    await readAll.waitFor();
+    await keys.to(readAll);
     await page.keyboard.press('Escape');
     assert.equal(await bell.and(page.locator(':focus')).count(), 1);
     await keys.press(bell);
