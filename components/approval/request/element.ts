@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApplyType } from '../../../src/contract/approval/approval';
 import { ApplyState } from '../../../src/contract/approval/apply-state';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
@@ -33,7 +34,13 @@ export const travelRequest = declare({
   },
   properties: {},
   events: {
-    'tp-request-submitted': {
+    'tp-before-submit': {
+      detail: v.object({ applyType: ApplyType, changeOf: v.string() }),
+      cancelable: true,
+      description:
+        'A request is about to be sent: its kind, and the trip that it would change or nothing. Prevented: it is not sent.',
+    },
+    'tp-approval-submitted': {
       detail: v.object({ applyId: v.string(), applyState: ApplyState }),
       description: 'The request waits for its approver.',
     },

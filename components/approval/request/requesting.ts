@@ -174,7 +174,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
         put(undefined, { flow: { step: 'submitted', applyType, made } });
         forget();
         host.track('request-submitted', { applyType });
-        host.emit('tp-request-submitted', { applyId: made.applyId, applyState: made.applyState });
+        host.emit('tp-approval-submitted', { applyId: made.applyId, applyState: made.applyState });
         return;
       }
       case 'refused': {
@@ -227,6 +227,8 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       if (!draft) return;
       fields = templateOf(templates, formTypeOf(draft.applyType))?.formFields ?? PLAIN_FORM;
       const isGood = await form.submit(async (body) => {
+        const detail = { applyType: draft.applyType, changeOf: draft.change?.applyId ?? '' };
+        if (!host.emit('tp-before-submit', detail)) return setState(AT_REST);
         end(await submit(host, { intent, body, draft, enterpriseNum: self.companyNO }));
         save(); // what is refused is not open any more
       });

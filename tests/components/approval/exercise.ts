@@ -120,8 +120,10 @@ export const exercises: Exercises = {
       await cancelled;
       await fillRequest(element);
       await look();
-      const submitted = next(element, 'tp-request-submitted');
+      const before = next(element, 'tp-before-submit');
+      const submitted = next(element, 'tp-approval-submitted');
       await act.press('提交申请');
+      await before;
       await submitted;
       await act.sees('出差申请已提交');
       await look();

@@ -73,7 +73,12 @@ describe('<tp-travel-request>', () => {
     const { element, act } = await filled();
     await act.type('预算', '-5,000.129元');
     expect(act.field('预算')?.value).to.equal('5000.12');
-    const submitted = next(element, 'tp-request-submitted');
+    element.addEventListener('tp-before-submit', (event) => event.preventDefault(), { once: true });
+    const asked = next(element, 'tp-before-submit');
+    await act.press('提交申请');
+    expect((await asked).detail, 'a host that prevents it').to.deep.equal({ applyType: 1, changeOf: '' });
+    expect(sent()).to.deep.equal([]);
+    const submitted = next(element, 'tp-approval-submitted');
     await act.press('提交申请');
     const button = act.button('提交申请');
     button?.click();
