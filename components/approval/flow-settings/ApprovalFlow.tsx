@@ -11,13 +11,7 @@ import { Tabs } from '../../../src/ui/layout/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { approvalFlow } from './element';
 import { NamesContext } from './flow-context';
-import {
-  createFlowSettings,
-  standingOf,
-  type FlowSettings,
-  type FlowSettingsAnswer,
-  type FlowTab,
-} from './flow-settings';
+import { createFlowSettings, standingOf, type FlowSettings, type FlowSettingsAnswer } from './flow-settings';
 import { FlowEditor } from './FlowEditor';
 import { FlowHead } from './FlowHead';
 import { KindList } from './KindList';
@@ -26,6 +20,7 @@ import { SaveBar } from './SaveBar';
 import { flowTexts } from './texts';
 import { TryOut } from './TryOut';
 import { Versions } from './Versions';
+import type { FlowTab } from './tabs';
 
 const TABS: readonly FlowTab[] = ['flow', 'versions', 'try'];
 

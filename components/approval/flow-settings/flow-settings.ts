@@ -13,11 +13,11 @@ import type { Host } from '../../../src/element/host/host';
 import type { approvalFlow } from './element';
 import { draftStorage, type FlowDraft, type StoredDrafts } from './stored-drafts';
 import { flowTexts } from './texts';
+import type { FlowTab } from './tabs';
 
 export type FlowSettingsAnswer = ResultOf<typeof queryApprovalFlows>;
 /** A flow in force. */
 export type CurrentFlow = FlowSettingsAnswer['flows'][number];
-export type FlowTab = 'flow' | 'versions' | 'try';
 
 export interface SavingProblem {
   error: unknown;

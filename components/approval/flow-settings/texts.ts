@@ -2,7 +2,7 @@ import type { FlowFinding } from '../../../src/contract/approval/flow-settings';
 import type { StepLimit } from '../../../src/contract/approval/flow';
 import type { LeftOut } from '../../../src/domain/approval/flow-try';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import type { FlowTab } from './flow-settings';
+import type { FlowTab } from './tabs';
 
 const TABS: Readonly<Record<FlowTab, string>> = { flow: '流程', versions: '版本记录', try: '试算' };
 const RULES = {

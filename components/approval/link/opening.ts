@@ -7,9 +7,7 @@ import { tabStorage } from '../../../src/element/runtime/tab-storage';
 import { safeParse } from 'valibot';
 import { readAddress, takeLinkSign, type LinkAddress } from './address';
 import type { approvalLink } from './element';
-
-/** Why a link does not open. ended: it has, and its session is over. */
-export type Refusal = 'unknown' | 'used' | 'expired' | 'foreign' | 'ended';
+import type { Refusal } from './refusal';
 
 export type OpeningState =
   | { view: 'opening' }

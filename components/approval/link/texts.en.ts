@@ -1,6 +1,6 @@
 import { APPLY_STATE, type ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplyPage } from '../../../src/domain/approval/apply-page';
-import type { Refusal } from './opening';
+import type { Refusal } from './refusal';
 import type { ApprovalLinkTexts } from './texts';
 
 const PAGES: Readonly<Record<ApplyPage, string>> = {

@@ -1,7 +1,7 @@
 import { APPLY_STATE, type ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplyPage } from '../../../src/domain/approval/apply-page';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import type { Refusal } from './opening';
+import type { Refusal } from './refusal';
 
 const PAGES: Readonly<Record<ApplyPage, string>> = {
   busTripApproveDetail: '出差申请审批',

@@ -1,0 +1,2 @@
+/** What is shown of a flow. */
+export type FlowTab = 'flow' | 'versions' | 'try';
