@@ -52,8 +52,12 @@ export function RequestForm({ requesting, draft }: Props) {
       }}
     >
       <div className="tr-card">
-        <h2 id={titleId}>{(draft.change ? t.changeTitle : t.title)(standards.applyType(draft.applyType))}</h2>
-        {!draft.change && <CopyFormer requesting={requesting} />}
+        <div className="tr-title">
+          <h2 id={titleId}>
+            {(draft.change ? t.changeTitle : t.title)(standards.applyType(draft.applyType))}
+          </h2>
+          {!draft.change && <CopyFormer requesting={requesting} />}
+        </div>
         {isResumed && (
           <p className="tr-note" role="status">
             {t.resumed}

@@ -143,10 +143,10 @@ describe('requests for trips', () => {
       buffer: Buffer.from('%PDF-1.4\n%%EOF'),
     };
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByText('会议通知.pdf').waitFor();
+    await page.getByRole('button', { name: '删除 会议通知.pdf' }).waitFor();
     await page.reload();
     await page.getByText('已恢复上次未提交的申请内容').waitFor();
-    await page.getByText('会议通知.pdf').waitFor();
+    await page.getByText('会议通知.pdf', { exact: true }).waitFor();
     assert.equal(await leg(2).getByLabel('出发城市').inputValue(), '上海');
     await page.getByRole('button', { name: '提交申请' }).click();
     const applyId = await applyIdOn(page);

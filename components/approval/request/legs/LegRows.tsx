@@ -92,7 +92,11 @@ function Leg({ requesting, rule, leg, at, onRemove }: LegProps) {
   return (
     <fieldset className="tr-leg">
       <legend>{t.leg(at)}</legend>
-      {onRemove && <IconButton label={t.removeLeg(at)} icon={<X />} size="small" onClick={onRemove} />}
+      {onRemove && (
+        <div className="tr-leg-remove">
+          <IconButton label={t.removeLeg(at)} icon={<X />} size="small" onClick={onRemove} />
+        </div>
+      )}
       <Field label={t.depCity} required error={error('depCity')}>
         <CityField requesting={requesting} city={leg.depCity} />
       </Field>
