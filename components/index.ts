@@ -67,8 +67,8 @@ export const elements = {
   },
   'approval-list': {
     load: () => first(import('./approval/list/element'), import('./approval/list/ApprovalList')),
-    minHeight: 464,
-    narrowHeight: 1342,
+    minHeight: 512,
+    narrowHeight: 1390,
     uses: ['order-list', 'travel-request', 'flight-booking', 'order-change', 'order-refund'],
   },
   'approval-detail': {

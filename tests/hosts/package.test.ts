@@ -15,7 +15,7 @@ const TAGS = readdirSync('dist/package')
   .filter((file) => file.endsWith('.js') && !['index.js', 'configure.js', 'loader.js'].includes(file))
   .map((file) => file.slice(0, -'.js'.length));
 /** Largest tarball, in bytes. */
-const LIMIT = 2_000_000;
+const LIMIT = 2_500_000;
 
 const imported = (file: string): Promise<Record<string, unknown>> =>
   import(pathToFileURL(file).href) as Promise<Record<string, unknown>>;
