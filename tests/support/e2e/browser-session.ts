@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { MOVE_CLOCK } from '../other-day';
 import { launchBrowser, wantedEngine } from './launch-browser';
 import { makeReusable, releasePage, takePage, VIEWPORT } from './page-reuse';
@@ -41,7 +41,8 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
     browser,
     async visit(url, options = {}) {
       const page = await openPage(browser, options);
-      atTestEnd(() => releasePage(page));
+      let first: Response | null = null;
+      atTestEnd(() => releasePage(page, first));
       const violations: string[] = [];
       found.push(violations);
       violationsIn.set(page.context(), violations);
@@ -54,7 +55,7 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
       page.on('response', (response) => {
         if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
       });
-      await page.goto(url);
+      first = await page.goto(url);
       return { page, complaints, failed, violations };
     },
     async close() {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 
 /**
  * Pages whose test has ended, for the next one. A page of a new context takes a process of its own, loads and compiles
@@ -75,21 +75,32 @@ function watch<T extends object, K extends keyof T>(
   }
 }
 
-/** Its test has ended: the page is kept for the next one, as new, or closed with its context. */
-export async function releasePage(page: Page): Promise<void> {
+/**
+ * Its test has ended: the page is kept for the next one, as new, or closed with its context. `first`: the answer its first
+ * document came with.
+ */
+export async function releasePage(page: Page, first: Response | null): Promise<void> {
   const context = page.context();
   const session = devTools.get(page);
   const browser = context.browser();
   if (page.isClosed() || !session || !browser || altered.has(context)) return context.close();
   try {
-    await clear(page, session);
+    await clear(page, session, isolationOf(first));
   } catch {
     return context.close(); // it crashed, or its server has gone
   }
   idle.set(browser, [...(idle.get(browser) ?? []), page]);
 }
 
-async function clear(page: Page, session: CDPSession): Promise<void> {
+/** Documents of one site that differ in these get a process each. */
+const ISOLATION = ['cross-origin-opener-policy', 'origin-agent-cluster'];
+
+function isolationOf(first: Response | null): Record<string, string> {
+  const headers = Object.entries(first?.headers() ?? {});
+  return Object.fromEntries(headers.filter(([name]) => ISOLATION.includes(name)));
+}
+
+async function clear(page: Page, session: CDPSession, isolation: Record<string, string>): Promise<void> {
   const context = page.context();
   // not all: the launcher hears of the end of pages and contexts by listeners of its own
   for (const event of PAGE_EVENTS) page.removeAllListeners(event);
@@ -100,7 +111,8 @@ async function clear(page: Page, session: CDPSession): Promise<void> {
   await page.unrouteAll();
   // a document of the same site: with a blank one the page would get another process
   const nothing = new URL('/nothing', page.url()).href;
-  await page.route(nothing, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  const headers = { ...isolation, 'content-type': 'text/html' };
+  await page.route(nothing, (route) => route.fulfill({ headers, body: '<!doctype html>' }));
   await page.goto(nothing);
   await page.unrouteAll();
   await context.clearCookies();
