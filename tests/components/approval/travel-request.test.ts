@@ -58,7 +58,9 @@ describe('<tp-travel-request>', () => {
   });
 
   it('speaks English, and says in it what is wrong', async () => {
-    const { element, act } = await show({}, { lang: 'en' });
+    // the name of a step is the enterprise's own
+    const step = { stepNo: 1, stepName: 'Line manager', mode: 'any', approvers: [] };
+    const { element, act } = await show({ getListApprovalPathInfo: () => [step] }, { lang: 'en' });
     await act.sees('New travel request');
     expect(catalogueWordsIn(element)).to.deep.equal([]);
     await act.press('Submit');
