@@ -13,17 +13,19 @@ interface Asked {
   budget: number | null;
   beginDate: string;
   endDate: string;
+  /** Empty: the user's own. */
+  costCenterNo: string;
 }
 
 /** Who will decide the request as it is filled in now. An extra that the form does without. */
 export function ExpectedPath(asked: Asked) {
   const t = useTexts(requestTexts);
   const modes = useTexts(approvalModeTexts);
-  const { applyType, budget, beginDate, endDate } = asked;
+  const { applyType, budget, beginDate, endDate, costCenterNo } = asked;
   const amount = useDeferredValue(budget);
   const { data: steps } = useCall(
     getListApprovalPathInfo,
-    { applyType, amount, days: daysOf(beginDate, endDate) },
+    { applyType, amount, days: daysOf(beginDate, endDate), costCenterNo },
     { keepPrevious: true },
   );
   if (steps === undefined) return null;

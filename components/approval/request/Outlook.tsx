@@ -39,7 +39,14 @@ export function Outlook({ draft, rules, tolerance }: Props) {
         </Facts>
       )}
       {change && <Tolerance agreed={change.agreed} content={change.content} tolerance={tolerance} />}
-      {isAsked && <ExpectedPath applyType={draft.applyType} budget={budget} {...days} />}
+      {isAsked && (
+        <ExpectedPath
+          applyType={draft.applyType}
+          budget={budget}
+          costCenterNo={draft.costCenterNo}
+          {...days}
+        />
+      )}
     </aside>
   );
 }

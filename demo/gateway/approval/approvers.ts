@@ -4,7 +4,8 @@ import type { Approver } from '../../../src/domain/approval/progress';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 
-type Applicant = Pick<Caller, 'enterpriseNum' | 'staffNo'>;
+/** `costCenterNo`: who bears the costs, where the application names it; else the applicant's own. */
+export type Applicant = Pick<Caller, 'enterpriseNum' | 'staffNo'> & { costCenterNo?: string };
 
 /** One whom a rule names: by their number, the role's, the levels above the applicant, or nothing further. */
 interface Named {
@@ -55,7 +56,8 @@ const byNumber = (one: Approver, other: Approver): number => (one.staffNO < othe
 const placeOf = (kind: ApproverRule['kind'], key: string): string => `${kind} ${key}`;
 
 /** What is asked for each kind of rule that there is. */
-function partsOf({ enterpriseNum, staffNo }: Applicant, rules: readonly ApproverRule[]): RawBuilder<Named>[] {
+function partsOf(
+  { enterpriseNum, staffNo, costCenterNo = '' }: Applicant, rules: readonly ApproverRule[]): RawBuilder<Named>[] {
   const staffNOs = new Set<string>();
   const roleNos = new Set<string>();
   let levels = 0;
@@ -100,7 +102,8 @@ function partsOf({ enterpriseNum, staffNo }: Applicant, rules: readonly Approver
   );
   own(
     'costCenterOwner',
-    sql`join cost_center c on c.cost_center_no = o.cost_center_no join staff s on s.staff_no = c.owner_no`,
+    sql`join cost_center c on c.cost_center_no = coalesce(nullif(${costCenterNo}::text, ''), o.cost_center_no)
+      and c.enterprise_num = o.enterprise_num join staff s on s.staff_no = c.owner_no`,
   );
   return parts;
 }

@@ -2,13 +2,13 @@ import type { ApproverRule } from '../../../src/domain/approval/flow';
 import type { Approver, Progress } from '../../../src/domain/approval/progress';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { findApprovers } from './approvers';
+import { findApprovers, type Applicant } from './approvers';
 import type { ApplicationRow } from './queries';
 
 /** Who sees an application without deciding it; who applied and who decides see it anyway. */
 export async function resolveCopies(
   db: Database,
-  applicant: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
+  applicant: Applicant,
   rules: readonly ApproverRule[],
   { tasks }: Progress,
 ): Promise<Approver[]> {

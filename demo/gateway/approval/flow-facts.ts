@@ -15,11 +15,12 @@ export function factsOfChoice({
   return { amount: perPerson * passengers.length, days: null, violations: [...new Set(violations)] };
 }
 
-/** A trip: what it may cost, and its days. */
-export const factsOfTrip = ({ budget, beginDate, endDate }: TripRequest): Asked => ({
+/** A trip: what it may cost, who bears that, and its days. */
+export const factsOfTrip = ({ budget, beginDate, endDate, costCenterNo }: TripRequest): Asked => ({
   amount: budget,
   days: daysBetween(beginDate, endDate) + 1,
   violations: [],
+  costCenterNo,
 });
 
 /** A refund: what it costs. */

@@ -30,7 +30,10 @@ export interface Begun {
 }
 
 /** What conditions of a flow look at, without what is known of the applicant. */
-export type Asked = Omit<FlowFacts, 'gradeRank'>;
+export interface Asked extends Omit<FlowFacts, 'gradeRank'> {
+  /** Who bears the costs; not given: the applicant's own cost centre. */
+  costCenterNo?: string;
+}
 
 /**
  * The way an application of a caller takes by the flow of their enterprise. Throws approverMissing where nobody is left to
@@ -59,10 +62,12 @@ export async function findBeginning(
   const found = await findFlow(db, caller, applyType);
   if (found === undefined) return undefined;
   const { flow, version, gradeRank } = found;
+  const { costCenterNo = '' } = asked;
+  const applicant = { ...caller, costCenterNo };
   const taken = stepsFor(flow, { ...asked, gradeRank });
   const people = await findApprovers(
     db,
-    caller,
+    applicant,
     taken.map(({ approver }) => approver),
   );
   const steps = taken.map(({ stepNo, stepName, mode, limit }, i) => ({
@@ -71,7 +76,7 @@ export async function findBeginning(
   }));
   const progress = begin(steps, caller.staffNo, at);
   if (progress === undefined) return undefined;
-  const copies = await resolveCopies(db, caller, flow.copyTo ?? [], progress);
+  const copies = await resolveCopies(db, applicant, flow.copyTo ?? [], progress);
   return { progress, flowVersion: version, copies };
 }
 

@@ -118,8 +118,8 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       applicationList: await findUnfinished(context, orderNo),
     })),
 
-    implement(getListApprovalPathInfo, async ({ db, caller, now }, { applyType, amount, days }) => {
-      const asked = { amount, days, violations: [] };
+    implement(getListApprovalPathInfo, async ({ db, caller, now }, { applyType, ...given }) => {
+      const asked = { ...given, violations: [] };
       const { steps, tasks } = (await findBeginning(db, caller, applyType, asked, now))?.progress ?? NO_PATH;
       return steps.map((step) => ({
         ...step,

@@ -1,5 +1,5 @@
 /* global Vue */
-// The partner's own application: Vue, its own login, and two elements of the suite. The token stays in a
+// The partner's own application: Vue, its own login, and elements of the suite. The token stays in a
 // variable; `getAuthSign` hands it over and fetches another one when the suite asks again.
 const { gateway, cashier } = await (await fetch('/config.json')).json();
 const { createApp, h, ref } = Vue;
@@ -49,6 +49,10 @@ const App = {
     const page = ref('book');
     const paid = ref('');
     const orderNo = ref('');
+    const decided = ref('');
+    // one application, where a link of the partner's own names it
+    const applyId = new URLSearchParams(location.search).get('application') ?? '';
+    if (applyId !== '') page.value = 'approvals';
     // a token for the signed-in employee, from the partner's own server
     const getAuthSign = async () => (await post('/api/auth-sign', {})).answer.authSign ?? '';
     const tab = (key, label) =>
@@ -83,7 +87,14 @@ const App = {
               page.value = 'orders';
             },
           })
-        : h('tp-order-list', { key: 'orders', 'order-no': orderNo.value });
+        : page.value === 'approvals'
+          ? h(applyId === '' ? 'tp-approval-list' : 'tp-approval-detail', {
+              key: 'approvals',
+              'apply-id': applyId,
+              'onTp-approval-decided': ({ detail }) =>
+                (decided.value = `${detail.applyId} ${detail.applyState}`),
+            })
+          : h('tp-order-list', { key: 'orders', 'order-no': orderNo.value });
     return () =>
       name.value === ''
         ? h('main', { class: 'content' }, h(LoginForm, { onLogin: (who) => (name.value = who) }))
@@ -92,12 +103,14 @@ const App = {
               h('h1', '合作伙伴办公平台'),
               tab('book', '订机票'),
               tab('orders', '订单'),
+              tab('approvals', '审批'),
               h('a', { href: '/iframe.html' }, '订单（iframe）'),
               h('a', { href: '/react18.html' }, '订单（React 18）'),
               h('span', name.value),
             ]),
             h('main', { class: 'content' }, [
               paid.value && h('p', { role: 'status' }, `最近支付的订单：${paid.value}`),
+              decided.value && h('p', { role: 'status' }, `最近审批的申请：${decided.value}`),
               provider(content()),
             ]),
           ];

@@ -229,6 +229,8 @@ export const getListApprovalPathInfo = call({
     applyType: ApplyType,
     amount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
     days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** Who would bear the costs; empty: the caller's own cost centre. */
+    costCenterNo: v.optional(v.string(), ''),
   }),
   result: v.array(
     v.object({

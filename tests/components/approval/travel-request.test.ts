@@ -243,13 +243,15 @@ describe('<tp-travel-request>', () => {
       },
     });
     await act.sees('直属上级审批王建华');
-    expect(asked).to.deep.equal([{ applyType: 1, amount: null, days: null }]);
+    expect(asked).to.deep.equal([
+      { applyType: 1, amount: null, days: null, costCenterNo: '' },
+    ]);
     await act.type('预算', '30000');
     await act.sees('刘敏、周宁（会签）');
     await act.type('开始日期', daysFromNow(10));
     await act.type('结束日期', daysFromNow(12));
     await until(
-      () => JSON.stringify(asked.at(-1)) === '{"applyType":1,"amount":3000000,"days":3}',
+      () => JSON.stringify(asked.at(-1)) === '{"applyType":1,"amount":3000000,"days":3,"costCenterNo":""}',
       'the days were asked for',
     );
     await accessible(element);

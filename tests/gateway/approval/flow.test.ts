@@ -209,6 +209,28 @@ describe('the flow of an application', () => {
     }
   });
 
+  it('asks who answers for the cost centre that bears it, not the applicant’s own', async () => {
+    await setFlow([['any', { kind: 'costCenterOwner' }]]);
+    const centers = await gateway.db
+      .selectFrom('cost_center')
+      .select(['cost_center_no', 'owner_no'])
+      .where('enterprise_num', '=', ENTERPRISE)
+      .where('owner_no', 'is not', null)
+      .where('owner_no', '!=', no('staff'))
+      .execute();
+    assert.ok(new Set(centers.map(({ owner_no }) => owner_no)).size > 1);
+    for (const { cost_center_no: costCenterNo, owner_no } of centers) {
+      const asked = { applyType: 1 as const, amount: null, days: null, costCenterNo };
+      const steps = await gateway.ok(getListApprovalPathInfo, asked, by('staff'));
+      assert.deepEqual(
+        steps.flatMap(({ approvers }) => approvers.map(({ staffNO }) => staffNO)),
+        [owner_no],
+      );
+    }
+    const foreign = { applyType: 1 as const, amount: null, days: null, costCenterNo: '100002C001' };
+    assert.deepEqual(await gateway.ok(getListApprovalPathInfo, foreign, by('staff')), []);
+  });
+
   it('is passed on, and decided by whom it was passed to', async () => {
     const { orderNo, waitsForApplyId: applyId } = await setup.wait();
     const passed = { applyId, staffNO: no('admin'), opinion: '出差在外' };
