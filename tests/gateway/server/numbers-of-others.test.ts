@@ -21,6 +21,10 @@ const OF_NOBODY =
   /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|stepNo|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|depCityCode|arrCityCode|busiSceneID|permissionID)$/;
 /** Secrets, and who logs in: with a wrong one there is no caller yet. */
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
+/** Of approval flows, which the first account may not edit: the second tells whether others' numbers are told apart. */
+const OF_FLOWS = ['checkApprovalFlow', 'saveApprovalFlow', 'tryApprovalFlow'].flatMap((call) =>
+  ['copyTo.0.staffNOs.0', 'steps.0.approver.staffNOs.0'].map((place) => `${call} flow.${place}`),
+);
 /** Answered alike with and without the caller's own number: it is one of two that must agree, or deletes once more. */
 const INDIFFERENT = [
   'addApprovalDeputy staffNO',
@@ -33,7 +37,8 @@ const INDIFFERENT = [
   'queryProductBookingLimits passengers.0.contactNO',
   'transferApproval staffNO',
   'tryApprovalFlow staffNO',
-];
+  ...OF_FLOWS,
+].sort();
 
 const ACCOUNTS = ['staff', 'admin'] as const;
 type Account = (typeof ACCOUNTS)[number];

@@ -22,7 +22,7 @@ export interface Numbers {
 const FIELDS = {
   order: /^orderNo$/,
   application: /^(applyId|overStandardApplyId|changeOf)$/,
-  staff: /^(staffN[oO]|staffId|staffNOList|travellerNOList)$/,
+  staff: /^(staffN[oO]|staffId|staffNOs|staffNOList|travellerNOList)$/,
   contact: /^contactNO$/,
   enterprise: /^(companyN[oO]|enterpriseNum)$/,
   costCenter: /^(costCenterNo|costCenterNOList)$/,
