@@ -157,14 +157,24 @@ export const noticeOf = (about: string): number => Number(ABOUT.exec(about)?.[1]
  */
 export async function writeMissingNotices(source: EventSource): Promise<void> {
   const changed = await source.db
-    .selectFrom('order_change')
-    .select('apply_id')
+    .selectFrom('order_change as c')
+    .innerJoin('approval_request as a', 'a.apply_id', 'c.apply_id')
+    .select('a.apply_id')
     .distinct()
-    .where('apply_id', 'is not', null)
-    .where(sql<boolean>`changed_at > now() - make_interval(mins => ${LOOKED_BACK_MIN})`)
+    .where('a.apply_state', 'in', ['已过期', '已撤回', '已失效'])
+    .where(sql<boolean>`c.changed_at > now() - make_interval(mins => ${LOOKED_BACK_MIN})`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notice as n')
+            .whereRef('n.apply_id', '=', 'a.apply_id')
+            .where('n.occasion', '=', 'outcome'),
+        ),
+      ),
+    )
     .execute();
   for (const { apply_id } of changed) {
-    if (apply_id === null) continue;
     await inTransaction(source.db, async (db) => {
       // an action on it at this moment is waited for
       await lockRequest(db, apply_id);

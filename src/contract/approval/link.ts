@@ -29,5 +29,6 @@ export const openApprovalLink = call({
     expireTime: v.string(),
   }),
   needs: 'none',
+  changes: [],
   origin: 'suite',
 });

@@ -31,7 +31,9 @@ describe('the actions, figures and bars of every page', () => {
       pages.set(as, page);
       // what is pressed on the way has its name of the widest
       await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-      await show(page);
+      await show(page).catch((error: unknown) => {
+        throw new Error(`${name} at ${page.url()}`, { cause: error });
+      });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const found = await settled(page);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { safeParse } from 'valibot';
 import type { Call } from '../../../src/contract/call';
 import { callsOfContract } from '../../support/contract-calls';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -54,7 +55,8 @@ describe('the contract', () => {
     const as = await gateway.login('admin');
     for (const [name, call] of calls.filter(([, { permission }]) => permission !== undefined)) {
       const answer = await gateway.send(call, {}, { as });
-      assert.equal(answer.code, '41000', name);
+      const isWhole = safeParse(call.body, {}).success;
+      assert.equal(answer.code, isWhole ? '0' : '41000', name);
     }
   });
 
