@@ -57,7 +57,9 @@ const placeOf = (kind: ApproverRule['kind'], key: string): string => `${kind} ${
 
 /** What is asked for each kind of rule that there is. */
 function partsOf(
-  { enterpriseNum, staffNo, costCenterNo = '' }: Applicant, rules: readonly ApproverRule[]): RawBuilder<Named>[] {
+  { enterpriseNum, staffNo, costCenterNo = '' }: Applicant,
+  rules: readonly ApproverRule[],
+): RawBuilder<Named>[] {
   const staffNOs = new Set<string>();
   const roleNos = new Set<string>();
   let levels = 0;

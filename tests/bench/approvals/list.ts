@@ -123,11 +123,7 @@ export async function approvalList(): Promise<Figure[]> {
 }
 
 /** As the gateway answers a page of the list. */
-async function ask(
-  db: Database,
-  caller: Caller,
-  body: BodyOf<typeof queryApprovalList>,
-): Promise<string[]> {
+async function ask(db: Database, caller: Caller, body: BodyOf<typeof queryApprovalList>): Promise<string[]> {
   const filter = v.parse(queryApprovalList.body, { ...body, pageSize: PAGE });
   const now = new Date();
   const asks = await askedAs(db, caller, now);

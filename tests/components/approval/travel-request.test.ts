@@ -243,9 +243,7 @@ describe('<tp-travel-request>', () => {
       },
     });
     await act.sees('直属上级审批王建华');
-    expect(asked).to.deep.equal([
-      { applyType: 1, amount: null, days: null, costCenterNo: '' },
-    ]);
+    expect(asked).to.deep.equal([{ applyType: 1, amount: null, days: null, costCenterNo: '' }]);
     await act.type('预算', '30000');
     await act.sees('刘敏、周宁（会签）');
     await act.type('开始日期', daysFromNow(10));
