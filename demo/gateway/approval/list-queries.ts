@@ -76,6 +76,9 @@ function filtered(
       : role === 'copied'
         ? all.where('a.apply_id', 'in', copiesOf(db, staffNo, keyword))
         : all.where('a.applicant_no', '=', staffNo);
+  if (role === 'approver' && filter.taskState === 'open') {
+    found = found.where('a.apply_state', '=', '审批中').where('a.deadline', '>', now);
+  }
   if (applyTypeList.length > 0) found = found.where('a.apply_type', 'in', applyTypeList);
   if (keyword !== '' && role === 'applicant') {
     found = found.where(containsText({ alias: 'a', column: 'applicant_no', owner: staffNo }, keyword));
@@ -91,16 +94,16 @@ function filtered(
  */
 function tasksOf(db: Database, asked: Asked, filter: Filter, now: Date) {
   const { taskState } = filter;
-  if (taskState === 'open') return openOf(db, asked, filter, now);
+  if (taskState === 'open') return openOf(db, asked, filter);
   const ended = endedOf(db, asked, filter, now);
-  return taskState === 'ended' ? ended : ended.union(openOf(db, asked, filter, now));
+  return taskState === 'ended' ? ended : ended.union(openOf(db, asked, filter));
 }
 
-function openOf(db: Database, asked: Asked, { keyword }: Filter, now: Date) {
+/** Whether there is time left is for whoever looks at the application. */
+function openOf(db: Database, asked: Asked, { keyword }: Filter) {
   const { staffNo, absentNOs } = asked;
   return openTasks(db, asked)
     .select('t.apply_id')
-    .where((eb) => isInTime(eb, now))
     .$if(keyword !== '', (q) =>
       q.where((eb) => eb.or([staffNo, ...absentNOs].map((owner) => containsText(taskOf(owner), keyword)))),
     );

@@ -25,7 +25,7 @@ async function fill(db: Database): Promise<void> {
   await sql`
     insert into approval_request (apply_id, enterprise_num, apply_type, apply_state, applicant_no, applicant_name,
       dept_name, approver_no, approver_name, reason, created_at, deadline, steps, decided_at, trip)
-    select 'SPB' || lpad(i::text, 8, '0'), ${ENTERPRISE}, 1, case when i % 2 = 0 then '审批中' else '已同意' end,
+    select 'SP990101' || lpad(i::text, 8, '0'), ${ENTERPRISE}, 1, case when i % 2 = 0 then '审批中' else '已同意' end,
       ${APPLICANT}, '员工9876', '部门', ${APPROVER}, '员工2', '拜访客户', now() - i * interval '1 minute',
       now() + interval '30 days' + i * interval '1 minute',
       '[{"stepNo": 1, "stepName": "直属上级审批", "mode": "any"}]',
@@ -38,7 +38,7 @@ async function fill(db: Database): Promise<void> {
       opened_at, ended_at, search_text)
     select apply_id, 1, 1, enterprise_num, approver_no, approver_name,
       case apply_state when '审批中' then 'open' else 'agreed' end, created_at, decided_at, search_text
-    from approval_request where apply_id like 'SPB%'`.execute(db);
+    from approval_request where apply_id like 'SP990101%'`.execute(db);
   await sql`analyze`.execute(db);
 }
 

@@ -30,6 +30,8 @@ const INDIFFERENT = [
   'addApprovalDeputy staffNO',
   'addApprovers staffNOList.0',
   'deleteFrequentTraveller contactNO',
+  // an application of the usual flow asks no cost centre's owner
+  'getListApprovalPathInfo costCenterNo',
   'openApprovalLink applyId',
   'pushSensorUser companyNo',
   'pushSensorUser staffNo',
