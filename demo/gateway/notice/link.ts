@@ -3,6 +3,7 @@ import type { openApprovalLink } from '../../../src/contract/approval/link';
 import { LINK_SIGN } from '../../../src/contract/approval/link';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { OBJECT } from '../../../src/contract/permission/objects';
+import { askedAs, findAsked } from '../approval/asked';
 import { isUndecided } from '../approval/view';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
@@ -81,7 +82,7 @@ export async function openLink(
     if (link.used_at !== null) throw refuse('linkUsed');
     if (link.expires_at <= now) throw refuse('linkExpired');
     // passed on, or decided by others in their place
-    const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isAsked(tx, link));
+    const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isAsked(tx, link, now));
     if (!isTheirs) throw refuse('linkForeign');
     const caller = await findCaller(tx, link.staff_no);
     if (caller === undefined || caller.objects.has(OBJECT.pcLoginDisabled)) throw new Fault('forbidden');
@@ -93,18 +94,15 @@ export async function openLink(
   });
 }
 
+/** Are they asked to decide it, themselves or for somebody whose deputy they are? */
 async function isAsked(
   db: Database,
-  { apply_id, staff_no }: { apply_id: string; staff_no: string },
+  link: { apply_id: string; enterprise_num: string; staff_no: string },
+  now: Date,
 ): Promise<boolean> {
-  const task = await db
-    .selectFrom('approval_task')
-    .select('task_no')
-    .where('apply_id', '=', apply_id)
-    .where('approver_no', '=', staff_no)
-    .where('task_state', '=', 'open')
-    .executeTakeFirst();
-  return task !== undefined;
+  const { apply_id, enterprise_num: enterpriseNum, staff_no: staffNo } = link;
+  const asked = await findAsked(db, await askedAs(db, { enterpriseNum, staffNo }, now), [apply_id]);
+  return asked.has(apply_id);
 }
 
 /** Links of a user that speak for them no more: they have signed out everywhere. */

@@ -23,18 +23,9 @@ const ENTERPRISE = '100001';
 describe('a deputy', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  const staffNos: Record<string, string> = {};
   before(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
-    const rows = await gateway.db
-      .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-      .select(['u.login_name', 's.staff_no'])
-      .where('s.enterprise_num', '=', ENTERPRISE)
-      .where('u.login_name', 'is not', null)
-      .execute();
-    for (const { login_name, staff_no } of rows) staffNos[login_name ?? ''] = staff_no;
   });
   after(() => setup.close());
   beforeEach(async () => {
@@ -42,7 +33,7 @@ describe('a deputy', () => {
     await setFlow(gateway, [step(1, 'approver')]);
   });
 
-  const no = (account: string) => staffNos[account] ?? '';
+  const no = (account: string) => setup.noOf(account);
   const as = (account: string) => setup.tokenOf(account);
   const today = () => shanghaiDate(gateway.clock.now);
   const step = (stepNo: number, ...accounts: string[]): FlowStep => ({
@@ -174,14 +165,6 @@ describe('a copy of an application', () => {
   after(() => setup.close());
 
   it('is seen by who gets it, and decided by nobody of them', async () => {
-    const rows = await gateway.db
-      .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-      .select(['u.login_name', 's.staff_no'])
-      .where('s.enterprise_num', '=', ENTERPRISE)
-      .where('u.login_name', 'in', ['nopc', 'multi', 'approver', 'staff'])
-      .execute();
-    const no = (account: string) => rows.find(({ login_name }) => login_name === account)?.staff_no ?? '';
     await setFlow(
       gateway,
       [
@@ -193,7 +176,7 @@ describe('a copy of an application', () => {
           conditions: [],
         },
       ],
-      { copyTo: [{ kind: 'staff', staffNOs: ['multi', 'approver', 'staff'].map(no) }] },
+      { copyTo: [{ kind: 'staff', staffNOs: ['multi', 'approver', 'staff'].map(setup.noOf) }] },
     );
     const { waitsForApplyId: applyId } = await setup.wait();
     const { applicationList } = await gateway.ok(
@@ -212,7 +195,7 @@ describe('a copy of an application', () => {
     );
     assert.deepEqual(
       copies.map(({ staffNO }) => staffNO),
-      [no('multi')],
+      [setup.noOf('multi')],
       'who applies and who decides see it anyway',
     );
     assert.equal(canTransfer, false);

@@ -26,19 +26,10 @@ const NOBODY = '1000029999';
 describe('the settings of approval flows', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  const staffNos: Record<string, string> = {};
   let foreign = '';
   before(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
-    const rows = await gateway.db
-      .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-      .select(['u.login_name', 's.staff_no'])
-      .where('s.enterprise_num', '=', ENTERPRISE)
-      .where('u.login_name', 'is not', null)
-      .execute();
-    for (const { login_name, staff_no } of rows) staffNos[login_name ?? ''] = staff_no;
     ({ staff_no: foreign } = await gateway.db
       .selectFrom('staff')
       .select('staff_no')
@@ -48,7 +39,7 @@ describe('the settings of approval flows', () => {
   after(() => setup.close());
   beforeEach(() => gateway.db.deleteFrom('approval_flow').where('version', '>', 1).execute());
 
-  const no = (account: string) => staffNos[account] ?? '';
+  const no = (account: string) => setup.noOf(account);
   const admin = () => setup.tokenOf('admin');
   const step = (stepNo: number, change: Partial<FlowStep> = {}): FlowStep => ({
     stepNo,

@@ -28,19 +28,10 @@ type GivenStep = [mode: StepMode, approver: ApproverRule | Account[], conditions
 describe('the flow of an application', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  const staffNos: Record<string, string> = {};
   let version = 0;
   before(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
-    const rows = await gateway.db
-      .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-      .select(['u.login_name', 's.staff_no'])
-      .where('s.enterprise_num', '=', ENTERPRISE)
-      .where('u.login_name', 'is not', null)
-      .execute();
-    for (const { login_name, staff_no } of rows) staffNos[login_name ?? ''] = staff_no;
     // a third who decides
     await gateway.db
       .insertInto('staff_role')
@@ -54,7 +45,7 @@ describe('the flow of an application', () => {
   after(() => setup.close());
   beforeEach(() => setFlow([['any', { kind: 'supervisor', level: 1 }]]));
 
-  const no = (account: Account) => staffNos[account] ?? '';
+  const no = (account: Account) => setup.noOf(account);
 
   async function setFlow(steps: GivenStep[]): Promise<void> {
     version += 1;

@@ -15,6 +15,7 @@ import { switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { loginOut, signOutEverywhere, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { streamOrderChanges } from '../../../src/contract/order/live';
 import { FAULTS } from '../../../demo/gateway/server/faults';
+import { addApprovalDeputy, endApprovalDeputy } from '../../../src/contract/approval/deputies';
 import { hashToken } from '../../../demo/gateway/server/token';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { callsOfContract } from '../../support/contract-calls';
@@ -46,24 +47,13 @@ describe('links of mails', () => {
         purposeCode: 'P1',
         reason: '拜访客户',
         legs: [tripLeg({ beginDate: today, endDate: addDays(today, endsIn) })],
-        travellerNOList: [await staffNo('staff')],
+        travellerNOList: [setup.noOf('staff')],
       },
       setup.tokenOf('staff'),
     );
     const link = await linkTo(gateway, 'approver');
     assert.equal(link.applyId, applyId);
     return link;
-  }
-
-  async function staffNo(account: string): Promise<string> {
-    const { staff_no } = await gateway.db
-      .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-      .select('s.staff_no')
-      .where('u.login_name', '=', account)
-      .where('s.enterprise_num', '=', '100001')
-      .executeTakeFirstOrThrow();
-    return staff_no;
   }
 
   const open = async ({ applyId, authSign }: { applyId: string; authSign: string }) =>
@@ -94,6 +84,29 @@ describe('links of mails', () => {
     );
     const decided = await gateway.ok(queryApprovalDetail, { applyId: link.applyId }, { as });
     assert.deepEqual([decided.applyState, decided.canDecide], ['已同意', false]);
+  });
+
+  it('open for whoever stands in for an approver, and decide in their place', async () => {
+    const today = shanghaiDate(gateway.clock.now);
+    const { deputyId } = await gateway.ok(
+      addApprovalDeputy,
+      { staffNO: setup.noOf('admin'), beginDate: today, endDate: today },
+      setup.tokenOf('approver'),
+    );
+    await ask();
+    const link = await linkTo(gateway, 'admin');
+    const as = await open(link);
+    const { canAgree, standsInFor } = await gateway.ok(
+      queryApprovalDetail,
+      { applyId: link.applyId },
+      { as },
+    );
+    assert.deepEqual([canAgree, standsInFor], [true, '王建华']);
+    await gateway.ok(decideApproval, { applyId: link.applyId, decision: 'agree', opinion: '' }, { as });
+    await ask();
+    const unused = await linkTo(gateway, 'admin');
+    await gateway.ok(endApprovalDeputy, { deputyId }, setup.tokenOf('approver'));
+    await gateway.refused('linkForeign', openApprovalLink, unused);
   });
 
   it('tell the applicant what became of it, to be read and nothing else', async () => {
@@ -174,7 +187,7 @@ describe('links of mails', () => {
 
   it('open nothing any more to who has passed the application on; to whom it was passed they do', async () => {
     const link = await ask();
-    const staffNO = await staffNo('admin');
+    const staffNO = setup.noOf('admin');
     await gateway.ok(
       transferApproval,
       { applyId: link.applyId, staffNO, opinion: '' },

@@ -28,21 +28,10 @@ describe('a step that may last so long', () => {
   const step = (stepNo: number, limit?: Partial<StepLimit>): FlowStep => ({
     stepNo,
     stepName: `第${stepNo}步`,
-    approver: stepNo === 1 ? SUPERVISOR : { kind: 'staff', staffNOs: [adminNo] },
+    approver: stepNo === 1 ? SUPERVISOR : { kind: 'staff', staffNOs: [setup.noOf('admin')] },
     mode: 'any',
     conditions: [],
     ...(limit && { limit: { hours: 1, workingDaysOnly: false, otherwise: 'agree', ...limit } }),
-  });
-  let adminNo = '';
-  before(async () => {
-    const found = await gateway.db
-      .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-      .select('s.staff_no')
-      .where('u.login_name', '=', 'admin')
-      .where('s.enterprise_num', '=', '100001')
-      .executeTakeFirstOrThrow();
-    adminNo = found.staff_no;
   });
   const detailOf = (applyId: string) => gateway.ok(queryApprovalDetail, { applyId }, as('staff'));
   const statesOf = async (applyId: string) =>

@@ -6,6 +6,7 @@ import { Background } from '../../../demo/gateway/server/background';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
 import { submitApprovalApplyAuto, withdrawApproval } from '../../../src/contract/approval/approval';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { linkIn } from '../../support/gateway/mailed';
 import { readMail, startSmtpServer, type SmtpServer } from '../../support/gateway/smtp-server';
@@ -24,13 +25,7 @@ describe('mails by a mail server', () => {
       config: { mail: { url: smtp.url, from: '商旅门户 <travel@example.com>' } },
     });
     as = await gateway.login('staff');
-    const { staff_no } = await gateway.db
-      .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-      .select('s.staff_no')
-      .where('u.login_name', '=', 'staff')
-      .executeTakeFirstOrThrow();
-    travellerNO = staff_no;
+    travellerNO = (await staffNumbers(gateway))('staff');
   });
   after(async () => {
     await smtp.shut();

@@ -26,19 +26,11 @@ type Account = 'staff' | 'approver' | 'admin' | 'multi';
 describe('notices', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  const staffNos: Record<string, string> = {};
   let begun: Date;
   before(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
     begun = gateway.clock.now;
-    const rows = await gateway.db
-      .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-      .select(['u.login_name', 's.staff_no'])
-      .where('s.enterprise_num', '=', '100001')
-      .execute();
-    for (const { login_name, staff_no } of rows) staffNos[login_name ?? ''] = staff_no;
   });
   after(() => setup.close());
   beforeEach(() => setup.login());
@@ -52,7 +44,7 @@ describe('notices', () => {
         purposeCode: 'P1',
         reason: '拜访客户',
         legs: [tripLeg({ beginDate: today, endDate: addDays(today, endsIn) })],
-        travellerNOList: [staffNos['staff'] ?? ''],
+        travellerNOList: [setup.noOf('staff')],
       },
       setup.tokenOf('staff'),
     );
@@ -74,7 +66,7 @@ describe('notices', () => {
       assert.deepEqual(await toldOf(other, applyId), []);
     await gateway.ok(
       addApprovers,
-      { applyId, staffNOList: [staffNos['admin'] ?? ''] },
+      { applyId, staffNOList: [setup.noOf('admin')] },
       setup.tokenOf('approver'),
     );
     assert.deepEqual(await toldOf('admin', applyId), ['added']);
@@ -101,7 +93,7 @@ describe('notices', () => {
     const today = shanghaiDate(gateway.clock.now);
     const { deputyId } = await gateway.ok(
       addApprovalDeputy,
-      { staffNO: staffNos['admin'] ?? '', beginDate: today, endDate: today },
+      { staffNO: setup.noOf('admin'), beginDate: today, endDate: today },
       setup.tokenOf('approver'),
     );
     const applyId = await apply();

@@ -10,6 +10,7 @@ import { bookWaiting, PRICE_ONLY, setStandards } from '../../support/gateway/sta
 import { findVoyage, orderOf, passengerOf } from '../../support/gateway/booking';
 import { callsOfContract } from '../../support/contract-calls';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { placesIn, validBody, withAt } from '../../support/gateway/hostile-values';
 
 /** Whose number it is, by their staff number in the first enterprise; '' for somebody else's. */
@@ -21,6 +22,7 @@ const MOST_BODIES = 12;
 describe('numbers of documents and telephones', () => {
   let gateway: TestGateway;
   let holders: Holders;
+  let noOf: (account: string) => string;
   let names: Readonly<Record<string, readonly unknown[]>>;
   const lines: string[] = [];
   before(async () => {
@@ -28,13 +30,14 @@ describe('numbers of documents and telephones', () => {
     gateway = await startTestGateway({ logger });
     await fill(gateway);
     holders = await holdersOf(gateway);
+    noOf = await staffNumbers(gateway);
     names = await candidatesOf(gateway);
   });
   after(() => gateway.close());
 
   for (const account of ACCOUNTS) {
     it(`are shown whole to ${account} by no call unless they are their own`, async () => {
-      const self = await staffNoOf(gateway, account);
+      const self = noOf(account);
       const shown = new Set<string>();
       let masks = 0;
       let as = await gateway.login(account);
@@ -172,15 +175,4 @@ async function answerOf({ app }: TestGateway, call: Call, body: unknown, as: str
     return (await app.inject({ method: 'GET', url: `${call.path}?${query.toString()}`, headers })).body;
   }
   return (await app.inject({ method: 'POST', url: call.path, headers, payload: JSON.stringify(body) })).body;
-}
-
-async function staffNoOf({ db }: TestGateway, account: string): Promise<string> {
-  const { staff_no } = await db
-    .selectFrom('staff as s')
-    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-    .select('s.staff_no')
-    .where('u.login_name', '=', account)
-    .orderBy('s.enterprise_order')
-    .executeTakeFirstOrThrow();
-  return staff_no;
 }

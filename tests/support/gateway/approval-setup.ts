@@ -2,6 +2,7 @@ import { decideApproval } from '../../../src/contract/approval/approval';
 import type { Created } from './booking';
 import { checkConsistency } from './consistency';
 import { startTestGateway, type TestGateway } from './harness';
+import { staffNumbers } from './staff-numbers';
 import { bookWaiting, PRICE_ONLY, setStandards } from './standard-steps';
 
 /** A gateway where every order of the first enterprise is over its standards and needs its approver. */
@@ -9,6 +10,8 @@ export interface ApprovalSetup {
   gateway: TestGateway;
   /** As staff, approver, admin or multi. */
   tokenOf(account: string): { as: string };
+  /** The staff number of an account in that enterprise. */
+  noOf(account: string): string;
   /** All four again, once their sessions are over. */
   login(): Promise<void>;
   /** An order of staff that waits for the approver. */
@@ -26,10 +29,12 @@ export async function setUpApprovals(): Promise<ApprovalSetup> {
       tokens[account] = await gateway.login(account);
   };
   await login();
+  const noOf = await staffNumbers(gateway);
   await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
   return {
     gateway,
     tokenOf,
+    noOf,
     login,
     wait: () => bookWaiting(gateway, tokenOf('staff').as),
     decide: (applyId, decision, opinion = '') =>
