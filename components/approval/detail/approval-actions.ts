@@ -8,6 +8,7 @@ import {
 import { decideApproval, withdrawApproval } from '../../../src/contract/approval/approval';
 import { cutOpinion } from '../../../src/contract/approval/shapes';
 import { createIntent, type IntentResult } from '../../../src/element/data/intent';
+import { staffNow } from '../../../src/element/host/another-user';
 import type { Host } from '../../../src/element/host/host';
 import type { approvalDetail } from './element';
 import type { ApprovalAction } from '../list/kinds';
@@ -31,6 +32,8 @@ export interface ApprovalActionsState {
 
 export interface PendingDecision {
   decision: Decision;
+  /** Who has decided (staffNO), as far as it is known. */
+  owner: string | undefined;
   /** ms since the epoch. */
   until: number;
 }
@@ -81,21 +84,21 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
     return true;
   }
 
-  const decide = (decided: Decision, keepalive = false) =>
-    carryOut(decided, (opinion) => decision.send({ applyId, decision: decided, opinion }, { keepalive }));
+  const decide = (decided: Decision, options: { keepalive?: boolean; owner?: string | undefined } = {}) =>
+    carryOut(decided, (opinion) => decision.send({ applyId, decision: decided, opinion }, options));
 
   /** The decision that waits, which waits no more. */
-  function endPending(): Decision | undefined {
+  function endPending(): PendingDecision | undefined {
     const { pending } = getState();
     clearTimeout(timer);
     window.removeEventListener('pagehide', sendBeforeLeaving);
     setState({ pending: undefined });
-    return pending?.decision;
+    return pending;
   }
 
   async function sendPending(keepalive = false): Promise<void> {
     const decided = endPending();
-    if (decided !== undefined) await decide(decided, keepalive);
+    if (decided) await decide(decided.decision, { keepalive, owner: decided.owner });
   }
 
   const sendBeforeLeaving = () => void sendPending(true);
@@ -105,19 +108,22 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
     store,
     setOpinion: (text: string) => setState({ opinion: cutOpinion(text) }),
 
-    /** Each answers whether it was carried out. */
     /** Decides in a moment, unless the host prevents it or it is taken back. What may have been sent already is not held back. */
     async decide(decided: Decision): Promise<void> {
       const { busy, pending, problem, opinion } = getState();
       if (busy !== undefined || pending !== undefined) return;
       if (!host.emit('tp-before-decide', { applyId, decision: decided, opinion })) return;
       if (problem?.isUncertain === true) return void (await decide(decided));
-      setState({ pending: { decision: decided, until: Date.now() + UNDO_MS }, problem: undefined });
+      setState({
+        pending: { decision: decided, owner: staffNow(host), until: Date.now() + UNDO_MS },
+        problem: undefined,
+      });
       timer = setTimeout(() => void sendPending(), UNDO_MS);
       window.addEventListener('pagehide', sendBeforeLeaving);
     },
     sendPending: () => sendPending(),
     takeBack: () => void endPending(),
+    // each of these answers whether it was carried out
     urge: () => carryOut('urge', () => urging.send({ applyId })),
     withdraw: () => carryOut('withdraw', () => withdrawal.send({ applyId })),
     passOn: (staffNO: string) =>

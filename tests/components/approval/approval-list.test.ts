@@ -14,7 +14,7 @@ import {
   tripDetail,
 } from './approval-samples';
 import { catalogueWordsIn } from '../../support/components/catalogue-words';
-import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { ORDER_NO } from '../order/order-samples';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
@@ -248,6 +248,17 @@ describe('<tp-approval-list>', () => {
     await act.sees('即将同意该申请');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     await until(() => called('decideApproval').length === 1, 'the decision');
+  });
+
+  it('sends nothing of what is held back once somebody else has signed in', async () => {
+    const { act } = await show({}, { 'apply-id': APPLY_ID });
+    signInAs('S0001');
+    await act.press('同意');
+    await act.sees('即将同意该申请');
+    signInAs('S0009');
+    await act.press('立即提交');
+    await act.sees('登录用户已变更，本次操作未提交');
+    expect(called('decideApproval')).to.deep.equal([]);
   });
 
   it('decides nothing where the host prevents it', async () => {

@@ -6,7 +6,7 @@ import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { setValue } from '../../support/components/act';
 import { catalogueWordsIn } from '../../support/components/catalogue-words';
-import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { application } from './approval-samples';
@@ -188,6 +188,28 @@ describe('applications decided together', () => {
     await answer();
     await act.sees('3项成功');
     expect(decisions().map(({ applyId }) => applyId)).to.deep.equal([FIRST, SECOND, THIRD]);
+  });
+
+  it('are not decided in the name of somebody else who signs in meanwhile', async () => {
+    const { answer, wait } = held();
+    const { answers } = waiting();
+    const shown = await show({
+      ...answers,
+      decideApproval: async (body: never) => {
+        await wait();
+        return answers['decideApproval']?.(body);
+      },
+    });
+    signInAs('S0001');
+    await choose(shown, FIRST, SECOND, THIRD);
+    await shown.act.press('批量同意');
+    await confirm(shown, '确定同意');
+    await until(() => decisions().length === 1, 'the first');
+    signInAs('S0009');
+    await answer();
+    await shown.act.sees('1项成功，1项未成功，1项未提交');
+    expect(results(shown)[1]).to.contain('登录用户已变更，本次操作未提交');
+    expect(decisions().map(({ applyId }) => applyId)).to.deep.equal([FIRST]);
   });
 
   it('are left out where the host prevents it', async () => {

@@ -1,5 +1,5 @@
 import { within } from './act';
-import { fakeRuntime, next, providing, type Answers } from './fake-runtime';
+import { fakeRuntime, next, providing, USER, type Answers } from './fake-runtime';
 import { goodAnswers } from './samples';
 
 /** An element on the page, and what a user does in it. */
@@ -10,6 +10,7 @@ export interface Shown {
 
 let provider: HTMLElement | undefined;
 let calls: ReturnType<typeof fakeRuntime>['calls'] = [];
+let session: ReturnType<typeof fakeRuntime>['runtime']['session'] | undefined;
 
 /** Puts an element on the page, signed in at a gateway where all works out but what `answers` say. */
 export async function putOnPage(
@@ -20,6 +21,7 @@ export async function putOnPage(
 ): Promise<Shown> {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
+  session = fake.runtime.session;
   provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -31,6 +33,13 @@ export async function putOnPage(
 
 /** The calls of a name that the element put on the page last has made. */
 export const called = (name: string) => calls.filter((call) => call.name === name);
+
+/** Somebody signs in under the element, as another tab may do. */
+export function signInAs(staffNO: string): void {
+  const [enterprise] = USER.entAndTmcShortInfoList;
+  if (!session || !enterprise) throw new Error('no element is on the page');
+  session.store.setState({ status: 'signedIn', user: USER, enterprise: { ...enterprise, staffNO } });
+}
 
 /** Takes it off the page. */
 export const takeAway = (): void => provider?.remove();

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplyState } from '../../../../src/contract/approval/apply-state';
 import { decideApproval, type Application } from '../../../../src/contract/approval/approval';
 import { createIntent, type Intent } from '../../../../src/element/data/intent';
+import { AnotherUser, staffNow } from '../../../../src/element/host/another-user';
 import type { Host } from '../../../../src/element/host/host';
 import type { approvalList } from '../element';
 import type { Batch } from '../listing';
@@ -49,7 +50,7 @@ export function createBatching(host: Host<typeof approvalList>, { decision, appl
     }));
   }
 
-  async function send(applyId: string): Promise<void> {
+  async function send(applyId: string, owner: string | undefined): Promise<void> {
     const { opinion } = getState();
     const intent = intents.get(applyId) ?? createIntent(host, decideApproval);
     // one that may have been carried out is not held back
@@ -61,9 +62,10 @@ export function createBatching(host: Host<typeof approvalList>, { decision, appl
       return;
     }
     note(applyId, { kind: 'sending' });
-    const sent = await intent.send({ applyId, decision, opinion });
+    const sent = await intent.send({ applyId, decision, opinion }, { owner });
     if (sent.kind !== 'done') {
       host.report(sent.error);
+      if (sent.error instanceof AnotherUser) setState({ isStopping: true });
       note(applyId, { kind: sent.kind, error: sent.error });
       return;
     }
@@ -73,13 +75,14 @@ export function createBatching(host: Host<typeof approvalList>, { decision, appl
     host.emit('tp-approval-decided', { applyId, applyState });
   }
 
-  /** One after the other, until there are no more or it is stopped. */
+  /** One after the other, until there are no more, it is stopped, or somebody else signs in. */
   async function run(applyIds: readonly string[]): Promise<void> {
     if (getState().phase === 'running') return;
     setState({ phase: 'running', isStopping: false });
+    const owner = staffNow(host);
     for (const applyId of applyIds) {
       if (getState().isStopping) break;
-      await send(applyId);
+      await send(applyId, owner);
     }
     setState({ phase: 'ended', isStopping: false });
   }
