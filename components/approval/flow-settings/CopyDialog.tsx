@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApproverRule } from '../../../src/contract/approval/flow';
-import { Button } from '../../../src/ui/button/Button';
-import { focusFirstError } from '../../../src/ui/field/focus-first-error';
 import { createForm } from '../../../src/ui/form/create-form';
 import { useFormField } from '../../../src/ui/form/FormField';
-import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { FormDialog } from './FormDialog';
 import { useNames } from './flow-context';
 import type { FlowSettings } from './flow-settings';
 import { draftOfRule, ruleOf, type RuleDraft } from './rule-draft';
@@ -22,7 +20,6 @@ interface Props {
 export function CopyDialog({ settings, onDone, onClose }: Props) {
   const t = useTexts(flowTexts);
   const names = useNames();
-  const root = useRef<HTMLFormElement>(null);
   const [form] = useState(() =>
     createForm({
       values: { rule: draftOfRule(undefined, names) },
@@ -32,43 +29,20 @@ export function CopyDialog({ settings, onDone, onClose }: Props) {
     }),
   );
   const { value, error, onChange } = useFormField(form, 'rule');
-  async function confirm(): Promise<void> {
-    const isGood = await form.submit((rule) => {
+  const confirm = () =>
+    form.submit((rule) => {
       settings.learn(value.people);
       onDone(rule);
       return Promise.resolve();
     });
-    if (!isGood) focusFirstError(root.current);
-  }
   return (
-    <Dialog
-      title={t.addCopy}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button variant="primary" onClick={() => void confirm()}>
-            {t.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={root}
-        className="af-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <RuleFields
-          labels={{ kind: t.copyKind, people: t.copyTo }}
-          value={value}
-          error={error}
-          onChange={onChange}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t.addCopy} onConfirm={confirm} onClose={onClose}>
+      <RuleFields
+        labels={{ kind: t.copyKind, people: t.copyTo }}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+    </FormDialog>
   );
 }

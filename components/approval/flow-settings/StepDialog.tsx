@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApplyType } from '../../../src/contract/approval/approval';
 import { FlowStep, STEP_NAME_LENGTH } from '../../../src/contract/approval/flow';
 import { approvalModeTexts } from '../../../src/element/approval-mode/texts';
-import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
-import { focusFirstError } from '../../../src/ui/field/focus-first-error';
 import { Segmented } from '../../../src/ui/field/Segmented';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import { createForm } from '../../../src/ui/form/create-form';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
-import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ConditionFields } from './ConditionFields';
+import { FormDialog } from './FormDialog';
 import { useNames } from './flow-context';
 import type { FlowSettings } from './flow-settings';
 import { LimitFields } from './LimitFields';
@@ -47,46 +45,22 @@ function createStepForm(values: StepDraft, stepNo: number) {
 export function StepDialog({ settings, applyType, step, stepNo, onDone, onClose }: Props) {
   const t = useTexts(flowTexts);
   const names = useNames();
-  const root = useRef<HTMLFormElement>(null);
   const [form] = useState(() => createStepForm(draftOfStep(step, names), stepNo));
-  async function confirm(): Promise<void> {
-    const isGood = await form.submit((body) => {
+  const confirm = () =>
+    form.submit((body) => {
       settings.learn(form.values().rule.people);
       onDone({ ...body, stepName: body.stepName.trim() });
       return Promise.resolve();
     });
-    if (!isGood) focusFirstError(root.current);
-  }
   return (
-    <Dialog
-      title={step ? t.editStep : t.newStep}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button variant="primary" onClick={() => void confirm()}>
-            {t.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={root}
-        className="af-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <FormField form={form} name="stepName" label={t.stepName} required>
-          {(control) => <TextInput {...control} maxLength={STEP_NAME_LENGTH} />}
-        </FormField>
-        <Approvers form={form} />
-        <ConditionFields form={form} applyType={applyType} />
-        <LimitFields form={form} />
-      </form>
-    </Dialog>
+    <FormDialog title={step ? t.editStep : t.newStep} onConfirm={confirm} onClose={onClose}>
+      <FormField form={form} name="stepName" label={t.stepName} required>
+        {(control) => <TextInput {...control} maxLength={STEP_NAME_LENGTH} />}
+      </FormField>
+      <Approvers form={form} />
+      <ConditionFields form={form} applyType={applyType} />
+      <LimitFields form={form} />
+    </FormDialog>
   );
 }
 

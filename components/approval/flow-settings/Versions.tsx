@@ -94,8 +94,7 @@ function useNamesOf(answers: readonly Answer[]): Names {
         ...people.map(({ staffNO, staffName }) => [staffNO, staffName] as const),
       ]),
     }),
-    // the same people of another answer are no other names
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same people of another answer are no other names
     [names, known],
   );
 }

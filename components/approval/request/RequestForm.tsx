@@ -14,7 +14,7 @@ import { isTouched, KIND, REASON_LENGTH, type RequestDraft } from './draft';
 import { FilesField } from './FilesField';
 import { FormerRequests } from './FormerRequests';
 import { LegRows } from './legs/LegRows';
-import { Outlook } from './Outlook';
+import { RequestSummary } from './RequestSummary';
 import { PurposeField } from './PurposeField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
@@ -86,7 +86,7 @@ export function RequestForm({ requesting, draft }: Props) {
         <BearerFields form={form} rules={fields} />
         <FilesField requesting={requesting} rule={fields.files} />
       </div>
-      <Outlook draft={draft} rules={fields} tolerance={tolerance} />
+      <RequestSummary draft={draft} rules={fields} tolerance={tolerance} />
       <div className="tr-foot">
         {problem && (
           <p className="tr-problem" role="alert" tabIndex={-1}>

@@ -55,7 +55,7 @@ export default {
   nobody: 'Not specified',
   bearersFailed: 'The cost centres and accounting entities could not be loaded',
   files: 'Attachments',
-  outlook: 'Summary of the request',
+  summary: 'Summary of the request',
   days: 'Days',
   dayRange: (from, to) => `${from} to ${to}`,
   total: 'Budget in all',

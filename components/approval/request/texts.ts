@@ -54,7 +54,7 @@ const chinese = {
   nobody: '不指定',
   bearersFailed: '成本中心和核算主体读取失败',
   files: '附件',
-  outlook: '申请概要',
+  summary: '申请概要',
   days: '出差日期',
   dayRange: (from: string, to: string) => `${from} 至 ${to}`,
   total: '预算合计',

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What the request comes to as it is filled in now, and the path that it will take, beside the form. */
-export function Outlook({ draft, rules, tolerance }: Props) {
+export function RequestSummary({ draft, rules, tolerance }: Props) {
   const t = useTexts(requestTexts);
   const legs = draft.legs.map(legOf);
   const budget = rules.budget === 'hidden' ? null : budgetOf(legs);
@@ -29,7 +29,7 @@ export function Outlook({ draft, rules, tolerance }: Props) {
   const isAsked = !change || beyondTolerance(change.agreed, change.content, tolerance).length > 0;
   const hasBudget = rules.budget !== 'hidden';
   return (
-    <aside className="tr-outlook" aria-label={t.outlook}>
+    <aside className="tr-summary" aria-label={t.summary}>
       {(isDated || hasBudget) && (
         <Facts>
           {isDated && <Fact name={t.days}>{t.dayRange(days.beginDate, days.endDate)}</Fact>}
