@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadModule } from './server/load-module';
 
 const FOLDER = import.meta.dirname;
 
@@ -10,10 +10,5 @@ export function gather(pattern: RegExp): Promise<{ path: string; module: Record<
     .map((file) => file.split(sep).join('/'))
     .filter((path) => pattern.test(path))
     .sort();
-  return Promise.all(
-    paths.map(async (path) => ({
-      path,
-      module: (await import(pathToFileURL(join(FOLDER, path)).href)) as Record<string, unknown>,
-    })),
-  );
+  return Promise.all(paths.map(async (path) => ({ path, module: await loadModule(join(FOLDER, path)) })));
 }

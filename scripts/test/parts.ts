@@ -82,7 +82,7 @@ function tests(area?: Area): Part[] {
       name: 'journeys',
       commands: nodeTests(
         filesIn(area, 'tests/e2e', 'tests/hosts').filter((file) => !COPIES.includes(file)),
-        5,
+        8,
         'tests/support/e2e/test-end.ts',
       ),
       needsBuild: true,
@@ -92,7 +92,7 @@ function tests(area?: Area): Part[] {
     },
     {
       name: 'gateway on PostgreSQL',
-      commands: nodeTests(filesIn(area, 'tests/gateway'), 18),
+      commands: nodeTests(filesIn(area, 'tests/gateway'), 26),
       env: { TEST_DATABASE: 'postgres' },
       needsPostgres: true,
       processors: 0.75,

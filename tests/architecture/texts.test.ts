@@ -9,6 +9,7 @@ const HAN = /\p{Script=Han}/u;
 const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/gateway/broken-natives.ts': 'said where no catalogue can be loaded; src/element/late/broken words it',
   'src/gateway/error-catalogue.ts': 'messages of the specification; src/element/errors words them by name',
+  'src/element/host/another-user.ts': 'message of an error; src/element/errors words it by code',
   'src/element/runtime/chunk.ts': 'messages of errors; src/element/errors words them by code',
   'src/session/tabs.ts': 'messages of the specification; src/element/errors words them by name',
   'src/session/session.ts': 'a message of the specification, which src/element/errors words',

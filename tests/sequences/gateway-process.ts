@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Call, ResultOf } from '../../src/contract/call';
+import { compiled } from '../support/gateway/compiled';
 import type { Answer } from '../support/gateway/harness';
 import type { Command, CommandResults, Reply } from './messages';
 
@@ -37,8 +37,8 @@ export async function startProcess(
   onIssued: (orderNo: string) => void,
 ): Promise<GatewayProcess> {
   const where = 'url' in database ? { SEQUENCE_URL: database.url } : { SEQUENCE_FOLDER: database.folder };
-  const child = fork(join(import.meta.dirname, 'child.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(await compiled('tests/sequences/child.ts'), {
+    execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], SEQUENCE_NOW: String(now), ...where },
   });

@@ -18,8 +18,6 @@ import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approv
 import type { TestGateway } from '../../support/gateway/harness';
 import { statusOf } from '../../support/gateway/standard-steps';
 
-const ENTERPRISE = '100001';
-
 describe('a deputy', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;

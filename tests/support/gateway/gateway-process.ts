@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { CLOCK_ENV } from '../other-day';
+import { compiled } from './compiled';
 import type { Answer } from './harness';
 
 /** The gateway's server in a process of its own, on the real clock. */
@@ -30,7 +31,7 @@ const SECRET = 'a-secret-for-tests-a-secret-for-tests';
 
 /** Starts the server on free ports and waits until it listens. */
 export async function startGatewayProcess(environment: Record<string, string>): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/gateway/main.ts'], {
+  const child = spawn(process.execPath, [await compiled('demo/gateway/main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
