@@ -21,7 +21,10 @@ const failure = (kind: GatewayErrorKind) =>
   new GatewayError({ kind, code: kind, message: `失败：${kind}`, retryable: false });
 
 /** A host whose gateway answers, or fails, in this order. */
-function hosted(answers: readonly (GatewayErrorKind | '完成')[], { signsIn = true, signsInAs = 'S0001' } = {}) {
+function hosted(
+  answers: readonly (GatewayErrorKind | '完成')[],
+  { signsIn = true, signsInAs = 'S0001' } = {},
+) {
   const ids: (string | undefined)[] = [];
   let staffNO = 'S0001';
   const host = {
