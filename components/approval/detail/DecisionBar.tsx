@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
+import { latePart } from '../../../src/element/host/late-part';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { hasNoFocus } from '../../../src/ui/layout/has-no-focus';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
-import { HandingDialog } from './HandingDialog';
 import type { Handing } from '../list/kinds';
 import { OpinionField } from './OpinionField';
 import { Problem } from './Problem';
 import { TakingBack } from './TakingBack';
 import { approvalListTexts } from '../list/texts';
+
+const HandingDialog = latePart(() => import('./HandingDialog'));
 
 interface Props {
   actions: ApprovalActions;

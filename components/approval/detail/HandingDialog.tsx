@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** To whom an application is passed on, who is to agree too, or how far it goes back. */
-export function HandingDialog({ what, actions, application, onClose }: Props) {
+export default function HandingDialog({ what, actions, application, onClose }: Props) {
   const t = useTexts(approvalListTexts);
   const { busy, problem } = useStore(actions.store);
   const [people, setPeople] = useState<readonly ChosenPerson[]>([]);

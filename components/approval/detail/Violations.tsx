@@ -1,5 +1,4 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useMemo } from 'react';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import type {
   SegmentEvaluation,
@@ -7,9 +6,9 @@ import type {
   StandardViolation,
 } from '../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
-import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
+import { OneLine } from '../../../src/ui/layout/OneLine';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { actualText, thresholdText } from './contents';
 import { approvalListTexts, type ApprovalListTexts } from '../list/texts';
@@ -24,52 +23,6 @@ interface ViolationRow extends StandardViolation {
 const overText = ({ rule, actual, threshold }: StandardViolation): string =>
   rule === 'price' || rule === 'lowestFare' ? `¥${formatPrice(actual - threshold)}` : '';
 
-const columnsFor = (t: ApprovalListTexts, amounts: AmountTexts): Column<ViolationRow>[] => [
-  {
-    id: 'rule',
-    header: t.violations,
-    width: 110,
-    card: 'title',
-    cell: ({ rule }) => (
-      <Tag tone="over" icon={<TriangleAlert />}>
-        {t.violation(rule)}
-      </Tag>
-    ),
-  },
-  { id: 'flightNo', header: t.flightNo, width: 70, card: 'time', cell: ({ flightNo }) => flightNo },
-  {
-    id: 'threshold',
-    header: t.threshold,
-    width: 100,
-    numeric: true,
-    cell: (row) => thresholdText(row, t, amounts),
-  },
-  { id: 'actual', header: t.actual, width: 80, numeric: true, cell: (row) => actualText(row, t, amounts) },
-  {
-    id: 'over',
-    header: t.over,
-    width: 80,
-    numeric: true,
-    card: 'amount',
-    cardPrefix: t.overCard,
-    cell: overText,
-  },
-  {
-    id: 'reason',
-    header: t.overReason,
-    width: 120,
-    cell: ({ reason }) => <span className="al-reason">{reason}</span>,
-  },
-  {
-    id: 'passengers',
-    oneLine: true,
-    header: t.travellers,
-    width: 70,
-    cell: ({ passengerNames }) => amounts.list(passengerNames),
-  },
-  { id: 'standard', oneLine: true, header: t.standard, width: 120, cell: ({ standardName }) => standardName },
-];
-
 interface Props {
   application: ApplicationDetail;
   evaluation: StandardEvaluation;
@@ -78,22 +31,13 @@ interface Props {
 /** Each rule broken: what is allowed, what was chosen, whose standard it is and why it was chosen all the same. */
 export function Violations({ application, evaluation }: Props) {
   const t = useTexts(approvalListTexts);
-  const amounts = useTexts(amountTexts);
-  const columns = useMemo(() => columnsFor(t, amounts), [t, amounts]);
   const { reasons } = application;
-  const rows = useMemo(() => rowsOf(evaluation, reasons, t), [evaluation, reasons, t]);
+  const rows = rowsOf(evaluation, reasons, t);
   const cheaper = evaluation.segments.filter(({ lowest }) => lowest !== null && lowest.difference > 0);
   return (
     <div className="tp-detail-card">
       <h3>{t.violations}</h3>
-      <DataTable
-        label={t.violations}
-        framed={false}
-        columns={columns}
-        rows={rows}
-        rowKey={({ segmentNo, rule }) => `${segmentNo}${rule}`}
-        empty={t.noViolations}
-      />
+      {rows.length === 0 ? <p className="al-hint">{t.noViolations}</p> : <Rules rows={rows} />}
       {cheaper.length > 0 && (
         <>
           <h3>{t.cheaper}</h3>
@@ -105,6 +49,65 @@ export function Violations({ application, evaluation }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** A few rows that nobody sorts. */
+function Rules({ rows }: { rows: readonly ViolationRow[] }) {
+  const t = useTexts(approvalListTexts);
+  const amounts = useTexts(amountTexts);
+  const headers = {
+    rule: t.violations,
+    flight: t.flightNo,
+    threshold: t.threshold,
+    actual: t.actual,
+    over: t.over,
+    reason: t.overReason,
+    passengers: t.travellers,
+    standard: t.standard,
+  };
+  return (
+    <table className="al-violations" aria-label={t.violations}>
+      <thead>
+        <tr>
+          {Object.entries(headers).map(([column, header]) => (
+            <th key={column} scope="col" data-column={column}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.segmentNo}${row.rule}`}>
+            <td>
+              <Tag tone="over" icon={<TriangleAlert />}>
+                {t.violation(row.rule)}
+              </Tag>
+            </td>
+            <td data-label={headers.flight}>{row.flightNo}</td>
+            <td data-label={headers.threshold} data-column="threshold">
+              {thresholdText(row, t, amounts)}
+            </td>
+            <td data-label={headers.actual} data-column="actual">
+              {actualText(row, t, amounts)}
+            </td>
+            <td data-label={headers.over} data-column="over">
+              {overText(row)}
+            </td>
+            <td data-label={headers.reason} data-column="reason">
+              {row.reason}
+            </td>
+            <td data-label={headers.passengers} data-column="passengers">
+              <OneLine>{amounts.list(row.passengerNames)}</OneLine>
+            </td>
+            <td data-label={headers.standard} data-column="standard">
+              <OneLine>{row.standardName}</OneLine>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -200,7 +200,6 @@ export default {
   threshold: 'Policy',
   actual: 'Chosen',
   over: 'Over by',
-  overCard: 'Over by ',
   overReason: 'Reason given',
   standard: 'Travel policy',
   noViolations: 'Nothing is over policy',

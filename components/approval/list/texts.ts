@@ -192,7 +192,6 @@ const chinese = {
   threshold: '标准',
   actual: '实际',
   over: '超出',
-  overCard: '超出 ',
   overReason: '超标原因',
   standard: '差旅标准',
   noViolations: '没有超标项',
