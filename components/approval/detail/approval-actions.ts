@@ -8,7 +8,7 @@ import {
 import { decideApproval, withdrawApproval } from '../../../src/contract/approval/approval';
 import { cutOpinion } from '../../../src/contract/approval/shapes';
 import { createIntent, type IntentResult } from '../../../src/element/data/intent';
-import { staffNow } from '../../../src/element/host/another-user';
+import { sentBy, staffNow } from '../../../src/element/host/another-user';
 import type { Host } from '../../../src/element/host/host';
 import type { approvalDetail } from './element';
 import type { ApprovalAction } from '../list/kinds';
@@ -84,8 +84,10 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
     return true;
   }
 
-  const decide = (decided: Decision, options: { keepalive?: boolean; owner?: string | undefined } = {}) =>
-    carryOut(decided, (opinion) => decision.send({ applyId, decision: decided, opinion }, options));
+  const decide = (decided: Decision, owner: string | undefined, keepalive = false) =>
+    carryOut(decided, (opinion) =>
+      decision.send({ applyId, decision: decided, opinion }, { keepalive, check: sentBy(host, owner) }),
+    );
 
   /** The decision that waits, which waits no more. */
   function endPending(): PendingDecision | undefined {
@@ -98,7 +100,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
 
   async function sendPending(keepalive = false): Promise<void> {
     const decided = endPending();
-    if (decided) await decide(decided.decision, { keepalive, owner: decided.owner });
+    if (decided) await decide(decided.decision, decided.owner, keepalive);
   }
 
   const sendBeforeLeaving = () => void sendPending(true);
@@ -113,7 +115,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
       const { busy, pending, problem, opinion } = getState();
       if (busy !== undefined || pending !== undefined) return;
       if (!host.emit('tp-before-decide', { applyId, decision: decided, opinion })) return;
-      if (problem?.isUncertain === true) return void (await decide(decided));
+      if (problem?.isUncertain === true) return void (await decide(decided, staffNow(host)));
       setState({
         pending: { decision: decided, owner: staffNow(host), until: Date.now() + UNDO_MS },
         problem: undefined,

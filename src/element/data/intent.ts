@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { GatewayErrorKind } from '../../gateway/gateway-error';
 import { errorTexts } from '../errors/texts';
-import { AnotherUser, staffNow } from '../host/another-user';
 import { isGatewayError, type Host } from '../host/host';
 import { withSession } from '../host/sign-in';
 import { newId } from '../runtime/new-id';
@@ -36,8 +35,6 @@ export interface IntentOptions<C extends Call> {
 }
 
 interface SendOptions {
-  /** Whose change it is (staffNO); of whoever is signed in, unless it was made before it is sent. */
-  owner?: string | undefined;
   /** Throws if it must not be sent now; asked again after a sign-in, which may be another person's. */
   check?: () => void;
   /** The page is going away: it goes on without it. */
@@ -73,15 +70,13 @@ export function createIntent<C extends Call>(
 
   async function carryOut(
     sent: Sent<C>,
-    { check, keepalive = false, owner = staffNow(host) }: SendOptions,
+    { check, keepalive = false }: SendOptions,
   ): Promise<IntentResult<C>> {
     const wasOpen = store.getState().open?.requestId === sent.requestId;
     store.setState({ isSending: true, open: sent });
     try {
       const result = await withSession(host, () => {
         check?.();
-        // whoever signed in meanwhile has not made this change
-        if (owner !== undefined && (staffNow(host) ?? owner) !== owner) throw new AnotherUser();
         onSend?.(sent);
         return host.runtime.send(call, sent.body, { requestId: sent.requestId, keepalive });
       });

@@ -21,7 +21,6 @@ import { WEBSITE_FAULTS } from '../../contract/website/faults';
 import type { FaultName } from '../../contract/faults';
 import { ERROR_CATALOGUE } from '../../gateway/error-catalogue';
 import { TAB_TEXTS } from '../../session/tabs';
-import { ANOTHER_USER_SAYS } from '../host/another-user';
 import { CHUNK_SAYS } from '../runtime/chunk';
 import type { ErrorTexts } from './texts';
 
@@ -218,11 +217,10 @@ const CHUNKS: Readonly<Record<keyof typeof CHUNK_SAYS, string>> = {
   CSS_CHUNK_LOAD_FAILED: 'A style of the page could not be loaded. Check your connection and try again.',
 };
 
-const ANOTHER_USER: Readonly<Record<keyof typeof ANOTHER_USER_SAYS, string>> = {
-  ANOTHER_USER: 'Somebody else has signed in. Nothing was sent.',
-};
+/** Of changes that were not sent, by the code of their error. */
+const CHANGES = { ANOTHER_USER: 'Somebody else has signed in. Nothing was sent.' };
 
-const byCode = new Map<string, string>(Object.entries({ ...CHUNKS, ...ANOTHER_USER }));
+const byCode = new Map<string, string>(Object.entries({ ...CHUNKS, ...CHANGES }));
 const byMessage = new Map<string, string>();
 
 for (const table of [
@@ -272,7 +270,6 @@ for (const { verdict } of ERROR_CATALOGUE) {
 }
 learn(TAB_TEXTS, TABS);
 learn(CHUNK_SAYS, CHUNKS);
-learn(ANOTHER_USER_SAYS, ANOTHER_USER);
 
 /** Words that are not known stand behind a sentence of ours. */
 function say(message: string): string {

@@ -1,15 +1,13 @@
 import type { Host } from './host';
 
-/** By code; other languages go by the code. */
-export const ANOTHER_USER_SAYS = { ANOTHER_USER: '登录用户已变更，本次操作未提交' };
-
 /** Somebody else has signed in: what was entered or decided before is not theirs to send. Nothing was sent. */
 export class AnotherUser extends Error {
   override readonly name = 'AnotherUser';
+  /** Other languages go by it. */
   readonly code = 'ANOTHER_USER';
 
   constructor() {
-    super(ANOTHER_USER_SAYS.ANOTHER_USER);
+    super('登录用户已变更，本次操作未提交');
   }
 }
 
@@ -18,3 +16,8 @@ export function staffNow({ runtime }: Pick<Host, 'runtime'>): string | undefined
   const state = runtime.session.store.getState();
   return state.status === 'signedIn' ? state.enterprise.staffNO : undefined;
 }
+
+/** For `check` of a change: throws where another than who has made it (staffNO, as far as it is known) would send it. */
+export const sentBy = (host: Pick<Host, 'runtime'>, owner: string | undefined) => (): void => {
+  if (owner !== undefined && (staffNow(host) ?? owner) !== owner) throw new AnotherUser();
+};

@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import * as v from 'valibot';
 import { call } from '../../../src/contract/call';
 import { createIntent, type Sent } from '../../../src/element/data/intent';
-import { AnotherUser } from '../../../src/element/host/another-user';
 import type { Host } from '../../../src/element/host/host';
 import { GatewayError, type GatewayErrorKind } from '../../../src/gateway/gateway-error';
 
@@ -21,25 +20,17 @@ const failure = (kind: GatewayErrorKind) =>
   new GatewayError({ kind, code: kind, message: `失败：${kind}`, retryable: false });
 
 /** A host whose gateway answers, or fails, in this order. */
-function hosted(
-  answers: readonly (GatewayErrorKind | '完成')[],
-  { signsIn = true, signsInAs = 'S0001' } = {},
-) {
+function hosted(answers: readonly (GatewayErrorKind | '完成')[], { signsIn = true } = {}) {
   const ids: (string | undefined)[] = [];
-  let staffNO = 'S0001';
   const host = {
     runtime: {
-      session: { store: { getState: () => ({ status: 'signedIn', enterprise: { staffNO } }) } },
       send: (_call: unknown, _body: unknown, { requestId }: { requestId?: string }) => {
         const answer = answers[ids.push(requestId) - 1] ?? '完成';
         if (answer === '完成') return Promise.resolve(answer);
         return Promise.reject(failure(answer));
       },
     },
-    signIn() {
-      staffNO = signsInAs;
-      return Promise.resolve(signsIn);
-    },
+    signIn: () => Promise.resolve(signsIn),
   } as unknown as Host;
   return { host, ids };
 }
@@ -100,22 +91,6 @@ describe('an intent to change data', () => {
     const { host, ids } = hosted(['expired']);
     assert.equal((await createIntent(host, orderMeal).send(soup)).kind, 'done');
     assert.deepEqual([ids.length, new Set(ids).size], [2, 1]);
-  });
-
-  it('is not sent in the name of somebody else who signs in', async () => {
-    const { host, ids } = hosted(['expired'], { signsInAs: 'S0002' });
-    const sent = await createIntent(host, orderMeal).send(soup);
-    assert.equal(sent.kind, 'failed');
-    assert.ok(sent.kind === 'failed' && sent.error instanceof AnotherUser);
-    assert.equal(ids.length, 1);
-  });
-
-  it('is not sent for somebody who is not signed in any more', async () => {
-    const { host, ids } = hosted([]);
-    const owned = (owner: string) => createIntent(host, orderMeal).send(soup, { owner });
-    assert.equal((await owned('S0002')).kind, 'failed');
-    assert.equal(ids.length, 0);
-    assert.equal((await owned('S0001')).kind, 'done');
   });
 
   it('is not sent where the check forbids it', async () => {

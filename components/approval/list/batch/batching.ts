@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplyState } from '../../../../src/contract/approval/apply-state';
 import { decideApproval, type Application } from '../../../../src/contract/approval/approval';
 import { createIntent, type Intent } from '../../../../src/element/data/intent';
-import { AnotherUser, staffNow } from '../../../../src/element/host/another-user';
+import { AnotherUser, sentBy, staffNow } from '../../../../src/element/host/another-user';
 import type { Host } from '../../../../src/element/host/host';
 import type { approvalList } from '../element';
 import type { Batch } from '../listing';
@@ -62,7 +62,7 @@ export function createBatching(host: Host<typeof approvalList>, { decision, appl
       return;
     }
     note(applyId, { kind: 'sending' });
-    const sent = await intent.send({ applyId, decision, opinion }, { owner });
+    const sent = await intent.send({ applyId, decision, opinion }, { check: sentBy(host, owner) });
     if (sent.kind !== 'done') {
       host.report(sent.error);
       if (sent.error instanceof AnotherUser) setState({ isStopping: true });
