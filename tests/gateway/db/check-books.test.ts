@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { compiled } from '../../support/gateway/compiled';
 import { setUpCrash } from '../../support/gateway/crash-setup';
 
 /** As an operator would run it. */
-async function checkBooks(environment: Record<string, string>) {
-  const args = [await compiled('demo/gateway/check-books.ts')];
+function checkBooks(environment: Record<string, string>) {
+  const args = ['--import', 'tsx', 'demo/gateway/check-books.ts'];
   const env = { PATH: process.env['PATH'], ...environment };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   return { status, said: stdout + stderr };
@@ -15,7 +14,7 @@ async function checkBooks(environment: Record<string, string>) {
 describe('the command that checks the books', () => {
   it('says that they agree, or what does not and where', async () => {
     const { environment, open } = await setUpCrash();
-    const good = await checkBooks(environment);
+    const good = checkBooks(environment);
     assert.equal(good.status, 0, good.said);
     assert.match(good.said, /^The books agree: \d+ checks$/m);
 
@@ -26,7 +25,7 @@ describe('the command that checks the books', () => {
       .where('account_no', '=', '100001-sales')
       .execute();
     await close();
-    const bad = await checkBooks(environment);
+    const bad = checkBooks(environment);
     assert.equal(bad.status, 1, bad.said);
     assert.match(bad.said, /^an account whose balance is not the sum of its entries: .*100001-sales/m);
   });

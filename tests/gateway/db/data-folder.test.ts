@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openFolder } from '../../../demo/gateway/db/data-folder';
-import { compiled } from '../../support/gateway/compiled';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'gateway-folder-'));
@@ -19,7 +18,7 @@ const inMounts = (script: string) =>
     env: { PATH: process.env['PATH'], PORT: '0', CASHIER_PORT: '0', LOG_LEVEL: 'error', DEMO_DATA: '0' },
   });
 const hasMounts = process.platform === 'linux' && inMounts('mount -t tmpfs none /mnt').status === 0;
-const START = `${process.execPath} ${await compiled('demo/gateway/main.ts')}`;
+const START = `${process.execPath} --import tsx demo/gateway/main.ts`;
 
 describe('a data folder that cannot be used', () => {
   it('is told in Chinese and English when a file has its name or stands in its path', async () => {

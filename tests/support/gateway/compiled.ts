@@ -48,7 +48,7 @@ async function compile(entry: string): Promise<string> {
 const asSource: Plugin = {
   name: 'as-source',
   setup(bundle) {
-    bundle.onLoad({ filter: /\/demo\/gateway\/server\/load-module\.ts$/ }, () => ({
+    bundle.onLoad({ filter: /[\\/]demo[\\/]gateway[\\/]server[\\/]load-module\.ts$/ }, () => ({
       contents: `const modules = {${GATHERED.flatMap(sourcesIn).map(loaderOf).join('')}};
         export const loadModule = (file) => modules[file]();`,
       loader: 'js',
