@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { MessageContent, sendMessage } from '../../src/contract/customer-service';
 import { safeParse } from 'valibot';
+import { AnotherUser } from '../../src/element/host/another-user';
 import type { Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 import { changeOutgoing, ownerIn, takeMessage, type ConversationState } from './conversation-state';
@@ -8,11 +9,6 @@ import { errorTexts } from '../../src/element/errors/texts';
 import type { customerService } from './element';
 import { customerServiceTexts } from './texts';
 import { newId } from '../../src/element/runtime/new-id';
-
-/** Somebody else has signed in: what was written is not theirs. */
-class AnotherUser extends Error {
-  override readonly name = 'AnotherUser';
-}
 
 /**
  * Sends what the user writes, in the order it was written. A message keeps its id over every try: one whose answer

@@ -7,6 +7,7 @@ import { formProblem, formTypeOf } from '../../../src/domain/standard/approval-t
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import type { Intent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
+import { AnotherUser, sentBy } from '../../../src/element/host/another-user';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Problems } from '../../../src/ui/form/create-form';
 import { errorTexts } from '../../../src/element/errors/texts';
@@ -45,25 +46,12 @@ export async function submit(
   const missing = formProblem(templates, formTypeOf(applyType), site, t);
   if (missing !== undefined) return { kind: 'refused', problems: { applyType: missing }, problem: '' };
 
-  const sent = await intent.send(body, {
-    check() {
-      if (isOfAnother(host, draft)) throw new OfAnother();
-    },
-  });
+  const sent = await intent.send(body, { check: sentBy(host, draft.owner) });
   if (sent.kind === 'done') return { kind: 'submitted', applyType, made: sent.result };
   host.report(sent.error);
   return sent.kind === 'uncertain'
     ? { kind: 'uncertain', message: unknownOutcome(host, sent.error) }
     : refusalOf(host, sent.error, draft);
-}
-
-/** Somebody else has signed in over the request meanwhile. */
-class OfAnother extends Error {
-  override readonly name = 'OfAnother';
-
-  constructor() {
-    super(requestTexts.chinese.another);
-  }
 }
 
 /** No answer came to a request that may stand. `error`: why, as far as it is known. */
@@ -74,7 +62,7 @@ export function unknownOutcome(host: Pick<Host, 'texts'>, error?: unknown): stri
 
 function messageOf(host: Host, error: unknown): string {
   const t = host.texts(requestTexts);
-  if (error instanceof OfAnother) return t.another;
+  if (error instanceof AnotherUser) return t.another;
   return error instanceof Error ? host.texts(errorTexts).of(error) : t.failed;
 }
 
@@ -108,10 +96,4 @@ function withNames(host: Host, fields: Problems, { travellers }: RequestDraft): 
     return [path, traveller ? t.about(traveller.staffName, say(message)) : say(message)] as const;
   });
   return Object.fromEntries(named);
-}
-
-/** Whoever signs in over the request of another must not send it in their name. */
-function isOfAnother({ runtime }: Host, { owner }: RequestDraft): boolean {
-  const state = runtime.session.store.getState();
-  return state.status === 'signedIn' && state.enterprise.staffNO !== owner;
 }
