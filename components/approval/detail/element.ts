@@ -11,6 +11,7 @@ import {
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 import css from './approval-detail.css?inline';
+import violationsCss from './violations.css?inline';
 
 /** Where one can go from an application. */
 const TARGETS = [OrderTarget, SearchTarget, ChangeTarget, RefundTarget, RequestTarget] as const;
@@ -59,5 +60,5 @@ export const approvalDetail = declare({
 export default defineElement({
   declaration: approvalDetail,
   view: () => import('./ApprovalDetail'),
-  styles: [css],
+  styles: [css, violationsCss],
 });

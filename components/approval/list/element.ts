@@ -12,6 +12,7 @@ import {
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 import detailCss from '../detail/approval-detail.css?inline';
+import violationsCss from '../detail/violations.css?inline';
 import css from './approval-list.css?inline';
 
 /** Where one can go from the applications. */
@@ -83,5 +84,5 @@ export const approvalList = declare({
 export default defineElement({
   declaration: approvalList,
   view: () => import('./ApprovalList'),
-  styles: [css, detailCss],
+  styles: [css, detailCss, violationsCss],
 });
