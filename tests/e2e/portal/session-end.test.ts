@@ -88,10 +88,10 @@ describe('a session ends', () => {
   });
 
   it('in a call that nobody waits for: the user signs in where they are, and sees what they saw', async () => {
-    const page = await enter('staff', '#/error?errorMsg=no');
-    await page.getByText('链接附带的说明').waitFor();
+    const page = await enter('staff', '#/orderManage/airOrderList');
+    // the one stream of the page may have begun before it is waited for
     const followed = page.waitForResponse(/streamOrderChanges/);
-    await page.evaluate(() => (location.hash = '#/orderManage/airOrderList'));
+    await page.reload();
     await followed;
     await page.getByRole('table', { name: '订单列表' }).waitFor();
     const calls = callsAt(harness.product.portal);
@@ -112,10 +112,10 @@ describe('a session ends', () => {
   });
 
   it('while a list stands there: asking for the same again says so', async () => {
-    const page = await enter('staff', '#/error?errorMsg=no');
+    const page = await enter('staff', '#/orderManage/airOrderList');
     // never answered: the page would hear of the end by it, before anybody asks
     await page.route('**/streamOrderChanges*', () => undefined);
-    await page.evaluate(() => (location.hash = '#/orderManage/airOrderList'));
+    await page.reload();
     await page.getByRole('table', { name: '订单列表' }).waitFor();
     const calls = callsAt(harness.product.portal);
     await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
