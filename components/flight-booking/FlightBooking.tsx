@@ -17,12 +17,20 @@ import { searchTexts } from './search/texts';
 import { atRest } from '../../src/ui/layout/at-rest';
 import { useTexts } from '../../src/ui/texts/use-texts';
 
-const Results = latePart(() => import('./results/Results'), <Waiting of="searching" />);
-const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting of="preparing" />);
-const RequestBar = latePart(() => import('./requests/RequestBar'));
-const PartyChooser = latePart(() => import('./party/PartyChooser'));
-const RequestChooser = latePart(() => import('./requests/RequestChooser'));
-const NewRequest = latePart(() => import('./requests/NewRequest'), <Waiting of="preparingRequest" />);
+const lateSteps = () => import('./late-steps');
+const Results = latePart(
+  () => {
+    // what comes next is named while the flights come
+    void lateSteps().catch(() => undefined);
+    return import('./results/Results');
+  },
+  <Waiting of="searching" />,
+);
+const Passengers = latePart(async () => (await lateSteps()).passengers(), <Waiting of="preparing" />);
+const RequestBar = latePart(async () => (await lateSteps()).requestBar());
+const PartyChooser = latePart(async () => (await lateSteps()).partyChooser());
+const RequestChooser = latePart(async () => (await lateSteps()).requestChooser());
+const NewRequest = latePart(async () => (await lateSteps()).newRequest(), <Waiting of="preparingRequest" />);
 const HeldOrders = latePart(async () => {
   await atRest();
   return import('./order/HeldOrders');
@@ -32,7 +40,7 @@ const HeldLine = latePart(async () => {
   return import('./order/HeldLine');
 });
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
-const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting of="opening" />);
+const OrderMade = latePart(async () => (await lateSteps()).orderMade(), <Waiting of="opening" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { host } = props;
