@@ -169,11 +169,7 @@ describe('links of mails', () => {
     // not long ago: what has long expired is swept away
     const justNow = new Date(Date.now() - 1_000);
     await harness.change((db) =>
-      db
-        .updateTable('approval_link')
-        .set({ expires_at: justNow })
-        .where('apply_id', '=', applyId)
-        .execute(),
+      db.updateTable('approval_link').set({ expires_at: justNow }).where('apply_id', '=', applyId).execute(),
     );
     const page = await open(link);
     await page.getByText('链接已过期').waitFor();

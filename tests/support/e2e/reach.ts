@@ -32,7 +32,21 @@ async function findOutOfReach(): Promise<string[]> {
     const isSeen = top >= 0 && bottom <= innerHeight;
     return isSeen && ancestors(element).some((box) => /sticky|fixed/.test(getComputedStyle(box).position));
   };
-  const problemOf = (element: Element): string | undefined => {
+  /** Those that can be pressed where a scroll of the window brings them; each by itself takes ten times as long. */
+  const reachedByScrolling = (actions: readonly Element[]): Set<Element> => {
+    const reached = new Set<Element>();
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      for (const action of actions) {
+        if (reached.has(action)) continue;
+        const { top, bottom } = action.getBoundingClientRect();
+        if (top >= 0 && bottom <= innerHeight && coverOf(action) === undefined) reached.add(action);
+      }
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return reached;
+  };
+  const problemOf = (element: Element, isReached: boolean): string | undefined => {
     const { left, right } = element.getBoundingClientRect();
     const seen = sides(element);
     if (left < seen.left - TOLERANCE || right > seen.right + TOLERANCE) {
@@ -40,6 +54,7 @@ async function findOutOfReach(): Promise<string[]> {
     }
     const cover = staysInView(element) ? coverOf(element) : undefined;
     if (cover !== undefined) return cover;
+    if (isReached) return undefined;
     const kept = ancestors(element).map((box) => [box, box.scrollLeft] as const);
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     for (const [box, from] of kept) if (box.scrollLeft !== from) box.scrollLeft = from;
@@ -53,13 +68,13 @@ async function findOutOfReach(): Promise<string[]> {
   // beside a modal dialog nothing can be pressed, and what else is open may cover the page
   const open = elements.findLast((element) => element.matches(':modal'));
   const panels = elements.filter((element) => element.matches(':popover-open, .follow-card'));
-  const problems = elements
+  const actions = elements
     .filter(isAction)
     .filter((element) => open === undefined || isIn(element, open))
-    .filter((element) => panels.length === 0 || panels.some((panel) => isIn(element, panel)))
-    .flatMap((element) => {
-      const problem = problemOf(element);
-      return problem === undefined ? [] : [`${describe(element)} ${problem}`];
-    });
-  return problems;
+    .filter((element) => panels.length === 0 || panels.some((panel) => isIn(element, panel)));
+  const reached = reachedByScrolling(actions);
+  return actions.flatMap((element) => {
+    const problem = problemOf(element, reached.has(element));
+    return problem === undefined ? [] : [`${describe(element)} ${problem}`];
+  });
 }

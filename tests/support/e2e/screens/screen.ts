@@ -27,6 +27,9 @@ export type Opener = (
   address: Address,
 ) => Screen;
 
+/** The document that a page shows, as it came: nothing in it has been pressed, and the gateway answers it. */
+const shown = new WeakMap<Page, string>();
+
 /** Screens that are an address of a portal. */
 export const opener =
   (portal: string): Opener =>
@@ -34,16 +37,27 @@ export const opener =
     name,
     as,
     async show(page) {
-      // an address that differs in its hash alone would leave the page before on view for a while
-      await page.goto('about:blank');
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      for (const [{ path }, answer] of answers) {
-        await page.route(({ pathname }) => pathname.includes(path), answer);
-      }
-      await page.goto(`${portal}${document}${as === undefined ? '' : `?authSign=${as}`}#${hash}`);
+      const address = `${portal}${document}${as === undefined ? '' : `?authSign=${as}`}`;
+      const isThere = tag !== undefined && answers.length === 0 && shown.get(page) === address;
+      await (isThere ? leaveForNothing(page) : page.goto('about:blank'));
+      if (!isThere) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        for (const [{ path }, answer] of answers) {
+          await page.route(({ pathname }) => pathname.includes(path), answer);
+        }
+        await page.goto(`${address}#${hash}`);
+      } else await page.evaluate((to) => void (location.hash = to), hash);
+      if (answers.length === 0 && document === '' && as !== undefined) shown.set(page, address);
+      else shown.delete(page);
       await (ready ? ready(page) : settled(page, tag));
     },
   });
+
+/** An address that differs in its hash alone would leave the page before on view for a while. */
+async function leaveForNothing(page: Page): Promise<void> {
+  await page.evaluate(() => void (location.hash = '/nowhere'));
+  await page.getByText('您访问的页面不存在').waitFor();
+}
 
 /** A screen that comes of another one by what its user does there. */
 export const after = (before: Screen, name: string, act: (page: Page) => Promise<unknown>): Screen => ({
@@ -51,6 +65,7 @@ export const after = (before: Screen, name: string, act: (page: Page) => Promise
   as: before.as,
   async show(page) {
     await before.show(page);
+    shown.delete(page);
     await act(page);
   },
 });
