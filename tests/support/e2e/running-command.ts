@@ -21,7 +21,7 @@ export function startCommand(
     cwd,
     // a group of its own, to be ended as one: npm leaves its children behind
     detached: true,
-    env: { ...inherited, npm_config_prefer_offline: 'true', ...CLOCK_ENV, ...env },
+    env: { ...inherited, ...CLOCK_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
