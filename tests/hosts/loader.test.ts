@@ -17,6 +17,10 @@ describe('the built loader in a page that speaks to it', () => {
 
   async function open(markup: string): Promise<{ page: Page; complaints: string[] }> {
     const { page, complaints } = await harness.visit('about:blank');
+    await show(page, markup);
+    return { page, complaints };
+  }
+  async function show(page: Page, markup: string): Promise<void> {
     await page.route(`${gateway}/host-page`, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
@@ -25,7 +29,6 @@ describe('the built loader in a page that speaks to it', () => {
       }),
     );
     await page.goto(`${gateway}/host-page`);
-    return { page, complaints };
   }
   const isDefined = (page: Page, name: string) =>
     page.waitForFunction((tag) => customElements.get(tag) !== undefined, name);
@@ -43,6 +46,27 @@ describe('the built loader in a page that speaks to it', () => {
     await page.getByRole('button', { name: '搜索航班' }).waitFor();
     await isDefined(page, 'tp-flight-booking');
     assert.deepEqual(complaints, []);
+  });
+
+  it('shows that something comes, in the height that it will have, until it is there', async () => {
+    const { page } = await harness.visit('about:blank');
+    let bringReact: (() => void) | undefined;
+    const isAllowed = new Promise<void>((resolve) => (bringReact = resolve));
+    await page.route('**/chunks/react-*', async (route) => {
+      await isAllowed;
+      await route.continue();
+    });
+    await show(page, '<tp-login></tp-login><p>联系我们</p>');
+    const login = page.locator('tp-login');
+    await login.getByRole('status').getByText('正在加载').waitFor();
+    const heights = await login.evaluate((element) => [
+      element.getBoundingClientRect().height,
+      element.shadowRoot?.firstElementChild?.getBoundingClientRect().height,
+    ]);
+    assert.deepEqual(heights, [272, 272]);
+    bringReact?.();
+    await page.getByLabel('账号').waitFor();
+    assert.equal(await login.getByText('正在加载').count(), 0);
   });
 
   it('gives modules and other scripts the same functions', async () => {

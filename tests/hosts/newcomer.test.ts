@@ -36,7 +36,10 @@ describe('a newcomer, with a clean clone of the commit and the README', () => {
     // what `npm ci` installs is here already: whoever runs the tests has called it
     symlinkSync(resolve('node_modules'), join(clone, 'node_modules'), 'dir');
     const port = await freePorts(6);
-    command = startCommand(COMMANDS[0]?.replace('npm ci && ', '') ?? '', { cwd: clone, env: { PORT: String(port) } });
+    command = startCommand(COMMANDS[0]?.replace('npm ci && ', '') ?? '', {
+      cwd: clone,
+      env: { PORT: String(port) },
+    });
     await command.says(/Ctrl\+C/, READY_WITHIN_MS);
     printed = [...new Set(command.output().match(/http:\/\/localhost:\d+\/\S*/g))];
     browser = await openBrowser();

@@ -12,6 +12,8 @@ export interface FirstPaint {
   values(element: Element): Readonly<Record<string, string>>;
   /** What else goes by the day: texts by the class of the part they stand in. */
   texts(element: Element): Readonly<Record<string, string>>;
+  /** Of the last part. */
+  height?: string;
 }
 
 /** What is given to an element whose class is not there yet, as it will read it: as property or attribute, in either spelling. */
@@ -41,6 +43,7 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
     content.style.setProperty('--_weight-medium', '400');
   }
   root.append(content);
+  if (paint.height) (content.lastChild as HTMLElement).style.height = paint.height;
   for (const [name, value] of Object.entries(paint.values(element))) {
     for (const field of root.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
       if (field.type === 'radio') field.defaultChecked = field.value === value;

@@ -82,8 +82,9 @@ export function askFor(load: () => Promise<unknown>): void {
 }
 
 let held: Promise<void> | undefined;
-/** While the page begins, no part runs earlier than this: it would hold up the first frame. */
+/** While the page begins, no part runs earlier than this: it would hold up the first frame. Later there are frames enough. */
 export function holdImports(until: Promise<void>): void {
+  if (!isBeginning()) return;
   held = until;
   // after those that wait for it: they belong to what the page begins with
   void until.then(() => setTimeout(() => (held = undefined)));

@@ -8,7 +8,7 @@ import {
   takeDay,
   type DaySpan,
 } from '../../../src/ui/date/day-span';
-import { fromDate } from '../../../src/ui/date/date-text';
+import { fromDate } from '../../../src/ui/date/local-date';
 
 const NAMES = { from: '去程', to: '返程' };
 const span = (from: string, to: string, choosing: DaySpan['choosing']): DaySpan => ({

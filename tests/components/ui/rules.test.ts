@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { fromDate, parseDate, toDate, weekdayOf } from '../../../src/ui/date/date-text';
+import { parseDate, weekdayOf } from '../../../src/ui/date/date-text';
+import { fromDate, toDate } from '../../../src/ui/date/local-date';
 import { moveInColumns } from '../../../src/ui/field/option-moves';
 import { pageNumbers } from '../../../src/ui/table/page-numbers';
 import { moveAlong } from '../../../src/ui/field/roving';
