@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser';
 import { approvals } from './approvals/approvals';
+import { approvalDetail } from './elements/approval-detail';
 import { elementCosts } from './elements/elements';
 import { soak } from './elements/soak';
 import { bytesToFirstForm, timeToForm } from './first-form';
@@ -28,6 +29,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   results: () => resultList(browser, pages.origin),
   scroll: () => listScroll(browser, pages.origin),
   elements: () => elementCosts(browser, pages.origin),
+  'approval-detail': () => approvalDetail(browser, pages.origin),
   soak: () => soak(browser, pages.origin),
   shell: () => shell(browser, pages.origin),
   gateway: gatewayThroughput,

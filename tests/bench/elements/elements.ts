@@ -60,7 +60,7 @@ export async function elementCosts(browser: Browser, origin: string): Promise<Fi
 }
 
 /** JavaScript that comes over the wire until all elements of a page are ready and nothing more is asked for. */
-async function bytesUntilReady(browser: Browser, url: string): Promise<number> {
+export async function bytesUntilReady(browser: Browser, url: string): Promise<number> {
   const context = await signedIn(browser);
   const page = await context.newPage();
   const scripts = await scriptsOf(page, (url) => !url.includes(HOSTS_OWN));
@@ -81,15 +81,21 @@ async function bytesUntilReady(browser: Browser, url: string): Promise<number> {
 }
 
 /** First Contentful Paint in a cold browser, in ms from navigation. */
-async function firstPaint(browser: Browser, url: string): Promise<number> {
+export const firstPaint = (browser: Browser, url: string): Promise<number> =>
+  timeAtSlowCpu(browser, url, () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+
+/** When something is found in the page of a cold browser at 4× CPU throttle, in ms from navigation. */
+export async function timeAtSlowCpu(
+  browser: Browser,
+  url: string,
+  find: () => number | undefined,
+): Promise<number> {
   const context = await signedIn(browser);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url);
-  const time = await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  );
+  const time = await page.waitForFunction(find);
   const value = (await time.jsonValue()) ?? NaN;
   await context.close();
   return value;
