@@ -33,11 +33,11 @@ const RequestChooser = latePart(async () => (await lateSteps()).requestChooser()
 const NewRequest = latePart(async () => (await lateSteps()).newRequest(), <Waiting of="preparingRequest" />);
 const HeldOrders = latePart(async () => {
   await atRest();
-  return import('./order/HeldOrders');
+  return (await lateSteps()).heldOrders();
 });
 const HeldLine = latePart(async () => {
   await atRest();
-  return import('./order/HeldLine');
+  return (await lateSteps()).heldLine();
 });
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
 const OrderMade = latePart(async () => (await lateSteps()).orderMade(), <Waiting of="opening" />);

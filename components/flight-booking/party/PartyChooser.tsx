@@ -23,7 +23,7 @@ import { TravellerSources } from '../passengers/TravellerSources';
 import { blankTraveller } from '../passengers/travellers';
 import { chooseParty } from './choosing';
 import { partyNow } from './now';
-import { isPerson, nameOf } from './party';
+import { nameOf } from './party';
 import { partyTexts, type PartyTexts } from './texts';
 import css from './party.css?inline';
 import { newId } from '../../../src/element/runtime/new-id';
@@ -171,3 +171,7 @@ function Chosen({ travellers, room, flightDate, onRemove }: ChosenProps) {
     </>
   );
 }
+
+/** Is this the person of a staff number, of a kept traveller's number or of a row? */
+const isPerson = ({ key, staffNO, contactNO }: TravellerDraft, wanted: string): boolean =>
+  key === wanted || staffNO === wanted || contactNO === wanted;

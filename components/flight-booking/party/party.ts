@@ -56,7 +56,3 @@ export function partyText(state: Who, t: SearchTexts): string {
 /** The name on record; whoever is still to be typed in has none. */
 export const nameOf = ({ ownName, passagerName, passengerTypeID }: TravellerDraft, t: SearchTexts): string =>
   ownName || passagerName || t.nameless(passengerTypeID);
-
-/** Is this the person of a staff number, of a kept traveller's number or of a row? */
-export const isPerson = ({ key, staffNO, contactNO }: TravellerDraft, wanted: string): boolean =>
-  key === wanted || staffNO === wanted || contactNO === wanted;

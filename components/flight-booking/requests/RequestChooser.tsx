@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { useStore } from 'zustand';
 import { applicationQuery } from '../../../src/contract/approval/approval';
+import { isByAir } from '../../../src/domain/approval/trip';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
@@ -115,6 +116,7 @@ function Row({ request, isChosen, onChoose }: RowProps) {
   const { applyId, reason, trip } = request;
   const t = useTexts(requestTexts);
   const amounts = useTexts(amountTexts);
+  const isUsable = isByAir(trip.legs);
   const travellers = amounts.list(trip.travellers.map(({ staffName }) => staffName));
   return (
     <li className="fb-request">
@@ -127,15 +129,18 @@ function Row({ request, isChosen, onChoose }: RowProps) {
         <p className="fb-request-detail">
           {applyId} · {t.travellers(travellers)} · {trip.purposeName} · {budgetText(request, t)}
         </p>
+        {!isUsable && <p className="fb-request-unusable">{t.notByAir}</p>}
       </div>
-      <Button
-        variant={isChosen ? 'default' : 'primary'}
-        aria-label={`${isChosen ? t.linked : t.linkOne} ${applyId}`}
-        aria-pressed={isChosen}
-        onClick={onChoose}
-      >
-        {isChosen ? t.linked : t.linkOne}
-      </Button>
+      {isUsable && (
+        <Button
+          variant={isChosen ? 'default' : 'primary'}
+          aria-label={`${isChosen ? t.linked : t.linkOne} ${applyId}`}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
+          {isChosen ? t.linked : t.linkOne}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { queryApplication } from '../../../src/contract/approval/approval';
 import type { ResultOf } from '../../../src/contract/call';
+import { isByAir } from '../../../src/domain/approval/trip';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { formatPrice } from '../../../src/domain/money/money';
 import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
@@ -48,5 +49,9 @@ export function requestGaps(
   const strangers = travellers.filter(
     ({ staffNO }) => !trip.travellers.some((traveller) => traveller.staffNO === staffNO),
   );
-  return [...gaps, ...strangers.map(({ passagerName }) => t.gapTraveller(passagerName))];
+  return [
+    ...(isByAir(trip.legs) ? [] : [t.gapMeans]),
+    ...gaps,
+    ...strangers.map(({ passagerName }) => t.gapTraveller(passagerName)),
+  ];
 }

@@ -9,6 +9,7 @@ export default {
   link: 'Link a travel request',
   linked: 'Linked',
   linkOne: 'Link',
+  notByAir: 'No leg by air: flights cannot be booked under it',
   bar: 'Linked travel request',
   change: 'Change',
   unlink: 'Unlink',
@@ -41,6 +42,7 @@ export default {
   refused: 'An order at this fare will be refused. Please choose another fare or another travel request.',
   gapBudget: (total: string, over: string) =>
     `The order comes to ${total}, ${over} over the budget left of the travel request`,
+  gapMeans: 'The travel request has no leg by air',
   gapWay: (from: string, to: string) => `The travel request does not cover the trip from ${from} to ${to}`,
   gapDate: (date: string, from: string, to: string) =>
     `The flight on ${date} is outside the dates of the travel request, ${from} to ${to}`,

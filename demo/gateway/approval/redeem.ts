@@ -1,5 +1,6 @@
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
+import { isByAir } from '../../../src/domain/approval/trip';
 import { overBudget } from '../../../src/domain/money/budget';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Database } from '../db/database';
@@ -41,10 +42,7 @@ export async function bookUnderRequest(
     throw new Fault('applyNotCovering', `该申请单用于变更，请使用原申请单${request.change_of}预订`);
   }
   if (trip === null) throw new Fault('applyNotCovering', '该申请单不是出差申请或行前申请');
-
-  if (trip.legs.length > 0 && trip.legs.every(({ travelMeans }) => travelMeans !== 'flight')) {
-    throw new Fault('applyNotCovering', '申请单的行程不含飞机出行');
-  }
+  if (!isByAir(trip.legs)) throw new Fault('applyNotCovering', '申请单的行程不含飞机出行');
   const cities = new Set(trip.cities.map(({ cityCode }) => cityCode));
   for (const leg of legsOf(offers)) {
     // where a connection stops on the way is nobody's destination

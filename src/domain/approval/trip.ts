@@ -29,6 +29,10 @@ export function budgetOf(legs: readonly Pick<TripLeg, 'budget'>[]): number | nul
   return legs.length === 0 ? null : sum;
 }
 
+/** May flights be booked for it? A request without legs leaves open how one travels. */
+export const isByAir = (legs: readonly Pick<TripLeg, 'travelMeans'>[]): boolean =>
+  legs.length === 0 || legs.some(({ travelMeans }) => travelMeans === 'flight');
+
 /** What can be wrong between the fields of a leg, or with a leg after another. */
 export type LegProblem = 'sameCity' | 'endBeforeBegin' | 'outOfOrder' | 'budgetMissing';
 

@@ -93,6 +93,35 @@ describe('an approved request in <tp-flight-booking>', () => {
     await until(() => !act.text().includes('不在申请单'));
   });
 
+  it('without a leg by air says so where it is looked for, and cannot be linked', async () => {
+    const { legs, ...trip } = travelRequest().trip;
+    const byTrain = legs.map((leg) => ({ ...leg, travelMeans: 'train' as const }));
+    const { act } = await show(
+      requestsAnswer(() => [
+        travelRequest({ applyId: 'SP26112000000002', trip: { ...trip, legs: byTrain } }),
+      ]),
+    );
+    await act.press('关联申请单');
+    await act.sees('行程不含飞机出行，不能用于预订机票');
+    await accessible(act.root.host);
+    expect(act.root.querySelector('.fb-requests button')).to.equal(null);
+  });
+
+  it('that was linked before it had none by air is a gap of the order', async () => {
+    const { legs, ...trip } = travelRequest().trip;
+    const byTrain = legs.map((leg) => ({ ...leg, travelMeans: 'train' as const }));
+    let isByTrain = false;
+    const { act } = await toPassengers(
+      requestsAnswer(() => [
+        isByTrain ? travelRequest({ trip: { ...trip, legs: byTrain } }) : travelRequest(),
+      ]),
+    );
+    await openList(act);
+    isByTrain = true;
+    await act.press('下一步');
+    await act.sees('申请单的行程不含飞机出行');
+  });
+
   it('is asked for where the enterprise wants one', async () => {
     const { element, act } = await toPassengers({
       queryOrderFormInfo: () => orderFormInfo({ requestRequired: true }),

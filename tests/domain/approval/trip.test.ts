@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import type { FormFields, TripLeg } from '../../../src/contract/approval/trip';
-import { budgetOf, citiesOf, daysOf, legProblems, missingFields } from '../../../src/domain/approval/trip';
+import {
+  budgetOf,
+  citiesOf,
+  daysOf,
+  isByAir,
+  legProblems,
+  missingFields,
+} from '../../../src/domain/approval/trip';
 import { addDays } from '../../../src/domain/shanghai-time';
 
 const leg = (changes: Partial<TripLeg> = {}): TripLeg => ({
@@ -76,6 +83,21 @@ describe('what the legs of a trip come to', () => {
         assert.ok(budget === null || (Number.isSafeInteger(budget) && budget >= all.length));
       }),
     );
+  });
+});
+
+describe('a trip', () => {
+  it('may be flown with one leg by air, or where none says how one travels', () => {
+    const train = leg({ travelMeans: 'train' });
+    for (const [legs, isFlown] of [
+      [[], true],
+      [[leg()], true],
+      [[train, back], true],
+      [[train], false],
+      [[train, leg({ travelMeans: 'other' })], false],
+    ] as const) {
+      assert.equal(isByAir(legs), isFlown);
+    }
   });
 });
 
