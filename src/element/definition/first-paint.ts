@@ -63,6 +63,8 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   painted.set(element, state);
   watchHands(root, state);
   root.addEventListener('keydown', (event) => {
+    // the root stays when the element has taken over: then its fields hear of the key
+    if (!painted.has(element)) return;
     // Enter takes an option there, as it will in the element itself; it does not submit
     const inCombobox = event.target instanceof Element && event.target.matches('[role="combobox"]');
     if (inCombobox && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();

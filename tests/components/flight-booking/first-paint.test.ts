@@ -130,6 +130,17 @@ describe('the first paint of <tp-flight-booking>', () => {
     expect(act.root.activeElement).to.equal(act.field('出发城市'));
   });
 
+  it('leaves Enter to the element once that is there', async () => {
+    const { act, element, define } = painted();
+    await define();
+    act.field('出发城市')?.focus();
+    await sendKeys({ type: 'beijing' });
+    await until(() => act.root.querySelector('[role="option"]'), 'the city');
+    await sendKeys({ press: 'Enter' });
+    await until(() => act.field('出发城市')?.value === '北京', 'the city to be taken');
+    expect(element.shadowRoot?.querySelector('[role="option"]')).to.equal(null);
+  });
+
   it('lets the next key go exactly where it would have gone', async () => {
     const { act, define } = painted();
     const city = act.field('到达城市') as HTMLInputElement;
