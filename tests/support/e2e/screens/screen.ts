@@ -38,25 +38,30 @@ export const opener =
     as,
     async show(page) {
       const address = `${portal}${document}${as === undefined ? '' : `?authSign=${as}`}`;
-      const isThere = tag !== undefined && answers.length === 0 && shown.get(page) === address;
-      await (isThere ? leaveForNothing(page) : page.goto('about:blank'));
-      if (!isThere) {
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        for (const [{ path }, answer] of answers) {
-          await page.route(({ pathname }) => pathname.includes(path), answer);
-        }
-        await page.goto(`${address}#${hash}`);
-      } else await page.evaluate((to) => void (location.hash = to), hash);
-      if (answers.length === 0 && document === '' && as !== undefined) shown.set(page, address);
+      const isPlain = answers.length === 0;
+      if (isPlain && tag !== undefined && shown.get(page) === address) await moveTo(page, hash);
+      else await load(page, `${address}#${hash}`, answers);
+      if (isPlain && document === '' && as !== undefined) shown.set(page, address);
       else shown.delete(page);
       await (ready ? ready(page) : settled(page, tag));
     },
   });
 
 /** An address that differs in its hash alone would leave the page before on view for a while. */
-async function leaveForNothing(page: Page): Promise<void> {
-  await page.evaluate(() => void (location.hash = '/nowhere'));
+async function moveTo(page: Page, hash: string): Promise<void> {
+  const goTo = (to: string) => page.evaluate((next) => void (location.hash = next), to);
+  await goTo('/nowhere');
   await page.getByText('您访问的页面不存在').waitFor();
+  await goTo(hash);
+}
+
+async function load(page: Page, url: string, answers: NonNullable<Address['answers']>): Promise<void> {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const [{ path }, answer] of answers) {
+    await page.route(({ pathname }) => pathname.includes(path), answer);
+  }
+  await page.goto(url);
 }
 
 /** A screen that comes of another one by what its user does there. */
