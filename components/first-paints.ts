@@ -3,6 +3,8 @@ import { localeOf } from '../src/element/locale/locale-of';
 import { holdImports } from '../src/element/runtime/preload-parts';
 import { minHeightOf } from '../src/element/definition/registry';
 import { hostTexts } from '../src/element/host/texts';
+import baseCss from '../src/ui/tokens/base.css?inline';
+import tokensCss from '../src/ui/tokens/tokens.css?inline';
 import flightBooking from './flight-booking/first-paint';
 import { elements, type ElementTag } from './index';
 
@@ -11,7 +13,7 @@ const FIRST_PAINTS: Partial<Record<ElementTag, FirstPaint>> = { 'flight-booking'
 
 /** What the others show: that something comes, in the height that it will have. */
 const outlineOf = (tag: ElementTag): FirstPaint => ({
-  ...flightBooking,
+  styles: [tokensCss, baseCss],
   markup: [
     'div',
     { class: 'tp-root', lang: 'zh-CN', 'aria-busy': 'true' },

@@ -84,20 +84,26 @@ describe('a newcomer, with a clean clone of the commit and the README', () => {
     await page.getByLabel('账号').waitFor();
   });
 
-  it('goes from login to the paid order', async () => {
-    const { page, complaints, failed } = await browser.visit(address('Portal'));
-    await signIn(page, 'staff');
-    await search(page, TRIP);
-    await chooseFare(page);
-    const orderNo = await submitOrder(page);
-    await payBy(page, '企业月结');
-    await page.getByRole('button', { name: '查看订单' }).click();
-    await page.getByRole('button', { name: '返回订单列表' }).click();
-    await orderRow(page, orderNo)
-      .getByText(/已出票|出票中/)
-      .waitFor();
-    assert.deepEqual([...complaints, ...failed], []);
-  });
+  for (const [place, way] of [
+    ['Portal', '企业月结'],
+    ['Legacy page', '企业预存'],
+    ['Partner page', '企业预存'],
+  ] as const) {
+    it(`goes from login to the paid order: ${place}`, async () => {
+      const { page, complaints, failed } = await browser.visit(address(place));
+      await signIn(page, 'staff');
+      await search(page, TRIP);
+      await chooseFare(page);
+      const orderNo = await submitOrder(page);
+      await payBy(page, way);
+      await page.getByRole('button', { name: '查看订单' }).click();
+      await page.getByRole('button', { name: '返回订单列表' }).click();
+      await orderRow(page, orderNo)
+        .getByText(/已出票|出票中/)
+        .waitFor();
+      assert.deepEqual([...complaints, ...failed], []);
+    });
+  }
 });
 
 /** A page is not blank: it has a heading, a field, a button or a message, in whatever shadow root. */

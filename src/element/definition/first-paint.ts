@@ -9,10 +9,10 @@ export interface FirstPaint {
   markup: Markup;
   styles: readonly string[];
   /** What stands in the fields by their `name`, as the element's attributes want it; of radios the chosen value. */
-  values(element: Element): Readonly<Record<string, string>>;
+  values?(element: Element): Readonly<Record<string, string>>;
   /** What else goes by the day: texts by the class of the part they stand in. */
-  texts(element: Element): Readonly<Record<string, string>>;
-  /** Of the last part. */
+  texts?(element: Element): Readonly<Record<string, string>>;
+  /** Of the last part in the markup's root, as a length of CSS; its own if left out. */
   height?: string;
 }
 
@@ -44,13 +44,13 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   }
   root.append(content);
   if (paint.height) (content.lastChild as HTMLElement).style.height = paint.height;
-  for (const [name, value] of Object.entries(paint.values(element))) {
+  for (const [name, value] of Object.entries(paint.values?.(element) ?? {})) {
     for (const field of root.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
       if (field.type === 'radio') field.defaultChecked = field.value === value;
       else field.value = value;
     }
   }
-  for (const [name, text] of Object.entries(paint.texts(element))) {
+  for (const [name, text] of Object.entries(paint.texts?.(element) ?? {})) {
     for (const part of root.querySelectorAll(`.${name}`)) part.textContent = text;
   }
   const state: Painted = {

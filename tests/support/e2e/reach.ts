@@ -32,7 +32,7 @@ async function findOutOfReach(): Promise<string[]> {
     const isSeen = top >= 0 && bottom <= innerHeight;
     return isSeen && ancestors(element).some((box) => /sticky|fixed/.test(getComputedStyle(box).position));
   };
-  /** Those that can be pressed where a scroll of the window brings them; each by itself takes ten times as long. */
+  /** Those that can be pressed where a few scrolls of the window bring them: a scroll for each takes longer. */
   const reachedByScrolling = (actions: readonly Element[]): Set<Element> => {
     const reached = new Set<Element>();
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

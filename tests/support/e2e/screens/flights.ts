@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { toReview } from '../steps';
-import { settled, type Screen } from './screen';
+import { noteUse, settled, type Screen } from './screen';
 
 /** Flights as they were found, and what opens within them one after the other, up to the form. */
 export function flightsOf(found: Screen): Screen[] {
@@ -11,6 +11,7 @@ export function flightsOf(found: Screen): Screen[] {
       ...found,
       async show(page) {
         await found.show(page);
+        noteUse(page);
         await page.getByRole('button', { name: '选择', exact: true }).first().waitFor();
       },
     },

@@ -30,6 +30,9 @@ export type Opener = (
 /** The document that a page shows, as it came: nothing in it has been pressed, and the gateway answers it. */
 const shown = new WeakMap<Page, string>();
 
+/** Something is pressed in the page from here on: the next screen begins with a new document. */
+export const noteUse = (page: Page): void => void shown.delete(page);
+
 /** Screens that are an address of a portal. */
 export const opener =
   (portal: string): Opener =>
@@ -70,7 +73,7 @@ export const after = (before: Screen, name: string, act: (page: Page) => Promise
   as: before.as,
   async show(page) {
     await before.show(page);
-    shown.delete(page);
+    noteUse(page);
     await act(page);
   },
 });
