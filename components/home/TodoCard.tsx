@@ -18,18 +18,22 @@ import { homeTexts } from './texts';
 const refetchInterval = (todo: Todo | undefined): number | false =>
   todo && todo.pendingApproval.total > 0 ? 30_000 : false;
 
+/** Room while it loads, and kept where less than that waits: the trips below stay where they are. `ROW_HEIGHT` in px. */
+const ROWS = 3;
+const ROW_HEIGHT = 62;
+
 /** What waits for the user: figures that lead to all of it, and the orders that press. */
 export function TodoCard({ go }: { go: Go }) {
   const t = useTexts(homeTexts);
   const reading = useCall(queryTodo, {}, { live: true, refetchInterval });
   return (
     <Card title={t.todo} part="todo">
-      <Read reading={reading} what={t.todo} rows={3} rowHeight={62}>
+      <Read reading={reading} what={t.todo} rows={ROWS} rowHeight={ROW_HEIGHT}>
         {(todo) => (
-          <>
+          <div className="hm-todo-list" style={{ minHeight: ROWS * ROW_HEIGHT }}>
             <Figures todo={todo} go={go} />
             <Orders todo={todo} go={go} onDue={() => void reading.refetch()} />
-          </>
+          </div>
         )}
       </Read>
     </Card>

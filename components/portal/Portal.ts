@@ -85,8 +85,8 @@ export default class Portal extends FollowingElement {
     return root;
   }
 
-  protected override runtimeChanged(): void {
-    super.runtimeChanged();
+  protected override runtimeChanged(former: Runtime | undefined): void {
+    super.runtimeChanged(former);
     this.#settlement = undefined;
     this.#hasChat = false;
     this.#isChatOpen = false;

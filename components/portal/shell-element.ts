@@ -17,6 +17,7 @@ import { SuiteProviderElement } from '../../src/element/runtime/provider-element
 import type { Runtime, Theme } from '../../src/element/runtime/runtime';
 import { clearSelections } from '../../src/session/selections';
 import type { portal } from './element';
+import { takeUpEnd } from '../../src/session/ended';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
@@ -161,9 +162,11 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     return this.session.status === 'signedIn';
   }
 
-  protected override runtimeChanged(): void {
+  protected override runtimeChanged(former: Runtime | undefined): void {
     this.#leaveSession?.();
     const { runtime } = this;
+    // the sign-in page goes on saying why the user is there
+    if (former && !this.#isOnPage) takeUpEnd(runtime.session, former.session);
     runtime.toLogin = (message) => void this.ending.leadToLogin(message);
     runtime.showNotice = this.notices.show;
     this.#user = undefined;

@@ -52,8 +52,8 @@ export class SuiteProviderElement<
     changeUser(this.runtime);
   }
 
-  /** A runtime was made, the first or another one. */
-  protected runtimeChanged(): void {}
+  /** A runtime was made, the first or in the place of a former one. */
+  protected runtimeChanged(_former: Runtime | undefined): void {}
 
   /** The theme the user chose, where the embedder leaves it open. */
   protected preferredTheme(): Theme | undefined {
@@ -139,10 +139,11 @@ export class SuiteProviderElement<
     const madeOf = JSON.stringify({ ...own, getAuthSign: own.getAuthSign !== undefined });
     if (madeOf !== this.#madeOf && this.#around) {
       this.#madeOf = madeOf;
+      const former: Runtime | undefined = this.#context.value;
       const runtime = this.makeRuntime(this.#around, own, goingOn);
       this.#context.setValue(runtime);
       this.#followSession();
-      this.runtimeChanged();
+      this.runtimeChanged(former);
     }
     this.applyAppearance();
   }

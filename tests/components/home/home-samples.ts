@@ -14,6 +14,14 @@ export const TODO: Todo = {
   underWay: { total: 1, orderList: [todoOrder({ orderNo: OTHER_ORDER_NO, orderStatus: '退票中' })] },
 };
 
+export const NOTHING_WAITS: Todo = {
+  canApprove: false,
+  approvalCount: 0,
+  unpaid: { total: 0, orderList: [] },
+  pendingApproval: { total: 0, orderList: [] },
+  underWay: { total: 0, orderList: [] },
+};
+
 export function trip(change: Partial<ComingTrip> = {}): ComingTrip {
   return {
     orderNo: ORDER_NO,

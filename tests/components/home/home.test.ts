@@ -11,7 +11,8 @@ import { fakeRuntime, next, providing, until, type Answers } from '../../support
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { OTHER_ORDER_NO, ORDER_NO } from '../order/order-samples';
-import { SPEND, TODO, todoOrder, trip } from './home-samples';
+import type { Todo } from '../../../src/contract/home';
+import { NOTHING_WAITS, SPEND, TODO, todoOrder, trip } from './home-samples';
 
 let provider: ReturnType<typeof providing>;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
@@ -210,15 +211,20 @@ describe('<tp-home>', () => {
     ]);
   });
 
+  it('leaves the trips where they stand when nothing waits', async () => {
+    let answer: (todo: Todo) => void = () => undefined;
+    const { act } = await show({ queryTodo: () => new Promise<Todo>((resolve) => (answer = resolve)) });
+    await act.sees('CA1501');
+    const trips = () => act.root.querySelector('[part=trips]')?.getBoundingClientRect().top;
+    const before = trips();
+    answer(NOTHING_WAITS);
+    await act.sees('没有需要支付');
+    expect(trips()).to.equal(before);
+  });
+
   it('says so where there is nothing', async () => {
     const { element, act } = await show({
-      queryTodo: () => ({
-        canApprove: false,
-        approvalCount: 0,
-        unpaid: { total: 0, orderList: [] },
-        pendingApproval: { total: 0, orderList: [] },
-        underWay: { total: 0, orderList: [] },
-      }),
+      queryTodo: () => NOTHING_WAITS,
       queryComingTrips: () => [],
       queryRecentRoutes: () => [],
       queryMonthSpend: () => ({ ...SPEND, amount: 0, orderCount: 0, lastAmount: 0, lastAmountToDate: 0 }),

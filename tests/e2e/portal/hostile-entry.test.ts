@@ -33,6 +33,19 @@ describe('a portal entered with a token that is none', () => {
     });
   }
 
+  it('goes on saying why where the page gives the portal another setting meanwhile', async () => {
+    const { page } = await harness.visit(`${harness.product.portal}?authSign=short`);
+    await page.getByText('认证已过期').waitFor();
+    await page.evaluate(() => {
+      const portal = document.querySelector<HTMLElement & { trustedOrigins: string[] }>('tp-portal');
+      if (portal) portal.trustedOrigins = ['https://pay.example.com'];
+    });
+    await page.getByLabel('账号').waitFor();
+    await page.getByText('认证已过期').waitFor();
+    await signIn(page, 'staff');
+    await page.getByRole('button', { name: '搜索航班' }).waitFor();
+  });
+
   it('asks for a login when the stored token was spoilt', async () => {
     const { page } = await harness.visit(harness.product.portal);
     await page.getByLabel('账号').waitFor();
