@@ -95,7 +95,7 @@ const NAMED: NamedChunk[] = [
   },
   {
     name: 'search-fields',
-    test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]ui[\\/](date|field|place)[\\/]texts\.ts|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes|search[\\/]texts)\./,
+    test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]ui[\\/](date|field|place)[\\/]texts\.ts|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes|search[\\/]texts(?!\.en))\./,
     priority: 10,
   },
   // apart from what else waits between tries: who follows a stream would ask for all of that
