@@ -6,7 +6,6 @@ export const exercises: Exercises = {
   'customer-service': {
     async run(element, look) {
       const act = within(element);
-      await next(element, 'tp-unread'); // while it is closed
       (element as HTMLElementTagNameMap['tp-customer-service']).open = true;
       await act.sees('请提供订单号');
       await look();

@@ -83,6 +83,7 @@ export const exercises: Exercises = {
       await act.press('取消重购');
       await act.press('确定取消');
       await dropped;
+      await look();
       await putBackAnew(element);
       await act.sees('票价的10%');
       await look();

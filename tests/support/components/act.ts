@@ -17,8 +17,7 @@ export function within(host: Element) {
     button: (name: string) =>
       buttons().find((element) => text(element) === name || element.ariaLabel === name),
     async press(name: string, nth = 0): Promise<void> {
-      const matches = () =>
-        buttons().filter((element) => text(element).includes(name) && !element.hasAttribute('disabled'));
+      const matches = () => buttons().filter((element) => text(element).includes(name) && isReady(element));
       await until(() => matches()[nth], `a button ${name}`);
       matches()[nth]?.click();
     },
@@ -44,6 +43,10 @@ export function within(host: Element) {
     },
   };
 }
+
+/** One that is at work answers no press: whoever wants it waits. */
+const isReady = (button: HTMLElement): boolean =>
+  !button.hasAttribute('disabled') && button.getAttribute('aria-busy') !== 'true';
 
 /** Sets a value so that React hears of it. */
 export function setValue(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
