@@ -51,7 +51,7 @@ export function Summary({ model, application, onDue }: Props) {
         {order && (
           <Fact name={t.order}>
             {order.orderNo}
-            <span className="al-whole">{t.orderState(states.order(order.orderStatus))}</span>
+            <span className="al-whole">{t.orderState(states.order(order.orderStatus))}</span>{' '}
             {order.canOpen && (
               <Button variant="text" size="small" onClick={() => model.openOrder(order.orderNo)}>
                 {t.openOrder}
