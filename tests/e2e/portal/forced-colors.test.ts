@@ -70,6 +70,16 @@ describe('with the colours of the system alone (forced colours)', () => {
     for (const [icon, words] of colors) assert.equal(icon, words);
   });
 
+  it('a tag in what is chosen stands on the colours of that', async () => {
+    const { page } = await harness.enter('admin', '#/approvalFlow/settings', { forcedColors: 'active' });
+    const chosen = page.locator('button[aria-current]:has(.tp-tag)');
+    await chosen.waitFor();
+    const ground = await look(chosen);
+    assert.notEqual(ground.backgroundColor, ground.color);
+    const tag = await look(chosen.locator('.tp-tag'));
+    assert.deepEqual(tag, { backgroundColor: 'rgba(0, 0, 0, 0)', color: ground.color });
+  });
+
   it('the tab in view is the one that is underlined', async () => {
     const { page } = await harness.enter('approver', '#/approval/index', { forcedColors: 'active' });
     const line = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).borderBlockEndColor);
