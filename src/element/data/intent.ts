@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { GatewayErrorKind } from '../../gateway/gateway-error';
 import { errorTexts } from '../errors/texts';
+import { isAnother, sentBy, staffNow } from '../host/another-user';
 import { isGatewayError, type Host } from '../host/host';
 import { withSession } from '../host/sign-in';
 import { newId } from '../runtime/new-id';
@@ -35,7 +36,7 @@ export interface IntentOptions<C extends Call> {
 }
 
 interface SendOptions {
-  /** Throws if it must not be sent now; asked again after a sign-in, which may be another person's. */
+  /** Throws if it must not be sent now; asked again after a sign-in. */
   check?: () => void;
   /** The page is going away: it goes on without it. */
   keepalive?: boolean;
@@ -58,8 +59,8 @@ const ANSWERED: readonly GatewayErrorKind[] = ['refused', 'fields'];
 
 /**
  * One way to change data: the request id stays over retries of the same change, so that a lost answer never makes a
- * second one; a user whose session ended signs in on the spot; and what is kept of the areas the call changes is read
- * anew. Reporting a failure is the caller's.
+ * second one; a user whose session ended signs in on the spot, and whoever else signs in there sends nothing of theirs
+ * (AnotherUser); and what is kept of the areas the call changes is read anew. Reporting a failure is the caller's.
  */
 export function createIntent<C extends Call>(
   host: Pick<Host, 'runtime' | 'signIn'>,
@@ -67,15 +68,20 @@ export function createIntent<C extends Call>(
   { open, onSend }: IntentOptions<C> = {},
 ): Intent<C> {
   const store: StoreApi<IntentState<C>> = createStore<IntentState<C>>(() => ({ isSending: false, open }));
+  /** Who has sent what was sent last, as far as it is known. */
+  let sender: string | undefined;
 
   async function carryOut(
     sent: Sent<C>,
     { check, keepalive = false }: SendOptions,
   ): Promise<IntentResult<C>> {
     const wasOpen = store.getState().open?.requestId === sent.requestId;
+    sender = (wasOpen ? sender : undefined) ?? staffNow(host);
+    const isTheirs = sentBy(host, sender);
     store.setState({ isSending: true, open: sent });
     try {
       const result = await withSession(host, () => {
+        isTheirs();
         check?.();
         onSend?.(sent);
         return host.runtime.send(call, sent.body, { requestId: sent.requestId, keepalive });
@@ -100,7 +106,10 @@ export function createIntent<C extends Call>(
     store,
     send(body, options = {}) {
       const { open: before } = store.getState();
-      const isSame = before !== undefined && JSON.stringify(before.body) === JSON.stringify(body);
+      const isSame =
+        before !== undefined &&
+        !isAnother(host, sender) &&
+        JSON.stringify(before.body) === JSON.stringify(body);
       return carryOut(isSame ? before : { body, requestId: newId() }, options);
     },
     retry(options = {}) {

@@ -17,7 +17,11 @@ export function staffNow({ runtime }: Pick<Host, 'runtime'>): string | undefined
   return state.status === 'signedIn' ? state.enterprise.staffNO : undefined;
 }
 
-/** For `check` of a change: throws where another than who has made it (staffNO, as far as it is known) would send it. */
+/** Another than the owner (staffNO, as far as it is known) is signed in. */
+export const isAnother = (host: Pick<Host, 'runtime'>, owner: string | undefined): boolean =>
+  owner !== undefined && (staffNow(host) ?? owner) !== owner;
+
+/** For `check` of a change: throws where another than its owner would send it. */
 export const sentBy = (host: Pick<Host, 'runtime'>, owner: string | undefined) => (): void => {
-  if (owner !== undefined && (staffNow(host) ?? owner) !== owner) throw new AnotherUser();
+  if (isAnother(host, owner)) throw new AnotherUser();
 };

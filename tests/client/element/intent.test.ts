@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import * as v from 'valibot';
 import { call } from '../../../src/contract/call';
 import { createIntent, type Sent } from '../../../src/element/data/intent';
+import { AnotherUser } from '../../../src/element/host/another-user';
 import type { Host } from '../../../src/element/host/host';
 import { GatewayError, type GatewayErrorKind } from '../../../src/gateway/gateway-error';
 
@@ -19,20 +20,30 @@ const orderMeal = call({
 const failure = (kind: GatewayErrorKind) =>
   new GatewayError({ kind, code: kind, message: `失败：${kind}`, retryable: false });
 
-/** A host whose gateway answers, or fails, in this order. */
-function hosted(answers: readonly (GatewayErrorKind | '完成')[], { signsIn = true } = {}) {
+/** A host whose gateway answers, or fails, in this order. `next`: who signs in where it is asked for. */
+function hosted(answers: readonly (GatewayErrorKind | '完成')[], { signsIn = true, next = 'S0001' } = {}) {
   const ids: (string | undefined)[] = [];
+  let staffNO = 'S0001';
+  const store = {
+    getState: () =>
+      staffNO === '' ? { status: 'signedOut' } : { status: 'signedIn', enterprise: { staffNO } },
+  };
+  const signInAs = (who: string) => void (staffNO = who);
   const host = {
     runtime: {
+      session: { store },
       send: (_call: unknown, _body: unknown, { requestId }: { requestId?: string }) => {
         const answer = answers[ids.push(requestId) - 1] ?? '完成';
         if (answer === '完成') return Promise.resolve(answer);
         return Promise.reject(failure(answer));
       },
     },
-    signIn: () => Promise.resolve(signsIn),
+    signIn() {
+      signInAs(next);
+      return Promise.resolve(signsIn);
+    },
   } as unknown as Host;
-  return { host, ids };
+  return { host, ids, signInAs };
 }
 
 const soup = { meal: 'soup' };
@@ -91,6 +102,46 @@ describe('an intent to change data', () => {
     const { host, ids } = hosted(['expired']);
     assert.equal((await createIntent(host, orderMeal).send(soup)).kind, 'done');
     assert.deepEqual([ids.length, new Set(ids).size], [2, 1]);
+  });
+
+  it('is not sent for another who has signed in meanwhile', async () => {
+    const { host, ids } = hosted(['expired'], { next: 'S0002' });
+    const intent = createIntent(host, orderMeal);
+    const sent = await intent.send(soup);
+    assert.ok(sent.kind === 'failed' && sent.error instanceof AnotherUser);
+    assert.equal(ids.length, 1);
+    assert.equal((await intent.send(soup)).kind, 'done', 'theirs is another');
+  });
+
+  it('is sent again for nobody but who has sent it', async () => {
+    const { host, ids, signInAs } = hosted(['network']);
+    const intent = createIntent(host, orderMeal);
+    await intent.send(soup);
+    signInAs('S0002');
+    const again = await intent.retry();
+    assert.ok(again.kind === 'uncertain' && again.error instanceof AnotherUser);
+    assert.equal(ids.length, 1);
+    signInAs('S0001');
+    assert.equal((await intent.retry()).kind, 'done');
+    assert.equal(ids[0], ids[1]);
+  });
+
+  it('stays the same while nobody is signed in', async () => {
+    const { host, ids, signInAs } = hosted(['network', 'no-token']);
+    const intent = createIntent(host, orderMeal);
+    await intent.send(soup);
+    signInAs('');
+    assert.equal((await intent.send(soup)).kind, 'done');
+    assert.deepEqual([ids.length, new Set(ids).size], [3, 1]);
+  });
+
+  it('of another is not the same, whatever is in it', async () => {
+    const { host, ids, signInAs } = hosted(['network']);
+    const intent = createIntent(host, orderMeal);
+    await intent.send(soup);
+    signInAs('S0002');
+    assert.equal((await intent.send(soup)).kind, 'done');
+    assert.notEqual(ids[0], ids[1]);
   });
 
   it('is not sent where the check forbids it', async () => {
