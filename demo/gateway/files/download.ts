@@ -5,7 +5,7 @@ import type { MountContext } from '../server/area';
 import { failure } from '../server/envelope';
 import { sendFile } from './send-file';
 import { isLinkGood, linkPath } from './link';
-import { findStored } from './queries';
+import { contentNo, findStored } from './queries';
 
 const Asked = v.object({
   no: FileNo,
@@ -28,7 +28,7 @@ export function mountDownload(
       fileName: file.file_name,
       fileType: file.file_type,
       fileSize: file.file_size,
-      content: await files.read(file.file_no),
+      content: await files.read(contentNo(file)),
     });
   });
 }

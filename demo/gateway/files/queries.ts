@@ -5,7 +5,11 @@ import type { Schema } from '../db/schema';
 import type { Caller } from '../server/caller';
 
 export type FileRow = Selectable<Schema['stored_file']>;
-type NewFile = Pick<FileRow, 'file_no' | 'file_name' | 'file_type' | 'file_size' | 'begun_at'>;
+type NewFile = Omit<FileRow, 'enterprise_num' | 'uploader_no' | 'owner_kind' | 'owner_no'>;
+
+/** The number that the content of a file is kept under in the store. */
+export const contentNo = ({ file_no, content_no }: Pick<FileRow, 'file_no' | 'content_no'>): string =>
+  content_no ?? file_no;
 
 export const storedFile = (
   row: Pick<FileRow, 'file_no' | 'file_name' | 'file_type' | 'file_size'>,
@@ -16,7 +20,7 @@ export const storedFile = (
   fileSize: row.file_size,
 });
 
-/** Notes a file that comes in, unless its uploader has `most` that belong to nothing; false then. */
+/** Notes a file that comes in or is copied, unless its uploader has `most` that belong to nothing; false then. */
 export async function insertFile(
   db: Database,
   caller: Caller,
@@ -36,7 +40,6 @@ export async function insertFile(
       ...file,
       enterprise_num: caller.enterpriseNum,
       uploader_no: caller.staffNo,
-      stored_at: null,
       owner_kind: null,
       owner_no: null,
     })
@@ -62,6 +65,35 @@ export async function findFiles(
     .where('stored_at', 'is not', null)
     .execute();
   return fileNos.flatMap((fileNo) => rows.find(({ file_no }) => file_no === fileNo) ?? []);
+}
+
+/** Keeps those of these files that are whole from being removed before the transaction is over. */
+export async function holdStored(tx: Database, fileNos: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('stored_file')
+    .select('file_no')
+    .where('file_no', 'in', fileNos)
+    .where('stored_at', 'is not', null)
+    .orderBy('file_no')
+    .forShare()
+    .execute();
+}
+
+/** Is there another file with the content of this one, that is not being removed as well? */
+export async function isContentShared(
+  db: Database,
+  file: Pick<FileRow, 'file_no' | 'content_no'>,
+): Promise<boolean> {
+  const content = contentNo(file);
+  const other = await db
+    .selectFrom('stored_file')
+    .select('file_no')
+    .where((eb) => eb.or([eb('file_no', '=', content), eb('content_no', '=', content)]))
+    .where('file_no', '!=', file.file_no)
+    .where('stored_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 export function findStored(db: Database, fileNo: string): Promise<FileRow | undefined> {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { FILE_ENDINGS, type StoredFile } from '../../../src/contract/files/files';
 import { Fault, fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { cleanFileName } from './file-name';
+import { newFileNo } from './file-no';
 import { fileTypeOf } from './file-type';
 import { insertFile, setStored, storedFile } from './queries';
 import type { FileStore } from './store';
@@ -22,11 +22,13 @@ export async function receiveFile(
   const type = await fileTypeOf(file);
   if (type === undefined) throw fieldsInvalid({ file: `仅支持${TYPES.join('、')}格式的文件` });
   const row = {
-    file_no: `F${randomBytes(16).toString('hex')}`,
+    file_no: newFileNo(),
     file_name: cleanFileName(file.name, type),
     file_type: type,
     file_size: file.size,
     begun_at: now,
+    stored_at: null,
+    content_no: null,
   };
   if (!(await insertFile(db, caller, row, MOST_UNATTACHED))) throw new Fault('tooManyFiles');
   await store.write(row.file_no, file);

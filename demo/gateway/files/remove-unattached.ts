@@ -1,15 +1,16 @@
 import type { EventContext } from '../server/domain-events';
 import { untilNothing } from '../server/until-nothing';
+import { contentNo, isContentShared } from './queries';
 
 /** A draft that is taken up the next day still has its files. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Removes uploads that were never attached to anything, their content before what knows of it. */
+/** Removes files that were never attached to anything, and before them their content, unless others have it too. */
 export function removeUnattached({ db, now, deps: { files } }: EventContext): Promise<void> {
   return untilNothing(async () => {
     const file = await db
       .selectFrom('stored_file')
-      .select('file_no')
+      .select(['file_no', 'content_no'])
       .where('owner_kind', 'is', null)
       .where('begun_at', '<=', new Date(now.getTime() - KEPT_MS))
       .orderBy('begun_at')
@@ -17,7 +18,7 @@ export function removeUnattached({ db, now, deps: { files } }: EventContext): Pr
       .executeTakeFirst();
     if (file === undefined) return false;
     const { file_no: fileNo } = file;
-    // from here on it cannot be attached any more
+    // from here on it can be neither attached nor copied any more
     const { numUpdatedRows } = await db
       .updateTable('stored_file')
       .set({ stored_at: null })
@@ -25,7 +26,7 @@ export function removeUnattached({ db, now, deps: { files } }: EventContext): Pr
       .where('owner_kind', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return true;
-    await files.remove(fileNo);
+    if (!(await isContentShared(db, file))) await files.remove(contentNo(file));
     await db
       .deleteFrom('stored_file')
       .where('file_no', '=', fileNo)

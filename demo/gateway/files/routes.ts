@@ -1,6 +1,7 @@
-import { fileSearch, fileUpload } from '../../../src/contract/files/files';
+import { fileCopy, fileSearch, fileUpload } from '../../../src/contract/files/files';
 import type { AreaDeps } from '../server/deps';
 import { implement, type Implementation } from '../server/implement';
+import { copyFiles } from './copy';
 import { downloadUrl } from './link';
 import { fileOwners } from './owners';
 import { storedFile } from './queries';
@@ -8,13 +9,16 @@ import { receiveFile } from './receive';
 import { filesFor } from './search';
 
 export function filesRoutes({ config, files }: AreaDeps): Implementation[] {
-  // the areas above are loaded by the time of the first search
-  let owners: ReturnType<typeof fileOwners> | undefined;
+  // the areas above are loaded by the time of the first call
+  let gathered: ReturnType<typeof fileOwners> | undefined;
+  const owners = () => (gathered ??= fileOwners());
   return [
     implement(fileUpload, (context, { file }) => receiveFile(context, files, file)),
 
+    implement(fileCopy, async (context, { fileNos }) => copyFiles(context, fileNos, await owners())),
+
     implement(fileSearch, async ({ db, caller, now }, { fileNos }) => {
-      const found = await filesFor({ db, caller, now }, fileNos, await (owners ??= fileOwners()));
+      const found = await filesFor({ db, caller, now }, fileNos, await owners());
       return found.map((file) => ({
         ...storedFile(file),
         downloadUrl: downloadUrl(config, { linked: 'files', no: file.file_no }, now),

@@ -12,6 +12,8 @@ declare module '../db/schema' {
       begun_at: Date;
       /** Its content is in the store; null while it comes in. */
       stored_at: Date | null;
+      /** The number its content is kept under, for a copy of another file; null for its own. */
+      content_no: string | null;
       /** What it belongs to, in the words of the area that attached it; null for nothing yet. */
       owner_kind: string | null;
       owner_no: string | null;

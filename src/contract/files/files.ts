@@ -15,6 +15,9 @@ export const FILES_EACH = 5;
 /** Files that were uploaded, to be attached to what is sent with them. */
 export const FileNos = v.pipe(v.array(FileNo), v.maxLength(FILES_EACH, `最多上传${FILES_EACH}个文件`));
 
+/** Files that a call is about, of one thing or of several. */
+const SomeFileNos = v.pipe(v.array(FileNo), v.minLength(1, '缺少文件编号'), v.maxLength(50));
+
 export const StoredFile = v.object({
   fileNo: FileNo,
   fileName: v.string(),
@@ -37,11 +40,26 @@ export const fileUpload = call({
   changes: [],
 });
 
+/**
+ * Makes files of the caller's own of some that they may see, as those of a request of before: the same in name and content,
+ * and from then on as if they had uploaded them. In the order asked; all or none. Refused with fileUnknown and tooManyFiles.
+ */
+export const fileCopy = call({
+  gateway: 'service',
+  path: '/CLFILEMANAGESERVICE/api/fileUploadController/v1/fileCopy',
+  body: v.object({ fileNos: SomeFileNos }),
+  result: v.array(StoredFile),
+  needs: 'token',
+  mutates: true,
+  changes: [],
+  origin: 'suite',
+});
+
 /** Those of these files that the caller may see, each with an address that it can be fetched from for a minute. */
 export const fileSearch = call({
   gateway: 'service',
   path: '/CLFILEMANAGESERVICE/api/fileUploadController/v1/fileSearch',
-  body: v.object({ fileNos: v.pipe(v.array(FileNo), v.minLength(1, '缺少文件编号'), v.maxLength(50)) }),
+  body: v.object({ fileNos: SomeFileNos }),
   result: v.array(
     v.object({ ...StoredFile.entries, downloadUrl: v.pipe(v.string(), v.regex(/^https?:\/\//)) }),
   ),

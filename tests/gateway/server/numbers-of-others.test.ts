@@ -29,6 +29,9 @@ const OF_FLOWS = ['checkApprovalFlow', 'saveApprovalFlow', 'tryApprovalFlow'].fl
 const INDIFFERENT = [
   'addApprovalDeputy staffNO',
   'addApprovers staffNOList.0',
+  // a file is attached once, and has been to a request by then
+  'changeOrderRefund fileNos.0',
+  'refundTicketApply fileNos.0',
   'deleteFrequentTraveller contactNO',
   // an application of the usual flow asks no cost centre's owner
   'getListApprovalPathInfo costCenterNo',
@@ -167,6 +170,12 @@ describe('numbers of what is somebody else’s', () => {
       phone: maskPhone(INFANT.phone),
     };
     const afterSale = await afterSaleBodies(as);
+    const refundsWithFiles = Object.fromEntries(
+      ['changeOrderRefund', 'refundTicketApply'].map((call) => [
+        call,
+        { ...(afterSale[call] as object), fileNos: [''] },
+      ]),
+    );
     return (name, path) => {
       const passengers = path.includes('contactNO') ? [outsider, ...order.passengers] : order.passengers;
       const trip = { applyType: 1, reason: '客户拜访', legs: [tripLeg()] };
@@ -197,11 +206,13 @@ describe('numbers of what is somebody else’s', () => {
           travellerNOList: [path[0] === 'travellerNOList' ? '' : order.passengers[0]?.staffNO],
           costCenterNo: '',
           accountingEntityNo: '',
+          fileNos: path[0] === 'fileNos' ? [''] : [],
           changeOf: '',
         },
         revealTravellerNumbers: { staffNO: '', contactNO: '', cardType: 0 },
         queryorderListOnPermission: { [path[0] ?? '']: path.length > 1 ? [''] : '' },
         ...afterSale,
+        ...(path[0] === 'fileNos' ? refundsWithFiles : {}),
         switchEnterprise: { authSign: as, companyNO: '', sessionID: randomUUID() },
       };
       return bodies[name];

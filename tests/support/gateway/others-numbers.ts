@@ -10,6 +10,7 @@ import { sendMessage } from '../../../src/contract/customer-service';
 import { queryOrderFormInfo, saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
 import { INFANT, bookSelf, self } from './booking';
 import type { TestGateway } from './harness';
+import { upload } from './sample-files';
 
 /** Numbers of one kind: one the caller may use, others' that are none of their business, and one of nothing. */
 export interface Numbers {
@@ -33,6 +34,7 @@ const FIELDS = {
   message: /^messageId$/,
   export: /^exportNo$/,
   deputy: /^deputyId$/,
+  file: /^fileNos$/,
 };
 export type NumberKind = keyof typeof FIELDS;
 
@@ -117,6 +119,11 @@ export async function numbersFor(
       own: await exportOf(gateway, as),
       others: [await exportOf(gateway, colleague)],
       none: `E${'0'.repeat(32)}`,
+    },
+    file: {
+      own: (await upload(gateway, as)).fileNo,
+      others: [(await upload(gateway, colleague)).fileNo],
+      none: `F${'0'.repeat(32)}`,
     },
   };
 }
