@@ -58,7 +58,7 @@ export function UploadField({ label, required = false, error, helper, files, onC
       label={label}
       required={required}
       helper={helper ?? t.hint(kinds, MEGABYTES, FILES_EACH)}
-      error={isTooMany ? t.tooMany(FILES_EACH) : error}
+      error={isTooMany || left < 0 ? t.tooMany(FILES_EACH) : error}
     >
       <FilePicker
         files={[
@@ -68,7 +68,8 @@ export function UploadField({ label, required = false, error, helper, files, onC
           ...open.map(picked),
         ]}
         accept={ACCEPT}
-        isFull={left <= 0}
+        // with too many it is in error, and led to: it can have the focus
+        isFull={left === 0}
         onAdd={(added) => {
           setTooMany(added.length > left);
           uploads.add(added.slice(0, Math.max(0, left)));
