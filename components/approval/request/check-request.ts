@@ -32,6 +32,7 @@ export function checkRequest(
     ...(missing.includes('costCenter') ? { costCenterNo: t.missingCostCenter } : {}),
     ...(missing.includes('accountingEntity') ? { accountingEntityNo: t.missingEntity } : {}),
     ...(missing.includes('files') ? { files: t.missingFiles } : {}),
+    ...(draft.filesOf !== '' && form.files !== 'hidden' ? { files: t.filesUnderWay } : {}),
   };
 }
 

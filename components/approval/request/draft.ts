@@ -31,6 +31,8 @@ export interface RequestDraft {
   accountingEntityNo: string;
   /** Uploaded; they belong to the request once it is submitted. */
   files: readonly StoredFile[];
+  /** Number of a request of before whose files are still to be taken along; '' for none. */
+  filesOf: string;
   /** The trip that is to be changed, and what of it was agreed to last; null for a new request. */
   change: { applyId: string; agreed: TripContent } | null;
 }
@@ -45,6 +47,7 @@ export const blankDraft = ({ staffNO, staffName, deptName }: Traveller): Request
   costCenterNo: '',
   accountingEntityNo: '',
   files: [],
+  filesOf: '',
   change: null,
 });
 

@@ -23,7 +23,7 @@ export const travelRequest = declare({
     'copy-of': {
       type: 'string',
       default: '',
-      description: 'Number of a request of before that the form begins with.',
+      description: 'Number of a request of before that the form begins with, and with copies of its files.',
     },
     'change-of': {
       type: 'string',

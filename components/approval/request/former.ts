@@ -5,13 +5,16 @@ import { KIND, type RequestDraft } from './draft';
 import { blankCity, blankLeg, legOf, type LegEntry } from './legs/leg-entry';
 
 /** A request of before that another one begins with. */
-export type Former = Pick<Application, 'applyType' | 'reason'> & { trip: TripRequest };
+export type Former = Pick<Application, 'applyId' | 'applyType' | 'reason'> & { trip: TripRequest };
 
-/** A draft that says what a request of before says. Days that are past are left open, unless it is to be changed. */
+/**
+ * A draft that says what a request of before says, for another one or for its change. The other one has no days that are past, and
+ * files of its own; a change adds to those of the trip.
+ */
 export function draftOf(
   blank: RequestDraft,
-  { applyType, reason, trip }: Former,
-  { today, keepsDays }: { today: string; keepsDays: boolean },
+  { applyId, applyType, reason, trip }: Former,
+  { today, isChange }: { today: string; isChange: boolean },
 ): RequestDraft {
   const legs = trip.legs.length > 0 ? trip.legs : legsOfCities(trip);
   return {
@@ -19,10 +22,11 @@ export function draftOf(
     applyType: applyType === KIND.preTrip ? KIND.preTrip : KIND.trip,
     purposeCode: trip.purposeCode,
     reason,
-    legs: legs.map((leg) => entryOf(leg, keepsDays || leg.beginDate >= today)),
+    legs: legs.map((leg) => entryOf(leg, isChange || leg.beginDate >= today)),
     travellers: trip.travellers.map((traveller) => ({ ...traveller, deptName: '' })),
     costCenterNo: trip.costCenterNo,
     accountingEntityNo: trip.accountingEntityNo,
+    filesOf: isChange ? '' : applyId,
   };
 }
 

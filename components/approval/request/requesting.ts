@@ -18,6 +18,7 @@ import { blankDraft, bodyOf, fieldOf, isTouched, PLAIN_FORM, type Kind, type Req
 import { createLegCities } from './legs/leg-cities';
 import { CannotBegin } from './cannot-begin';
 import { draftOf, type Former } from './former';
+import { createFormerFiles } from './former-files';
 import { requestStorage } from './stored-request';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
 import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from './submitting';
@@ -83,6 +84,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     fieldOf,
   });
   const legCities = createLegCities(host, store, form);
+  const formerFiles = createFormerFiles(host, form);
   form.onChange((draft) => {
     if (getState().draft) setState({ draft, problem: '' });
   });
@@ -158,7 +160,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       throw new CannotBegin(changeOf === '' ? 'notCopyable' : 'notChangeable');
     }
     const isChange = changeOf !== '' && agreed !== null;
-    const draft = draftOf(blankDraft(self), { ...former, trip }, { today, keepsDays: isChange });
+    const draft = draftOf(blankDraft(self), { ...former, trip }, { today, isChange });
     return isChange ? { ...draft, change: { applyId, agreed } } : draft;
   }
 
@@ -196,6 +198,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     today,
     form,
     legCities,
+    formerFiles,
 
     /** A file is being sent, or was not taken: what is submitted now would lack it. */
     setUploading(isPending: boolean): void {
@@ -235,10 +238,10 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       if (!isGood) setState(({ refusals }) => ({ ...AT_REST, refusals: refusals + 1 }));
     },
 
-    /** Another request of the user's own is taken for what is typed; files stay with what they belong to. */
+    /** Another request of the user's own is taken for what is typed; its files follow. */
     copy(former: Former): void {
       const { self } = getState();
-      if (self) put(draftOf(blankDraft(self), former, { today, keepsDays: false }), { isResumed: false });
+      if (self) put(draftOf(blankDraft(self), former, { today, isChange: false }), { isResumed: false });
     },
 
     cancel(): void {

@@ -13,7 +13,7 @@ export interface StoredRequest {
 }
 
 /** The number changes with the shape of what is stored. */
-const KEY = 'tp-travel-request-2';
+const KEY = 'tp-travel-request-3';
 
 /** Where a request outlives a reload until it is submitted. */
 export const requestStorage = (runtime: KeepsInTab) => tabStorage<StoredRequest>(runtime, KEY);

@@ -114,7 +114,7 @@ describe('the fields of a request', () => {
     await act.press('提交申请');
     await act.sees('附件尚未上传完成');
     stored?.(FILE);
-    await until(() => sessionStorage.getItem('tp-travel-request-2')?.includes(FILE.fileNo), 'it is kept');
+    await until(() => sessionStorage.getItem('tp-travel-request-3')?.includes(FILE.fileNo), 'it is kept');
     provider.remove();
     const again = await show();
     await again.act.sees(FILE.fileName);
@@ -146,7 +146,7 @@ describe('a request like one of before', () => {
     sessionStorage.clear();
   });
 
-  it('is chosen from one’s own, with all but its files and days that are past', async () => {
+  it('is chosen from one’s own, with all but days that are past', async () => {
     const { trip } = tripDetail();
     if (!trip) throw new Error('no trip');
     const past = trip.legs.map((leg) => ({ ...leg, beginDate: '2020-01-01', endDate: '2020-01-02' }));
@@ -260,7 +260,7 @@ describe('a change of a trip that was agreed to', () => {
     const { act } = await show(agreed(), { 'change-of': TRIP_APPLY_ID });
     await act.sees('变更出差申请');
     setValue(act.field('出差事由') as unknown as HTMLTextAreaElement, '延期');
-    await until(() => sessionStorage.getItem('tp-travel-request-2')?.includes('延期'), 'it is kept');
+    await until(() => sessionStorage.getItem('tp-travel-request-3')?.includes('延期'), 'it is kept');
     provider.remove();
     const again = await show(agreed(), { 'change-of': TRIP_APPLY_ID });
     await again.act.sees('变更出差申请');

@@ -14,7 +14,7 @@ import { TEMPLATES } from './approval-samples';
 import { orderFormInfo, staff } from '../flight-booking/traveller-samples';
 
 type Body = BodyOf<typeof submitApprovalApplyAuto>;
-const KEPT = 'tp-travel-request-2';
+const KEPT = 'tp-travel-request-3';
 
 let provider: HTMLElement;
 let runtime: Runtime;

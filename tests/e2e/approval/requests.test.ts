@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
@@ -184,6 +185,19 @@ describe('requests for trips', () => {
     await page.getByRole('heading', { name: '新建出差申请' }).waitFor();
     assert.equal(await page.getByLabel('出差事由').inputValue(), '年度技术大会');
     assert.equal(await leg(1).getByLabel('预算').inputValue(), '9000');
+    await page.getByRole('button', { name: '删除 会议通知.pdf' }).waitFor();
+    await page.getByRole('button', { name: '提交申请' }).click();
+    const copyId = await applyIdOn(page);
+    const filesOf = async (id: string) =>
+      (await gateway.ok(queryApprovalDetail, { applyId: id }, { as: staff })).files;
+    const [[former], [copied]] = [await filesOf(applyId), await filesOf(copyId)];
+    assert.equal(copied?.fileName, '会议通知.pdf');
+    assert.notEqual(copied.fileNo, former?.fileNo, 'a file of its own');
+    await page.getByRole('button', { name: '查看申请' }).click();
+    const savedCopy = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载 会议通知.pdf' }).click();
+    const content = await readFile(await (await savedCopy).path());
+    assert.deepEqual(content, file.buffer);
     assert.deepEqual(complaints, []);
   });
 
