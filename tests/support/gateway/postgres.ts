@@ -21,6 +21,9 @@ const SETTINGS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=400',
+  'jit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
   'TimeZone=UTC',
 ];
 const INIT = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
