@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react';
 import vue from '@vitejs/plugin-vue';
 import { build as esbuild } from 'esbuild';
 import { rollup } from 'rollup';
-import { build as vite, type InlineConfig, type Plugin, type PluginOption } from 'vite';
+import type { InlineConfig, Plugin, PluginOption } from 'vite';
 import webpack from 'webpack';
+import { buildReleased } from './released-build';
 
 /** Builds the project in a folder into its folder `built`. */
 export type Bundler = (project: string) => Promise<void>;
@@ -22,7 +23,7 @@ export const viteConfig = (root: string, plugins: PluginOption[]): InlineConfig 
 const withVite =
   (...plugins: PluginOption[]): Bundler =>
   async (project) => {
-    await vite({ ...viteConfig(project, plugins), build: { outDir: 'built' } });
+    await buildReleased({ ...viteConfig(project, plugins), build: { outDir: 'built' } });
   };
 
 const withRollup: Bundler = async (project) => {

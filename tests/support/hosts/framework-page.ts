@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { transform } from 'esbuild';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { buildReleased } from './released-build';
 import { snippet } from './snippets';
 
 const ROOT = resolve('tests/hosts/frameworks');
@@ -29,7 +30,7 @@ export async function buildFrameworkPage(folder: string): Promise<void> {
     resolveId: (id) => (id.startsWith('virtual:') ? id.replace('virtual:', inFolder) : undefined),
     load: (id) => (id.startsWith(inFolder) ? DOCUMENTED[id.slice(inFolder.length)]?.() : undefined),
   };
-  await build({
+  await buildReleased({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.js'),
     logLevel: 'error',
