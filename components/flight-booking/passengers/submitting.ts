@@ -18,6 +18,7 @@ import { splitParty, splitTexts } from '../../../src/domain/booking-limits/party
 import { bookingLimitTexts, type BookingLimitTexts } from '../../../src/domain/booking-limits/texts/texts';
 import { createIntent, type IntentOptions, type IntentResult } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
+import { isAnother } from '../../../src/element/host/another-user';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Choice, MadeOrder } from '../model/flow';
 import { uncertain, type Uncertain } from '../model/unanswered';
@@ -261,10 +262,8 @@ function ofOverApplication(refusal: SubmitResult): SubmitResult {
 }
 
 /** Whoever signs in over the order of another must not send it in their name. */
-export function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
-  const state = host.runtime.session.store.getState();
-  return state.status === 'signedIn' && owner !== '' && state.enterprise.staffNO !== owner;
-}
+export const isOfAnother = (host: Host, { owner }: OrderDraft): boolean =>
+  isAnother(host, owner === '' ? undefined : owner);
 
 /** What the failure of a call is to the order. */
 export function refusalOf(host: Host, error: unknown, draft: OrderDraft): SubmitResult {
