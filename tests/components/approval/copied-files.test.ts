@@ -8,7 +8,7 @@ import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { application, FORM_FIELDS, TEMPLATES, tripDetail, TRIP_APPLY_ID } from './approval-samples';
-import { daysFromNow } from './request-steps';
+import { daysFromNow, hasPurpose } from './request-steps';
 
 const KEPT = 'tp-travel-request-3';
 const numberOf = (letter: string) => `F${letter.repeat(32)}`;
@@ -61,7 +61,7 @@ const body = () => sent('submitApprovalApplyAuto')[0]?.body as BodyOf<typeof sub
 const reasonIs = (act: ReturnType<typeof within>) =>
   until(() => act.field('出差事由')?.value === '上海项目驻场实施', 'its reason');
 async function submit({ act }: Awaited<ReturnType<typeof show>>): Promise<void> {
-  await until(() => (act.field('出差目的') as HTMLSelectElement).value === '0', 'the purposes');
+  await hasPurpose(act);
   await act.press('提交申请');
 }
 

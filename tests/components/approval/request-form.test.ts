@@ -9,7 +9,7 @@ import { fakeRuntime, next, providing, until, type Answers } from '../../support
 import { goodAnswers, refusal } from '../../support/components/samples';
 import { orderFormInfo } from '../flight-booking/traveller-samples';
 import { application, FORM_FIELDS, TEMPLATES, tripDetail, TRIP_APPLY_ID } from './approval-samples';
-import { daysFromNow, fieldOfLeg, fillRequest } from './request-steps';
+import { daysFromNow, fieldOfLeg, fillRequest, hasPurpose } from './request-steps';
 
 type Body = BodyOf<typeof submitApprovalApplyAuto>;
 const FILE = {
@@ -118,7 +118,7 @@ describe('the fields of a request', () => {
     provider.remove();
     const again = await show();
     await again.act.sees(FILE.fileName);
-    await until(() => (again.act.field('出差目的') as HTMLSelectElement).value === '0', 'the purpose');
+    await hasPurpose(again.act);
     await again.act.press('提交申请');
     await again.act.sees('出差申请已提交');
     expect(body()?.fileNos).to.deep.equal([FILE.fileNo]);
@@ -236,7 +236,7 @@ describe('a change of a trip that was agreed to', () => {
     );
     await act.sees('变更出差申请');
     expect(act.text()).not.to.include('行前申请');
-    await until(() => (act.field('出差目的') as HTMLSelectElement).value === '0', 'the purpose');
+    await hasPurpose(act);
     setValue(fieldOfLeg(element, 0, '预算') as HTMLInputElement, '11000');
     await act.sees('变更在容差范围内，提交后立即生效');
     await act.sees('容差：预算上浮不超过10%，起止日期变动不超过1天');

@@ -26,6 +26,10 @@ export async function fillRequest(element: HTMLElement): Promise<void> {
   await act.type('结束日期', daysFromNow(12));
 }
 
+/** Resolves once a form that begins with what was filled in before shows its purpose, which comes with its options. */
+export const hasPurpose = (act: ReturnType<typeof within>): Promise<void> =>
+  until(() => (act.field('出差目的') as HTMLSelectElement).value === '0', 'the purpose');
+
 /** A date so many days from now in Shanghai. */
 export const daysFromNow = (days: number): string => addDays(shanghaiDate(new Date()), days);
 

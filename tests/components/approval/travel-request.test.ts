@@ -7,7 +7,7 @@ import { GatewayError } from '../../../src/gateway/gateway-error';
 import { accessible } from '../../support/components/accessible';
 import { key, setValue, within } from '../../support/components/act';
 import { catalogueWordsIn } from '../../support/components/catalogue-words';
-import { daysFromNow, fieldOfLeg, fillRequest } from './request-steps';
+import { daysFromNow, fieldOfLeg, fillRequest, hasPurpose } from './request-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { TEMPLATES } from './approval-samples';
@@ -276,7 +276,7 @@ describe('<tp-travel-request>', () => {
       const again = await show();
       await again.act.sees('已恢复上次未提交的申请内容');
       expect(again.act.field('到达城市')?.value).to.equal('上海');
-      await until(() => (again.act.field('出差目的') as HTMLSelectElement).value === '0', 'the purpose');
+      await hasPurpose(again.act);
       provider.remove();
       const { act } = await show({}, { 'dep-city': 'SIA', 'arr-city': 'SHA' });
       expect(act.field('出发城市')?.value).to.equal('西安');
@@ -325,7 +325,7 @@ describe('<tp-travel-request>', () => {
     await act.sees('结果未知');
     provider.remove();
     const again = await show();
-    await until(() => (again.act.field('出差目的') as HTMLSelectElement).value === '0', 'the purpose');
+    await hasPurpose(again.act);
     await again.act.sees('上次提交没有收到结果');
     expect(again.act.text()).not.to.contain('未提交');
     await again.act.press('提交申请');
