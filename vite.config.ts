@@ -108,7 +108,7 @@ const NAMED: NamedChunk[] = [
 ];
 
 const SHELL_ONLY =
-  /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]at-rest\.ts|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/](objects|permission)|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
+  /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]at-rest\.ts|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element|mailed-link|take-parameter)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/](objects|permission)|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
 /** The shell itself, where its pages are, and their menus. */
 const SHELL =
   /components[\\/]portal[\\/](element|Portal)\.ts|src[\\/](element[\\/]late[\\/]follow-lang|contract[\\/]login[\\/]login)\.ts|src[\\/](domain[\\/]portal[\\/](adverts|pages|menu|navigation|portal-page|site-addresses)|session[\\/]tabs)|components[\\/]([\w-]+[\\/]pages|portal[\\/](planned-pages|texts|routing[\\/](pages|paths|route|search-query|target-page)|chrome[\\/](icons|menus)))\.ts/;
@@ -232,6 +232,8 @@ export default defineConfig(({ mode }) => {
       // browsers with light-dark(): for older ones the minifier would rewrite every token
       cssTarget: ['chrome125', 'edge125', 'firefox129', 'safari18'],
       minify: 'oxc',
+      // kB: ECharts is larger than what Vite warns of, and comes when the first chart is shown
+      chunkSizeWarningLimit: 600,
       // beside the files, for whoever looks for them: bundlers would ask for each
       sourcemap: external ? 'hidden' : true,
       // one file each, which needs none and would write over the elements'

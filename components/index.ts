@@ -25,6 +25,15 @@ export const elements = {
     load: () => first(import('./authorize/element'), import('./authorize/Authorize')),
     minHeight: 144,
   },
+  invite: {
+    load: () => first(import('./invite/element'), import('./invite/Invite')),
+    minHeight: 257,
+    uses: ['app-download'],
+  },
+  'app-download': {
+    load: () => first(import('./app-download/element'), import('./app-download/AppDownload')),
+    minHeight: 627,
+  },
   'enterprise-chooser': {
     load: () => first(import('./enterprise/element'), import('./enterprise/EnterpriseChooser')),
     minHeight: 192,
@@ -91,6 +100,61 @@ export const elements = {
     minHeight: 384,
     uses: ['approval-list'],
   },
+  'report-dashboard': {
+    load: () => first(import('./report/dashboard/element'), import('./report/dashboard/ReportDashboard')),
+    minHeight: 740,
+    narrowHeight: 1000,
+    uses: ['download-list'],
+  },
+  'consumer-bill': {
+    load: () =>
+      first(import('./report/consumer-bill/element'), import('./report/consumer-bill/ConsumerBill')),
+    minHeight: 740,
+    narrowHeight: 1000,
+    uses: ['download-list', 'order-list'],
+  },
+  'cost-center-import': {
+    load: () =>
+      first(import('./cost-center/import/element'), import('./cost-center/import/CostCenterImport')),
+    minHeight: 464,
+    narrowHeight: 1342,
+    uses: ['cost-center'],
+  },
+  'cost-center': {
+    load: () => first(import('./cost-center/manage/element'), import('./cost-center/manage/CostCenter')),
+    minHeight: 569,
+    narrowHeight: 1447,
+    uses: ['download-list', 'cost-center-import'],
+  },
+  'account-safety': {
+    load: () => first(import('./account-safety/element'), import('./account-safety/AccountSafety')),
+    minHeight: 767,
+    narrowHeight: 1170,
+  },
+  'personal-info': {
+    load: () => first(import('./personal-info/element'), import('./personal-info/PersonalInfo')),
+    minHeight: 1289,
+    narrowHeight: 1908,
+    uses: ['account-safety', 'order-list'],
+  },
+  wallet: {
+    load: () => first(import('./wallet/element'), import('./wallet/Wallet')),
+    minHeight: 849,
+    narrowHeight: 2050,
+    uses: ['download-list', 'order-list'],
+  },
+  settlement: {
+    load: () => first(import('./settlement/element'), import('./settlement/Settlement')),
+    minHeight: 569,
+    narrowHeight: 1447,
+    uses: ['order-list'],
+  },
+  invoice: {
+    load: () => first(import('./invoice/element'), import('./invoice/Invoices')),
+    minHeight: 569,
+    narrowHeight: 1447,
+    uses: ['order-list'],
+  },
   'download-list': {
     load: () => first(import('./download/list/element'), import('./download/list/DownloadList')),
     minHeight: 464,
@@ -113,6 +177,16 @@ export const elements = {
   frame: {
     load: () => first(import('./frame/element'), import('./frame/Frame')),
     minHeight: 640,
+  },
+  'bi-analysis': {
+    load: () => first(import('./bi-analysis/element'), import('./bi-analysis/BiAnalysis')),
+    minHeight: 640,
+    uses: ['frame'],
+  },
+  'third-web': {
+    load: () => first(import('./third-web/element'), import('./third-web/ThirdWeb')),
+    minHeight: 640,
+    uses: ['frame'],
   },
   'city-picker': {
     load: () => first(import('./picker/city/element'), import('./picker/city/CityPicker')),

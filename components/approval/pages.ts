@@ -6,6 +6,7 @@ const LIST = {
   tag: 'approval-list',
   attributes: { 'apply-id': 'applyId', tab: 'tab' },
   detail: { kind: 'approval', parameter: 'applyId' },
+  acrossEnterprises: ['tab'],
 };
 const ONE = {
   tag: 'approval-list',
@@ -23,6 +24,7 @@ const REQUEST = {
     'copy-of': 'copyOf',
     'change-of': 'changeOf',
   },
+  acrossEnterprises: ['depCity', 'arrCity', 'beginDate', 'endDate'],
 };
 
 export const pages = [
@@ -40,6 +42,7 @@ export const pages = [
   portalPage('/approvalFlow/settings', '审批流程设置', ['企业管理', '审批管理'], {
     tag: 'approval-flow',
     attributes: { 'apply-type': 'applyType' },
+    acrossEnterprises: ['applyType'],
   }),
   portalPage('/', '出差申请', TRAIL, { ...REQUEST, name: 'apply', document: 'dist/html/apply.html' }),
   portalPage('/', '行前申请', TRAIL, {

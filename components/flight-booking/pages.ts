@@ -15,5 +15,6 @@ export const pages = [
       view: 'view',
       'over-standard-apply-id': 'overApplyId',
     },
+    acrossEnterprises: ['depCode', 'arrCode', 'depDate', 'retDate', 'travelType', 'autoSearch'],
   }),
 ];

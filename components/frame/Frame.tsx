@@ -21,14 +21,15 @@ export default function Frame({
   hideFloatElement,
   framedOrigins,
   loadSeconds,
+  preAuthorise,
 }: ViewProps<typeof frame>) {
   const t = useTexts(frameTexts);
   const framing = host.store(createFraming);
   const state = useStore(framing.store);
   // before the first paint: an address that may be shown never begins with another picture
   useLayoutEffect(
-    () => framing.open({ src, kind, hideFloatElement, framedOrigins, loadSeconds }),
-    [framing, src, kind, hideFloatElement, framedOrigins, loadSeconds],
+    () => framing.open({ src, kind, hideFloatElement, framedOrigins, loadSeconds, preAuthorise }),
+    [framing, src, kind, hideFloatElement, framedOrigins, loadSeconds, preAuthorise],
   );
 
   switch (state.step) {

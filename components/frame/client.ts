@@ -1,7 +1,7 @@
 import type { FromPage, FromPortal, Hello, Offer } from './protocol';
 
 /**
- * travel-portal-elements/frame-client: for pages shown by `<tp-frame kind="server-site">`. One file without
+ * travel-portal-elements/frame-client: for pages that `<tp-frame>` shows and speaks with. One file without
  * dependencies, served as `/elements/frame-client.js` too.
  */
 export interface ConnectOptions {
@@ -24,6 +24,11 @@ export interface Portal {
    * another. Undefined when nobody is signed in, the portal does not trust this page, or it is in no frame.
    */
   requestToken(refused?: string): Promise<string | undefined>;
+  /**
+   * A code that lets the user in at this page's site, once, for pages that get no token: to be redeemed at this page's
+   * own server. Another one with every call; undefined when there is none.
+   */
+  requestCode(): Promise<string | undefined>;
   /** Asks the portal to open one of its own pages, e.g. `/orderManage/airOrderList?orderNo=1`. */
   openPage(path: string): void;
   disconnect(): void;
@@ -32,9 +37,11 @@ export interface Portal {
 const PROTOCOL: Hello['protocol'] = 'tp-frame/1';
 type Told = Exclude<FromPage, { type: 'accept' }>;
 
-interface TokenRequest {
-  message: Extract<FromPage, { type: 'token' }>;
-  resolve(token: string | undefined): void;
+type Question = Extract<FromPage, { type: 'token' | 'code' }>;
+
+interface Asked {
+  message: Question;
+  resolve(answer: string | undefined): void;
 }
 
 /** Connects this page with the portal that frames it, and again after every load the portal sees. */
@@ -45,7 +52,7 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
   let lastId = 0;
   /** What the portal must know again after every handshake, by type; and questions still open. */
   const latest = new Map<Told['type'], Told>();
-  const tokenRequests = new Map<number, TokenRequest>();
+  const questions = new Map<number, Asked>();
   let waiting: Told[] = [];
   let observer: ResizeObserver | undefined;
 
@@ -67,7 +74,7 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
     };
     send({ type: 'accept', challenge: event.data.challenge });
     for (const message of [...latest.values(), ...waiting]) send(message);
-    for (const { message } of tokenRequests.values()) send(message);
+    for (const { message } of questions.values()) send(message);
     waiting = [];
   }
 
@@ -78,8 +85,9 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
       sayHello();
       return;
     }
-    tokenRequests.get(message.id)?.resolve(message.authSign ?? undefined);
-    tokenRequests.delete(message.id);
+    const answer = message.type === 'code' ? message.code : message.authSign;
+    questions.get(message.id)?.resolve(answer ?? undefined);
+    questions.delete(message.id);
   }
 
   const send = (message: FromPage) => port?.postMessage(message);
@@ -89,24 +97,24 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
     send(message);
   }
 
+  function ask(question: (id: number) => Question): Promise<string | undefined> {
+    if (!framed || reachable(portalOrigins).length === 0) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      lastId += 1;
+      const message = question(lastId);
+      questions.set(lastId, { message, resolve });
+      send(message);
+    });
+  }
+
   const portal: Portal = {
     framed,
     tellRoute: (path = currentPath(), title = document.title) =>
       tell({ type: 'route', path, title: title.slice(0, 200) }),
     tellHeight: (height = contentHeight()) => tell({ type: 'height', height: Math.min(height, 20_000) }),
-    requestToken(refused) {
-      if (!framed || reachable(portalOrigins).length === 0) return Promise.resolve(undefined);
-      return new Promise((resolve) => {
-        lastId += 1;
-        const message: TokenRequest['message'] = {
-          type: 'token',
-          id: lastId,
-          ...(refused === undefined ? {} : { refused }),
-        };
-        tokenRequests.set(lastId, { message, resolve });
-        send(message);
-      });
-    },
+    requestToken: (refused) =>
+      ask((id) => ({ type: 'token', id, ...(refused === undefined ? {} : { refused }) })),
+    requestCode: () => ask((id) => ({ type: 'code', id })),
     openPage(path) {
       const message: Told = { type: 'open', path };
       if (port) send(message);
@@ -119,8 +127,8 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
       observer?.disconnect();
       port?.close();
       port = undefined;
-      for (const { resolve } of tokenRequests.values()) resolve(undefined);
-      tokenRequests.clear();
+      for (const { resolve } of questions.values()) resolve(undefined);
+      questions.clear();
     },
   };
   const followAddress = (): void => portal.tellRoute();
@@ -174,10 +182,7 @@ function isOffer(data: unknown): data is Offer {
 function isFromPortal(data: unknown): data is FromPortal {
   if (!isRecord(data)) return false;
   if (data['type'] === 'renew') return true;
-  const { authSign } = data;
-  return (
-    data['type'] === 'token' &&
-    typeof data['id'] === 'number' &&
-    (authSign === null || typeof authSign === 'string')
-  );
+  const { type, id, authSign, code } = data;
+  const answer = type === 'code' ? code : type === 'token' ? authSign : undefined;
+  return typeof id === 'number' && (answer === null || typeof answer === 'string');
 }

@@ -16,10 +16,10 @@ export const frame = declare({
     },
     kind: {
       type: 'string',
-      options: ['server-site', 'external'],
+      options: ['server-site', 'external', 'pre-authorised'],
       default: 'server-site',
       description:
-        '`server-site`: a page that speaks with the portal by the frame client. `external`: any page; it never gets a token.',
+        '`server-site`: a page that speaks with the portal by the frame client. `external`: any page; it never gets a token. `pre-authorised`: a page that speaks by the frame client and gets what `preAuthorise` gives instead of a token.',
     },
     'frame-title': {
       type: 'string',
@@ -46,7 +46,14 @@ export const frame = declare({
       description: 'A page that has not reported by then is given up, and another try offered.',
     },
   },
-  properties: {},
+  properties: {
+    preAuthorise: {
+      type: 'function',
+      signature: '() => Promise<string | undefined>',
+      description:
+        'Gives a `pre-authorised` page a code by which its site lets the user in; called whenever the page asks, so that each code is used once.',
+    },
+  },
   events: {
     'tp-frame-ready': {
       detail: v.object({ connected: v.boolean() }),

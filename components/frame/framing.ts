@@ -15,6 +15,7 @@ export interface Wanted {
   hideFloatElement: boolean;
   framedOrigins: readonly string[];
   loadSeconds: number;
+  preAuthorise: (() => unknown) | undefined;
 }
 
 /** One `<iframe>`; a new id means a new one, with a history of its own. */
@@ -128,6 +129,9 @@ export function createFraming(host: Host<typeof frame>) {
         if (path !== undefined) host.emit('tp-frame-open', { path });
         return;
       }
+      case 'code':
+        void giveCode(frame, message.id, answer);
+        return;
       case 'token':
         void giveToken(frame, message.id, message.refused, answer);
     }
@@ -142,6 +146,17 @@ export function createFraming(host: Host<typeof frame>) {
     // a token that could not be had is none: the page says so in its own way
     const authSign = frame.getsToken ? await tokenFor(host, refused).catch(() => null) : null;
     answer({ type: 'token', id, authSign });
+  }
+
+  async function giveCode(frame: Framed, id: number, answer: (answer: FromPortal) => void): Promise<void> {
+    let code: unknown;
+    try {
+      // a site of another kind has the token, or is to have nothing
+      if (frame.kind === 'pre-authorised') code = await wanted?.preAuthorise?.();
+    } catch {
+      // whoever gives codes knows why there is none
+    }
+    answer({ type: 'code', id, code: typeof code === 'string' && code !== '' ? code : null });
   }
 
   /** Is the page already where it is wanted: at the address it was opened with, or the one it told of? */

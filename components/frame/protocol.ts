@@ -35,6 +35,8 @@ export const FromPage = v.variant('type', [
   }),
   /** Asks for the user's token; `refused` is one that the page's server found ended. */
   v.strictObject({ type: v.literal('token'), id: requestId, refused: v.optional(v.string()) }),
+  /** Asks for a code that lets the user in at this site, once. */
+  v.strictObject({ type: v.literal('code'), id: requestId }),
   /** Asks for a page of the portal. */
   v.strictObject({ type: v.literal('open'), path }),
 ]);
@@ -44,6 +46,8 @@ export type FromPage = v.InferOutput<typeof FromPage>;
 export const FromPortal = v.variant('type', [
   /** Null: nobody is signed in, or this page may not have it. */
   v.strictObject({ type: v.literal('token'), id: requestId, authSign: v.nullable(v.string()) }),
+  /** Null: there is none, or not for this page. */
+  v.strictObject({ type: v.literal('code'), id: requestId, code: v.nullable(v.string()) }),
   /** The channel is closed after this; a page that is still there says hello again. */
   v.strictObject({ type: v.literal('renew') }),
 ]);

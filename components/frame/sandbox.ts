@@ -1,16 +1,19 @@
 import type { FrameKind } from '../../src/domain/portal/frame-address';
 
+const OWN_SITE = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-modals',
+  'allow-downloads',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+] as const;
+
 /** Never among it: `allow-top-navigation`. A framed page asks for pages of the portal over the channel. */
 const SANDBOX: Record<FrameKind, readonly string[]> = {
-  'server-site': [
-    'allow-scripts',
-    'allow-same-origin',
-    'allow-forms',
-    'allow-modals',
-    'allow-downloads',
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-  ],
+  'server-site': OWN_SITE,
+  'pre-authorised': OWN_SITE,
   external: [
     'allow-scripts',
     'allow-same-origin',
@@ -25,6 +28,7 @@ const SANDBOX: Record<FrameKind, readonly string[]> = {
 export const ALLOW: Record<FrameKind, string> = {
   'server-site': 'clipboard-write; fullscreen',
   external: 'fullscreen',
+  'pre-authorised': 'clipboard-write; fullscreen',
 };
 
 /**

@@ -2,15 +2,20 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { Button } from '../../src/ui/button/Button';
+import { CodeInput } from '../../src/ui/field/CodeInput';
 import { Field } from '../../src/ui/field/Field';
 import { PasswordInput } from '../../src/ui/field/PasswordInput';
 import { TextInput } from '../../src/ui/field/TextInput';
+import { latePart } from '../../src/element/host/late-part';
 import { errorTexts, type ErrorTexts } from '../../src/element/errors/texts';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { login } from './element';
 import { createSigningIn, type FieldError, type SigningIn } from './signing-in';
 import { loginTexts } from './texts';
+
+// few have set one up
+const LateSecondStep = latePart(() => import('./second-step/SecondStep'));
 
 export default function Login({
   host,
@@ -44,6 +49,9 @@ export default function Login({
     event.preventDefault();
     void signingIn.submit(returnUrl);
   };
+  if (state.secondStep) {
+    return <LateSecondStep signingIn={signingIn} step={state.secondStep} returnUrl={returnUrl} />;
+  }
   return (
     <form ref={form} className="login" part="form" noValidate onSubmit={submit}>
       {state.method === 'password' ? (
@@ -124,23 +132,13 @@ function SmsFields({ signingIn }: { signingIn: SigningIn }) {
         error={wordError(errors.smsCode, t.codeWrong, errorText)}
         helper={wait > 0 ? t.codeSent(wait) : undefined}
       >
-        <TextInput
+        <CodeInput
           value={values.smsCode}
           onChange={(value) => signingIn.set('smsCode', value)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          suffix={
-            <Button
-              variant="text"
-              size="small"
-              loading={sendingCode}
-              disabled={wait > 0}
-              onClick={() => void signingIn.sendCode()}
-            >
-              {t.codeGet}
-            </Button>
-          }
+          sendText={t.codeGet}
+          isSending={sendingCode}
+          wait={wait}
+          onSend={() => void signingIn.sendCode()}
         />
       </Field>
     </>

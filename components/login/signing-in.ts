@@ -4,6 +4,8 @@ import {
   loginBySmsCode,
   sendLoginSmsCode,
   type OpenedSession,
+  type SecondStep,
+  type SignIn,
 } from '../../src/contract/login/login';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
@@ -33,6 +35,8 @@ export interface SigningInState {
   sendingCode: boolean;
   /** Milliseconds since the epoch; no further code before. */
   resendAt: number;
+  /** The first factor was right, and this is asked for besides. */
+  secondStep: SecondStep | undefined;
 }
 
 export type SigningIn = ReturnType<typeof createSigningIn>;
@@ -50,15 +54,30 @@ export function createSigningIn(host: Host<typeof login>) {
     busy: false,
     sendingCode: false,
     resendAt: 0,
+    secondStep: undefined,
   }));
   const { getState, setState } = store;
   const { send } = host.runtime;
 
-  function openSession(method: Method, values: SigningInState['values']): Promise<OpenedSession> {
+  function openSession(method: Method, values: SigningInState['values']): Promise<SignIn> {
     const { account, password, phone, smsCode } = values;
     return method === 'password'
       ? send(loginByPassword, { account: account.trim(), password })
       : send(loginBySmsCode, { phone: phone.trim(), smsCode: smsCode.trim() });
+  }
+
+  /** Goes on in a session that was opened. */
+  async function enter({ authSign, userNO }: OpenedSession, returnUrl: string): Promise<void> {
+    const { method, values } = getState();
+    const state = await host.runtime.session.signIn(authSign);
+    if (state.status !== 'signedIn') {
+      const failed = { error: state.status === 'signedOut' ? new Error(state.message) : undefined };
+      setState({ failed, secondStep: undefined });
+      return;
+    }
+    setState({ values: { ...values, password: '', smsCode: '' }, secondStep: undefined });
+    host.track('signed-in', { method });
+    leave(host, userNO, returnUrl);
   }
 
   /** Fields of the chosen way, checked; false when one is to be mended. */
@@ -87,6 +106,16 @@ export function createSigningIn(host: Host<typeof login>) {
 
   return {
     store,
+    host,
+    enter,
+    /** The second step came to nothing, or is given up: all begins anew. */
+    startAgain: (failed?: { error: unknown }) =>
+      setState(({ values, focusMoves }) => ({
+        secondStep: undefined,
+        values: { ...values, password: '', smsCode: '' },
+        failed,
+        focusMoves: focusMoves + 1,
+      })),
     setMethod: (method: Method) => setState({ method, errors: {}, failed: undefined, hasForgotten: false }),
     /** The user takes the other way. */
     changeMethod: (method: Method, hasForgotten = false) =>
@@ -124,17 +153,9 @@ export function createSigningIn(host: Host<typeof login>) {
       if (busy || !check(method === 'password' ? ['account', 'password'] : ['phone', 'smsCode'])) return;
       setState({ busy: true });
       try {
-        const { authSign, userNO } = await openSession(method, values);
-        const state = await host.runtime.session.signIn(authSign);
-        if (state.status !== 'signedIn') {
-          setState({
-            failed: { error: state.status === 'signedOut' ? new Error(state.message) : undefined },
-          });
-          return;
-        }
-        setState({ values: { ...values, password: '', smsCode: '' } });
-        host.track('signed-in', { method });
-        leave(host, userNO, returnUrl);
+        const opened = await openSession(method, values);
+        if (opened.secondStep) setState({ secondStep: opened.secondStep });
+        else await enter(opened, returnUrl);
       } catch (error) {
         fail(error);
       } finally {

@@ -19,4 +19,13 @@ export default {
   failed: 'Sign-in failed. Please try again later',
   bySms: 'Use a code by SMS',
   byPassword: 'Use account and password',
+  secondTitle: 'Second step',
+  secondHint: 'Open your authenticator app and enter the 6 digits it shows.',
+  secondCode: 'Code of the authenticator app',
+  recoveryHint: 'Enter a recovery code that was not used yet. It can be used once.',
+  recoveryCode: 'Recovery code',
+  recoveryCodeWrong: 'Enter the recovery code of 10 characters',
+  useRecovery: 'No access to the app? Use a recovery code',
+  useApp: 'Use the authenticator app',
+  startAgain: 'Back to sign-in',
 } satisfies LoginTexts;

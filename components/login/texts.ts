@@ -19,6 +19,15 @@ const chinese = {
   failed: '登录失败，请稍后重试',
   bySms: '改用短信验证码',
   byPassword: '改用账号和密码',
+  secondTitle: '二次验证',
+  secondHint: '请打开身份验证器应用，输入其中显示的6位验证码。',
+  secondCode: '身份验证器验证码',
+  recoveryHint: '请输入一个未使用过的恢复码，使用后即失效。',
+  recoveryCode: '恢复码',
+  recoveryCodeWrong: '请输入10位恢复码',
+  useRecovery: '身份验证器不可用？使用恢复码',
+  useApp: '改用身份验证器',
+  startAgain: '返回重新登录',
 };
 
 export type LoginTexts = TextsOf<typeof chinese>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Runtime } from '../../src/element/runtime/runtime';
 import { tabStorage, type KeepsInTab, type TabStorage } from '../../src/element/runtime/tab-storage';
+import { hasSignedOut } from '../../src/session/ended';
 
 /** What is filled in for an order before it is asked for, and who fills it in (a staff number). */
 export interface OrderDraft {
@@ -74,8 +75,7 @@ export function useKeepDraft<D extends OrderDraft>(
   useEffect(
     () =>
       session.store.subscribe((state, before) => {
-        const hasLeft = before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';
-        if (hasLeft) drafts.clear();
+        if (hasSignedOut(state, before)) drafts.clear();
       }),
     [session, drafts],
   );

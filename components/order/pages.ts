@@ -4,6 +4,7 @@ const LIST = {
   tag: 'order-list',
   attributes: { 'order-no': 'orderNo', paying: 'paying', statuses: 'statuses' },
   detail: { kind: 'order', parameter: 'orderNo', modes: ['paying'] },
+  acrossEnterprises: ['statuses'],
 };
 
 const CHANGE_PATH = '/orderManage/changeApply';

@@ -3,15 +3,20 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { PAY_TYPE } from '../../src/contract/payment/payment';
+import type { WalletReview } from '../../src/contract/payment/wallet-review';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { useReturn } from '../../src/element/data/use-return';
 import { formatPrice } from '../../src/domain/money/money';
+import { isReviewed } from '../../src/domain/wallet/review';
 import { amountTexts } from '../../src/domain/texts/amounts/texts';
+import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
+import { SecurityField } from '../../src/element/security/SecurityField';
 import { errorTexts } from '../../src/element/errors/texts';
 import { Button } from '../../src/ui/button/Button';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { Price } from '../../src/ui/fare/Price';
 import { Radio } from '../../src/ui/field/Radio';
+import { Tag } from '../../src/ui/feedback/Tag';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../src/ui/texts/use-texts';
@@ -25,6 +30,9 @@ import {
   type PayProblem,
 } from './paying';
 import { paymentTexts } from './texts';
+
+/** Between two looks at what somebody else is to agree to: so many pauses between two at the cashier. */
+const REVIEW_PAUSES = 5;
 
 type At<S extends PayingState['step']> = Extract<PayingState, { step: S }>;
 
@@ -47,6 +55,15 @@ export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewP
       );
     case 'choosing':
       return <Methods paying={paying} state={state} returnUrl={returnUrl} pollSeconds={pollSeconds} />;
+    case 'account-safety':
+      return (
+        <TargetInPlace
+          host={host}
+          target={state.target}
+          back={t.back}
+          onBack={() => void paying.backToMethods()}
+        />
+      );
     case 'at-cashier':
       return <AtCashier paying={paying} state={state} pollSeconds={pollSeconds} />;
     case 'paid':
@@ -94,7 +111,10 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
   const failureText = useFailureText();
   const name = useId();
   const noteId = useId();
-  useReturn(() => void paying.lookAgain());
+  useReturn(() => {
+    void paying.lookAgain();
+    void paying.readAgain();
+  });
   const isOver = useSecondsUntil(Date.parse(due.payDeadline)) === 0;
   useEffect(() => {
     if (!isOver) return undefined;
@@ -104,7 +124,15 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
     const timer = setInterval(look, pollSeconds * 1000);
     return () => clearInterval(timer);
   }, [paying, isOver, pollSeconds]);
+  const isWaiting = due.methods.some(({ walletReview }) => walletReview?.reviewState === 'waiting');
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void paying.readAgain(), pollSeconds * REVIEW_PAUSES * 1000);
+    return () => clearInterval(timer);
+  }, [paying, isWaiting, pollSeconds]);
   const methods = useRef<HTMLFieldSetElement>(null);
+  const review = chosen?.walletReview && !isReviewed(chosen.walletReview) ? chosen.walletReview : null;
+  const security = review === null ? (chosen?.walletSecurity ?? null) : null;
   const canPay = due.methods.some(({ available }) => available);
   const confirm = () => {
     if (!chosen) {
@@ -129,10 +157,22 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
               onChange={() => paying.choose(method)}
             />
             <span className="pay-method-name">{t.method(method)}</span>
+            {method.walletReview && <ReviewTag review={method.walletReview} />}
             <span className="pay-method-note">{t.note(method, due.payAmount)}</span>
           </label>
         ))}
       </fieldset>
+      {security && security.securityState !== 'proven' && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm();
+          }}
+        >
+          <SecurityField proof={paying.proof} security={security} readOnly={busy} onGo={paying.goToSafety} />
+        </form>
+      )}
       <div className="pay-actions">
         {problem && (
           <p className="pay-problem" role="alert">
@@ -144,17 +184,20 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
             {t.none}
           </p>
         )}
-        <Button
-          variant="primary"
-          size="large"
-          {...(canPay ? {} : { 'aria-disabled': true })}
-          aria-describedby={chosen ? undefined : noteId}
-          loading={busy}
-          loadingText={t.paying}
-          onClick={confirm}
-        >
-          {t.confirm(formatPrice(due.payAmount))}
-        </Button>
+        {review && <ReviewNote review={review} />}
+        {review?.reviewState !== 'waiting' && security?.securityState !== 'unset' && (
+          <Button
+            variant="primary"
+            size="large"
+            {...(canPay ? {} : { 'aria-disabled': true })}
+            aria-describedby={chosen ? undefined : noteId}
+            loading={busy}
+            loadingText={review ? t.askingReview : t.paying}
+            onClick={review ? () => void paying.askForReview() : confirm}
+          >
+            {review ? t.askReview : t.confirm(formatPrice(due.payAmount))}
+          </Button>
+        )}
         {canPay && !chosen && (
           <span id={noteId} className="pay-method-note">
             {t.choose}
@@ -162,6 +205,27 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
         )}
       </div>
     </div>
+  );
+}
+
+const REVIEW_TONES = { needed: 'over', waiting: 'accent', agreed: 'within', refused: 'blocked' } as const;
+
+function ReviewTag({ review: { reviewState } }: { review: WalletReview }) {
+  const t = useTexts(paymentTexts);
+  return <Tag tone={REVIEW_TONES[reviewState]}>{t.reviewState(reviewState)}</Tag>;
+}
+
+/** Why the way that is chosen cannot be paid yet. */
+function ReviewNote({ review }: { review: WalletReview }) {
+  const t = useTexts(paymentTexts);
+  const { reviewState, amount, reviewAbove, refuseReason } = review;
+  return (
+    <p className="pay-hint" role="status">
+      {reviewState === 'waiting'
+        ? t.reviewWaiting(formatPrice(amount))
+        : t.reviewNeeded(formatPrice(amount), formatPrice(reviewAbove))}
+      {reviewState === 'refused' && <span className="pay-reason">{t.reviewRefused(refuseReason)}</span>}
+    </p>
   );
 }
 

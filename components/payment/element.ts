@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
+import { AccountSafetyTarget, navigateEvent } from '../../src/element/navigation/targets';
 import css from './payment.css?inline';
 
 export const payment = declare({
@@ -28,6 +29,15 @@ export const payment = declare({
       detail: v.object({ orderNo: v.string(), payAmount: v.number() }),
       description: 'The order is paid. `payAmount` in fen.',
     },
+    'tp-payment-review-asked': {
+      detail: v.object({ orderNo: v.string(), reviewNo: v.string() }),
+      description:
+        'Somebody else is asked to agree to a payment by the prepaid account, which is above what the enterprise lets one person pay alone.',
+    },
+    'tp-navigate': navigateEvent(
+      [AccountSafetyTarget],
+      'The payer wants to set the security password that the payment asks for. Unless prevented, the element shows that in its place.',
+    ),
     'tp-order-expired': {
       detail: v.object({ orderNo: v.string() }),
       description: 'The order was not paid in time; its seats are free again.',
@@ -35,6 +45,7 @@ export const payment = declare({
   },
   tracks: {
     'payment-confirmed': 'The user confirmed a way to pay; its `payType`.',
+    'payment-review-asked': 'Somebody else was asked to agree to the payment.',
   },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', methods: 'The ways to pay.' },
   cssProperties: {},

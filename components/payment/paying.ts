@@ -4,7 +4,11 @@ import { ORDER_FAULTS } from '../../src/contract/order/faults';
 import { PAYMENT_FAULTS } from '../../src/contract/payment/faults';
 import { ORDER_STATUS, queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
+import { applyWalletReview } from '../../src/contract/payment/wallet-review';
 import { PAY_TYPE, payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment/payment';
+import { isReviewed } from '../../src/domain/wallet/review';
+import { createSecurityProof } from '../../src/element/security/security-proof';
+import type { SafetyTarget } from '../../src/element/security/SecurityField';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { makeStale } from '../../src/element/data/caches';
@@ -37,6 +41,8 @@ export type PayingState =
       busy: boolean;
       problem: PayProblem | undefined;
     }
+  /** Where the payer sets a security password, in the place of this: the page around has no place for it. */
+  | { step: 'account-safety'; target: SafetyTarget }
   /** The payer is at the cashier's page; `payUrl` opens it again. `isNotYet`: their own look has found no payment. */
   | {
       step: 'at-cashier';
@@ -51,6 +57,8 @@ export type PayingState =
   | { step: 'paid'; orderNo: string; payAmount: number }
   | { step: 'expired'; orderNo: string };
 
+type At<S extends PayingState['step']> = Extract<PayingState, { step: S }>;
+
 /** A way to pay that the payer has confirmed. */
 interface Confirmed {
   due: Due;
@@ -60,6 +68,14 @@ interface Confirmed {
 export type Paying = ReturnType<typeof createPaying>;
 
 const CLOSED: readonly string[] = [ORDER_FAULTS.orderExpired.code, ORDER_FAULTS.orderNotPayable.code];
+/** What another has to agree to, whom a way is open to, or what is to be proved, has changed since the ways to pay were read. */
+const SINCE_READ: readonly string[] = [
+  PAYMENT_FAULTS.walletReviewNeeded.code,
+  PAYMENT_FAULTS.walletReviewNotNeeded.code,
+  PAYMENT_FAULTS.monthlyNotOpen.code,
+  PAYMENT_FAULTS.walletSecurityNeeded.code,
+  PAYMENT_FAULTS.walletSecurityUnset.code,
+];
 
 /** The flow of paying one order. A lost answer is asked for again under the same request id: never two payments. */
 export function createPaying(host: Host<typeof payment>) {
@@ -68,6 +84,8 @@ export function createPaying(host: Host<typeof payment>) {
   const enter = (state: PayingState) => store.setState(state, true);
   const { runtime } = host;
   const intent = createIntent(host, payorder);
+  const asking = createIntent(host, applyWalletReview);
+  const proof = createSecurityProof(host);
   /** Sent, and no answer came: it is settled before another payment of the order is begun. */
   const isOpen = () => intent.store.getState().open?.body.orderNo === orderNo;
   let orderNo = '';
@@ -122,8 +140,15 @@ export function createPaying(host: Host<typeof payment>) {
   async function confirm(returnUrl: string, tab: Window | null): Promise<void> {
     const state = getState();
     if (state.step !== 'choosing' || state.busy || !state.chosen) return;
-    const { due, chosen } = state;
     enter({ ...state, busy: true, problem: undefined });
+    // what was sent before is settled first: it had been proved
+    const proven = isOpen() ? state : await proved(state);
+    if (proven === undefined) {
+      tab?.close();
+      return;
+    }
+    const { due, chosen } = proven;
+    if (chosen === undefined) return;
     const body = {
       orderNo,
       payType: chosen.payType,
@@ -136,7 +161,7 @@ export function createPaying(host: Host<typeof payment>) {
     const sent = await (isOpen() ? intent.retry() : intent.send(body));
     if (sent.kind !== 'done') {
       tab?.close();
-      await refused(sent, state);
+      await refused(sent, proven);
       return;
     }
     if (sent.result.payState === 'paid') {
@@ -145,6 +170,26 @@ export function createPaying(host: Host<typeof payment>) {
       return;
     }
     goToCashier(sent.result, { due, chosen }, tab);
+  }
+
+  /** The ways to pay once the payer has proved what the chosen one asks for; undefined: they have not, and it is said. */
+  async function proved(state: At<'choosing'>): Promise<At<'choosing'> | undefined> {
+    if (state.chosen?.walletSecurity?.securityState !== 'needed') return state;
+    const paying = orderNo;
+    const outcome = await proof.prove();
+    if (paying !== orderNo) return undefined; // another order was asked for meanwhile
+    if (outcome === 'go') {
+      const due = { ...state.due, methods: state.due.methods.map(asProven) };
+      const chosen = due.methods.find(({ name }) => name === state.chosen?.name);
+      const proven = { ...state, due, chosen };
+      enter({ ...proven, busy: true, problem: undefined });
+      return proven;
+    }
+    const problem = outcome === 'mend' ? undefined : ({ kind: 'refused', error: outcome.error } as const);
+    enter({ ...state, busy: false, problem });
+    // wrong tries may have locked it
+    await readAgain();
+    return undefined;
   }
 
   function goToCashier(
@@ -179,8 +224,8 @@ export function createPaying(host: Host<typeof payment>) {
   }
 
   async function refused(
-    sent: Exclude<IntentResult<typeof payorder>, { kind: 'done' }>,
-    state: Extract<PayingState, { step: 'choosing' }>,
+    sent: Exclude<IntentResult<typeof payorder | typeof applyWalletReview>, { kind: 'done' }>,
+    state: At<'choosing'>,
   ): Promise<void> {
     const { error } = sent;
     const code = isGatewayError(error) ? error.code : '';
@@ -192,6 +237,10 @@ export function createPaying(host: Host<typeof payment>) {
       await chooseAgain({ kind: 'amountChanged' });
       return;
     }
+    if (SINCE_READ.includes(code)) {
+      await chooseAgain({ kind: 'refused', error });
+      return;
+    }
     host.report(error);
     enter({
       ...state,
@@ -200,10 +249,46 @@ export function createPaying(host: Host<typeof payment>) {
     });
   }
 
+  /** Asks somebody else to agree to the way that is chosen; it can be paid once they have. */
+  async function askForReview(): Promise<void> {
+    const state = getState();
+    if (state.step !== 'choosing' || state.busy || !state.chosen?.walletReview) return;
+    enter({ ...state, busy: true, problem: undefined });
+    const { amount } = state.chosen.walletReview;
+    const sent = await asking.send({ orderNo, amount });
+    if (sent.kind !== 'done') {
+      await refused(sent, state);
+      return;
+    }
+    host.track('payment-review-asked');
+    const { reviewNo } = sent.result;
+    enter({ ...state, busy: false });
+    await readAgain();
+    host.emit('tp-payment-review-asked', { orderNo, reviewNo });
+  }
+
+  /** The ways to pay as they are by now, with the same one chosen; what cannot be read is read the next time. */
+  async function readAgain(): Promise<void> {
+    const wanted = orderNo;
+    const due = await read(host, queryPayMethod, { orderNo }, { staleTime: 0, signIn: true }).catch(
+      () => undefined,
+    );
+    const state = getState();
+    if (due === undefined || wanted !== orderNo || state.step !== 'choosing' || state.busy) return;
+    const chosen = due.methods.find(({ name, available }) => available && name === state.chosen?.name);
+    enter({ ...state, due, chosen });
+  }
+
   return {
     store,
     load,
     confirm,
+    askForReview,
+    readAgain,
+    proof,
+    goToSafety(target: SafetyTarget): void {
+      if (host.emit('tp-navigate', target)) enter({ step: 'account-safety', target });
+    },
     choose(chosen: PayMethod): void {
       const state = getState();
       if (state.step === 'choosing' && !isOpen()) enter({ ...state, chosen, problem: undefined });
@@ -238,10 +323,16 @@ export function createPaying(host: Host<typeof payment>) {
   };
 }
 
+const asProven = (method: PayMethod): PayMethod =>
+  method.walletSecurity?.securityState === 'needed'
+    ? { ...method, walletSecurity: { ...method.walletSecurity, securityState: 'proven' } }
+    : method;
+
 /** Nobody is led to pay a business journey alone from their own pocket: that they choose themselves. */
-function isOfferedFirst({ available, payType, companyPart }: PayMethod, { travelType }: Due): boolean {
+function isOfferedFirst(way: PayMethod, { travelType }: Due): boolean {
+  const { available, payType, companyPart, walletReview } = way;
   const isWhollyOwn = payType === PAY_TYPE.thirdParty && companyPart === null;
-  return available && (travelType === TRAVEL_TYPE.personal || !isWhollyOwn);
+  return available && isReviewed(walletReview) && (travelType === TRAVEL_TYPE.personal || !isWhollyOwn);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { PAY_AMOUNTS, PAY_NOTES } from '../../src/contract/payment/pay-notes';
 import { PAY_TYPE, type PayMethod } from '../../src/contract/payment/payment';
+import type { WalletReview } from '../../src/contract/payment/wallet-review';
 import { formatPrice } from '../../src/domain/money/money';
 import type { PaymentTexts } from './texts';
 
@@ -26,9 +27,14 @@ const NOTES: Readonly<Record<string, string>> = {
   [PAY_NOTES.prepaidEnough]: 'Enough balance left',
   [PAY_NOTES.notForPersonal]: 'Personal trips cannot be paid by your company',
   [PAY_NOTES.noCredit]: 'Your company has no monthly settlement',
+  [PAY_NOTES.monthlyNotOpen]: 'Your company has not opened monthly settlement to you',
   [PAY_NOTES.noPrepaid]: 'Your company has no prepaid account',
   [PAY_NOTES.creditShort]: 'Not enough credit left',
   [PAY_NOTES.prepaidShort]: 'Not enough balance left',
+  [PAY_NOTES.beyondOrderLimit]: 'Beyond your company’s limit for one order',
+  [PAY_NOTES.beyondPersonLimit]: 'Beyond what you may pay by your company today',
+  [PAY_NOTES.beyondDayLimit]: 'Beyond what your company pays in a day',
+  [PAY_NOTES.securityBeyondPartner]: 'Needs your security password: please pay it in the travel portal',
 };
 const AMOUNTS = [
   [PAY_AMOUNTS.credit, 'Credit left'],
@@ -51,6 +57,13 @@ function note({ available, description, reason, companyPart }: PayMethod, payAmo
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+const REVIEW_STATES: Readonly<Record<WalletReview['reviewState'], string>> = {
+  needed: 'Needs consent',
+  waiting: 'Waiting for consent',
+  agreed: 'Agreed',
+  refused: 'Refused',
+};
+
 export default {
   loading: 'Reading the ways to pay',
   missingOrder: 'The order number is missing',
@@ -64,6 +77,14 @@ export default {
   note,
   paying: 'Paying',
   confirm: (amount: string) => `Pay ¥${amount}`,
+  reviewState: (state: WalletReview['reviewState']) => REVIEW_STATES[state],
+  reviewNeeded: (amount: string, above: string) =>
+    `¥${amount} by the prepaid account is above ¥${above}: somebody else has to agree before you pay.`,
+  reviewWaiting: (amount: string) =>
+    `Consent is asked for (¥${amount} by the prepaid account). You can pay once it is given; this page updates by itself.`,
+  reviewRefused: (reason: string) => `Refused the last time: ${reason}`,
+  askReview: 'Ask for consent',
+  askingReview: 'Asking',
   choose: 'Please choose how to pay',
   none: 'There is no way to pay. Please contact your administrator.',
   due: 'Amount due',
@@ -77,6 +98,7 @@ export default {
   asking: 'Asking for the result',
   done: 'I have paid',
   other: 'Pay another way',
+  back: 'Back to the payment',
   amountChanged: 'The amount due has changed. Please check it and pay again.',
   returned: 'The payment did not succeed and your money was returned. Please choose how to pay again.',
   uncertain: (why: string) =>

@@ -1,5 +1,13 @@
 import type { PayMethod } from '../../src/contract/payment/payment';
+import type { WalletReview } from '../../src/contract/payment/wallet-review';
 import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
+
+const REVIEW_STATES: Readonly<Record<WalletReview['reviewState'], string>> = {
+  needed: '须复核',
+  waiting: '待复核',
+  agreed: '复核已同意',
+  refused: '复核被拒绝',
+};
 
 const chinese = {
   loading: '正在查询支付方式',
@@ -16,6 +24,15 @@ const chinese = {
     available ? description : reason,
   paying: '正在支付',
   confirm: (amount: string) => `确认支付 ¥${amount}`,
+  reviewState: (state: WalletReview['reviewState']) => REVIEW_STATES[state],
+  /** Amounts in yuan. */
+  reviewNeeded: (amount: string, above: string) =>
+    `企业预存支付 ¥${amount}，超过 ¥${above}，须经他人复核后支付。`,
+  reviewWaiting: (amount: string) =>
+    `已提交复核（企业预存 ¥${amount}），复核同意后即可支付，本页会自动更新。`,
+  reviewRefused: (reason: string) => `上次复核被拒绝：${reason}`,
+  askReview: '提交复核',
+  askingReview: '正在提交',
   choose: '请选择支付方式',
   none: '没有可用的支付方式，请联系管理员',
   due: '应付金额',
@@ -29,6 +46,7 @@ const chinese = {
   asking: '正在查询支付结果',
   done: '我已完成支付',
   other: '更换支付方式',
+  back: '返回支付',
   amountChanged: '应付金额已变动，请确认后重新支付',
   returned: '本次支付未成功，您支付的款项已原路退回，请重新选择支付方式',
   uncertain: (why: string) => `${why}。支付结果未知，请再次确认支付查询结果，不会重复扣款。`,

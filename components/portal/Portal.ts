@@ -12,20 +12,21 @@ import baseCss from '../../src/ui/tokens/base.css?inline';
 import tokensCss from '../../src/ui/tokens/tokens.css?inline';
 import { titleOf } from './chrome/breadcrumb';
 import { cardPage, titled } from './chrome/card-page';
+import { Chat } from './chrome/chat';
 import type { Drawer } from './chrome/drawer';
 import { DropDowns } from './chrome/drop-down';
-import type { floating } from './official-account/floating';
 import { hidesFloatElement, showsFloating } from './official-account/floating-rules';
+import { Following } from './official-account/following';
 import { FollowingElement } from './following-element';
 import { framed } from './chrome/framed';
-import { framedPage } from './routing/framed-page';
+import { pageElement, tagOf } from './routing/page-element';
 import { firstPage, refusalOf } from './routing/landing';
 import { loginPage } from './chrome/login-page';
 import type { NoticeBell } from './notices/notice-bell';
 import { MenuSearching } from './chrome/menu-searching';
 import { activeTrail } from './chrome/menus';
 import { PageCode } from './routing/page-code';
-import { messageOf, messagePage, type Message } from './chrome/message-page';
+import { focusMessage, messageOf, messagePage, refined, type Message } from './chrome/message-page';
 import type { Permitted } from './routing/permitted';
 import headerCss from './chrome/header.css?inline';
 import overlaysCss from './chrome/overlays.css?inline';
@@ -42,7 +43,7 @@ export default class Portal extends FollowingElement {
     outlet: this.outlet,
     notices: this.notices,
     texts: this.texts,
-    wanted: () => (this.shell.view === 'route' ? this.#tagOf(this.shell.route) : undefined),
+    wanted: () => (this.shell.view === 'route' ? tagOf(this.shell.route) : undefined),
     address: () => (this.shell.view === 'route' ? this.shell.route : { path: '/', query: {} }),
     replace: (target) => this.navigator.go(target, { replace: true }),
     changed: () => this.requestUpdate(),
@@ -53,13 +54,27 @@ export default class Portal extends FollowingElement {
   #drawer: Drawer | undefined;
   #bell: NoticeBell | undefined;
   #isSidebarCollapsed = false;
-  #isFollowOpen = false;
-  /** The button to follow the official account; its code comes where there is one. */
-  #floatingPart: typeof floating | undefined;
-  #isFloatingComing = false;
-  #isChatOpen = false;
-  #hasChat = false;
-  #unread = 0;
+  /** Another page was gone to, and is not shown yet. */
+  #isFresh = false;
+  readonly #following = new Following({
+    texts: this.texts,
+    root: () => this.renderRoot,
+    changed: () => {
+      this.requestUpdate();
+      return this.updateComplete;
+    },
+  });
+  readonly #chat = new Chat({
+    outlet: this.outlet,
+    tag: () => `${this.tagPrefix}-customer-service`,
+    bring: async () => {
+      const { runtime } = this;
+      await ensureDefined('customer-service', this.tagPrefix);
+      return runtime === this.runtime && this.isSignedIn;
+    },
+    changed: () => this.requestUpdate(),
+    failed: (error) => this.#tell(error),
+  });
   readonly #searching = new MenuSearching({
     root: () => this.shadowRoot,
     menus: () => this.permitted?.menus,
@@ -88,9 +103,7 @@ export default class Portal extends FollowingElement {
   protected override runtimeChanged(former: Runtime | undefined): void {
     super.runtimeChanged(former);
     this.#settlement = undefined;
-    this.#hasChat = false;
-    this.#isChatOpen = false;
-    this.#unread = 0;
+    this.#chat.reset();
     void this.#readWebsite(this.runtime);
   }
 
@@ -114,7 +127,7 @@ export default class Portal extends FollowingElement {
       this.notices.prepare();
       this.#dropDowns.prepare();
       void this.#bringDrawer().catch(() => undefined); // asked for again when it is opened
-      void this.#bringChat().catch(() => undefined); // asked for again when it is opened
+      void this.#chat.prepare().catch(() => undefined); // asked for again when it is opened
       void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from their work by that
     });
   }
@@ -132,23 +145,12 @@ export default class Portal extends FollowingElement {
     this.#bell ??= new NoticeBell(this, Portal.declaration);
     this.requestUpdate();
     if (runtime !== this.runtime || !this.isSignedIn) return;
-    void runStartupPushes(runtime, permitted.operations);
+    void runStartupPushes(runtime);
     if (!permitted.menus.some(({ ModuleID }) => isSettlementMenu(ModuleID))) return;
     const settlement = await readSettlement(runtime, this.addresses, permitted.brought).catch(
       () => undefined,
     );
     if (runtime === this.runtime) this.#set(() => (this.#settlement = settlement));
-  }
-
-  async #bringChat(): Promise<void> {
-    const { runtime } = this;
-    await ensureDefined('customer-service', this.tagPrefix);
-    if (runtime === this.runtime && this.isSignedIn) this.#set(() => (this.#hasChat = true));
-  }
-
-  #openChat(): void {
-    this.#set(() => (this.#isChatOpen = true));
-    if (!this.#hasChat) void this.#bringChat().catch(this.#tell);
   }
 
   /** What was pressed could not be done. */
@@ -157,8 +159,9 @@ export default class Portal extends FollowingElement {
 
   protected override routeChanged(route: Route): void {
     this.#drawer?.close();
-    this.#isFollowOpen = false;
+    this.#following.close();
     if (this.#code.isMissing) this.#code.again();
+    this.#isFresh = true;
     this.track('page-opened', { name: route.name });
     this.emit('tp-route', { path: route.path });
   }
@@ -187,7 +190,7 @@ export default class Portal extends FollowingElement {
   };
 
   readonly #shortcut = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && this.#isFollowOpen) this.#set(() => (this.#isFollowOpen = false));
+    if (event.key === 'Escape' && this.#following.close()) this.requestUpdate();
     this.#searching.pressed(event);
   };
 
@@ -214,12 +217,15 @@ export default class Portal extends FollowingElement {
     location.assign(address);
   }
 
-  readonly #act = (action: NonNullable<Message['action']>): void => {
+  readonly #act = (action: Message['actions'][number]): void => {
     if (action === 'home') this.#goHome();
     else if (action === 'sign-in') this.toLoginPage();
     else if (action === 'sign-out') void this.signOut();
+    else if (action === 'chat') this.#chat.open();
     else this.retry();
   };
+
+  readonly #say = (message: Message): TemplateResult => messagePage(message, this.#act, this.#t);
 
   #set(change: () => void): void {
     change();
@@ -231,6 +237,10 @@ export default class Portal extends FollowingElement {
     super.updated(changed);
     for (const dialog of this.renderRoot.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) {
       if (!dialog.open) dialog.showModal();
+    }
+    if (this.#isFresh && this.shell.view === 'route') {
+      this.#isFresh = false;
+      focusMessage(this.renderRoot);
     }
     if (this.values.get('ownsDocument') && this.#website) this.#dress(this.#website);
   }
@@ -264,13 +274,7 @@ export default class Portal extends FollowingElement {
       return html`<div class="tp-skeleton starting" role="status" aria-label=${this.#t.loading}></div>`;
     }
     if (shell.view === 'failed') {
-      return cardPage(
-        messagePage(
-          { title: this.#t.notConnected, text: shell.message, action: 'retry' },
-          this.#act,
-          this.#t,
-        ),
-      );
+      return cardPage(this.#say({ title: this.#t.notConnected, text: shell.message, actions: ['retry'] }));
     }
     const { route } = shell;
     if (route.name === 'index') {
@@ -288,13 +292,13 @@ export default class Portal extends FollowingElement {
       });
     }
     const message = messageOf(route, this.isSignedIn, this.#t);
-    const content = message ? messagePage(this.#refined(message), this.#act, this.#t) : this.#page(route);
+    const content = message ? this.#say(refined(this.permitted, message)) : this.#page(route);
     const hasFrame = permitted && refusalOf(permitted) === undefined && route.name !== 'chooseEnt';
     if (hasFrame && session.status === 'signedIn') {
       return this.#framed(route, content, message !== undefined, permitted, session);
     }
     if (message) return cardPage(content);
-    if (route.name === 'chooseEnt' || route.page?.tag === 'authorize') {
+    if (route.name === 'chooseEnt' || route.page?.needsLogin === false) {
       const isChoice = route.name === 'chooseEnt' && this.permitted !== undefined;
       return cardPage(
         titled(
@@ -307,12 +311,6 @@ export default class Portal extends FollowingElement {
     // kept behind the box that says the session is over, as wide as it was
     if (session.status !== 'signedIn') return html`<main class="page" part="page">${content}</main>`;
     return cardPage(content);
-  }
-
-  /** Nothing to go home to: the way on is out. */
-  #refined(message: Message): Message {
-    const hasHome = this.permitted !== undefined && refusalOf(this.permitted) === undefined;
-    return message.action === 'home' && !hasHome ? { ...message, action: 'sign-out' } : message;
   }
 
   #framed(
@@ -336,7 +334,7 @@ export default class Portal extends FollowingElement {
       locale: this.choosesLanguage ? (this.language?.locale ?? 'zh-CN') : undefined,
       showsQuit: !permitted.quitHiddenFor.includes(first?.enterpriseNum ?? ''),
       showsDebug: showsDebugLinks(location.hostname),
-      unread: this.#unread,
+      unread: this.#chat.unread,
       bell: this.#bell?.place(permitted, this.runtime, this.tagPrefix, this.language) ?? nothing,
       dropDowns: this.#dropDowns,
       route,
@@ -348,7 +346,7 @@ export default class Portal extends FollowingElement {
       openDrawer: () => this.#openDrawer(),
       collapseSidebar: (isCollapsed) => this.#set(() => (this.#isSidebarCollapsed = isCollapsed)),
       openSearch: () => this.#searching.open(),
-      openChat: () => this.#openChat(),
+      openChat: () => this.#chat.open(),
       chooseTheme: (theme) => this.chooseTheme(theme),
       chooseLanguage: (locale) => this.chooseLanguage(locale),
       switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),
@@ -358,18 +356,7 @@ export default class Portal extends FollowingElement {
       signOutEverywhere: () => void this.ending.signOutEverywhere().catch(this.#tell),
       skip: () => this.renderRoot.querySelector<HTMLElement>('main')?.focus(),
     })}
-    ${this.#hasChat ? this.#chat() : nothing} ${this.#floating(route, user.source)}`;
-  }
-
-  #chat(): unknown {
-    const chat = this.outlet.lasting(`${this.tagPrefix}-customer-service`, (element) => {
-      element.addEventListener('tp-close', () => this.#set(() => (this.#isChatOpen = false)));
-      element.addEventListener('tp-unread', (event) =>
-        this.#set(() => (this.#unread = (event as CustomEvent<{ count: number }>).detail.count)),
-      );
-    });
-    chat.toggleAttribute('open', this.#isChatOpen);
-    return html`<div class="chat">${chat}</div>`;
+    ${this.#chat.render()} ${this.#floating(route, user.source)}`;
   }
 
   #floating(route: Route, source: number): unknown {
@@ -379,48 +366,14 @@ export default class Portal extends FollowingElement {
       needsLogin: route.page?.needsLogin !== false,
       source,
     });
-    if (qrCode === '' || !isShown) return nothing;
-    if (!this.#isFloatingComing) void this.#bringFloating().catch(() => undefined); // nobody is kept from their work by that
-    return this.#floatingPart?.({
-      qrCode,
-      isOpen: this.#isFollowOpen,
-      texts: this.texts,
-      open: (isOpen) => void this.#showFollow(isOpen),
-    });
-  }
-
-  async #bringFloating(): Promise<void> {
-    this.#isFloatingComing = true;
-    const { floating } = await loadChunk(() => import('./official-account/floating'));
-    this.#set(() => (this.#floatingPart = floating));
-  }
-
-  async #showFollow(isOpen: boolean): Promise<void> {
-    this.#set(() => (this.#isFollowOpen = isOpen));
-    await this.updateComplete;
-    // in a narrow window it stands at the end of the page
-    this.renderRoot.querySelector('.floating')?.scrollIntoView({ block: 'nearest' });
-  }
-
-  #tagOf({ name, page, address }: Route): string | undefined {
-    if (name === 'index') return 'login';
-    return address === undefined ? page?.tag : 'frame';
+    return qrCode === '' || !isShown ? nothing : this.#following.render(qrCode);
   }
 
   #page(route: Route): unknown {
-    const { tag, path, attributes } = framedPage(route, this.permitted?.serverSite, location.search) ?? {
-      tag: route.page?.tag,
-      path: route.path,
-      attributes: [
-        ...Object.entries(route.page?.fixed ?? {}),
-        ...Object.entries(route.page?.attributes ?? {}).map(
-          ([attribute, parameter]) => [attribute, route.parameters[parameter]] as const,
-        ),
-      ],
-    };
+    const { tag, attributes } = pageElement(route, this.permitted?.serverSite, location.search);
     if (tag === undefined) return nothing;
     const name = `${this.tagPrefix}-${tag}`;
-    const outlet = this.outlet.show(name, path, attributes, {
+    const outlet = this.outlet.show(name, route.path, attributes, {
       keepsFormer: this.#code.hasSettled && !customElements.get(name),
       minHeight: minHeightOf(tag),
     });
@@ -430,7 +383,7 @@ export default class Portal extends FollowingElement {
 
   #missing(): TemplateResult {
     return messagePage(
-      { title: this.#t.notLoaded, text: this.texts(hostTexts).part, action: 'retry' },
+      { title: this.#t.notLoaded, text: this.texts(hostTexts).part, actions: ['retry'] },
       // the browser does not ask again for what it could not preload
       () => (isPartLost() ? location.reload() : this.#code.again()),
       this.#t,

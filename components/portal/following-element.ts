@@ -1,10 +1,12 @@
 import type { RouteTarget } from '../../src/domain/portal/navigation';
 import type { DetailChange } from '../../src/element/navigation/detail';
+import type { FiltersChange } from '../../src/element/navigation/filters';
 import type { NavigationTarget } from '../../src/element/navigation/targets';
 import { focusLate, followFocus } from '../../src/element/definition/attend-late';
 import type { EarlyElement } from '../../src/element/definition/early-focus';
 import { detailMove } from './routing/detail-address';
-import { ownPath } from './routing/framed-page';
+import { filtersQuery } from './routing/filters-address';
+import { ownPath } from './routing/page-element';
 import { APPROVALS, BOOKING } from './routing/paths';
 import { hashOf, parseHash } from './routing/route';
 import {
@@ -47,6 +49,7 @@ export abstract class FollowingElement extends ShellElement {
     (this as EarlyElement).focusedBefore = null;
     this.listen(this, 'tp-navigate', this.#navigate);
     this.listen(this, 'tp-detail', this.#detailChanged);
+    this.listen(this, 'tp-filters', this.#filtersChanged);
     this.listen(this, 'tp-search', this.#searched);
     this.listen(this, 'tp-travel-type', this.#travelTypeChosen);
     this.listen(this, 'tp-booking-step', this.#stepTaken);
@@ -62,7 +65,8 @@ export abstract class FollowingElement extends ShellElement {
     if (page === undefined) return;
     event.preventDefault();
     if (event.detail.target === 'request') this.#requestAt = hashOf(page);
-    this.navigator.go(page);
+    // in the place of what led there: going back does not lead into an invitation that is used
+    this.navigator.go(page, { replace: event.detail.target === 'joined' });
   };
 
   /** The address names the entry that a list shows whole; one that has just been changed counts, the route comes after it. */
@@ -70,6 +74,18 @@ export abstract class FollowingElement extends ShellElement {
     if (this.shell.view !== 'route') return;
     const move = detailMove(this.match(location.hash), detail);
     if (move) this.navigator.go(move.to, { replace: move.replace });
+  };
+
+  /** The address says what the page's element looks at: a reload and a copied link show the same. */
+  readonly #filtersChanged = (event: CustomEvent<FiltersChange>): void => {
+    if (this.shell.view !== 'route') return;
+    const { page, path, query } = this.match(location.hash);
+    const [teller] = event.composedPath();
+    // what stands in the page's element is in no address
+    const isPage = teller instanceof Element && teller.localName === `${this.tagPrefix}-${page?.tag ?? ''}`;
+    if (!page || !isPage) return;
+    const to = { path, query: filtersQuery(page, query, event.detail) };
+    this.navigator.go(to, { replace: event.detail.replaces });
   };
 
   /** Back to where the request was wanted for, as it was left; else to the user's applications. */

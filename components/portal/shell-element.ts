@@ -13,6 +13,7 @@ import {
   type RouteTarget,
 } from '../../src/domain/portal/navigation';
 import type { AddressRules } from '../../src/domain/portal/return-url';
+import { endWithSession, mailedLinks } from '../../src/element/navigation/mailed-link';
 import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
 import type { Runtime, Theme } from '../../src/element/runtime/runtime';
 import { clearSelections } from '../../src/session/selections';
@@ -22,7 +23,8 @@ import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
 import { takeAuthSign, comesFromThirdParty } from './routing/auth-sign';
-import { afterSignIn, refusalOf } from './routing/landing';
+import { leaveFormer } from './routing/entry-enterprise';
+import { afterSignIn, refusalOf, signInFrom } from './routing/landing';
 import { Navigator } from './routing/navigator';
 import { LateNotices } from './chrome/late-notices';
 import { PageOutlet } from './routing/page-outlet';
@@ -179,6 +181,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     const { runtime } = this;
     const leaves = [
       runtime.session.store.subscribe((state) => void this.#sessionChanged(state)),
+      endWithSession(runtime),
       runtime.longWaits.subscribe(this.notices.tellOfWait),
     ];
     const { kind, scope } = runtime.session.rest;
@@ -189,6 +192,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   async #start(): Promise<void> {
     const { runtime } = this;
     const token = takeAuthSign(location, history);
+    mailedLinks(runtime).take(window);
     if (comesFromThirdParty(location.search)) {
       history.replaceState(history.state, '', `${location.search}#/authorize/return`);
     }
@@ -294,8 +298,13 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       return { kind: 'redirect', to: errorTarget(refusal) };
     }
     return route.name === 'index'
-      ? afterSignIn(permitted, route.query['returnUrl'], this.addresses)
-      : undefined;
+      ? afterSignIn(permitted, route.query['returnUrl'] ?? this.#mailedPath, this.addresses)
+      : leaveFormer(route, this.session, history);
+  }
+
+  /** Where a mailed link leads that waited for the sign-in. */
+  get #mailedPath(): string | undefined {
+    return mailedLinks(this.runtime).waiting()?.path;
   }
 
   #carryOut({ clearStorage, previous, clearSelections: clears, activeMenus }: Navigation['effects']): void {
@@ -308,6 +317,9 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   #showRoute(route: Route): void {
     const before = this.shell.view === 'route' ? this.shell.route : undefined;
     this.shell = { view: 'route', route };
+    // not followed: who it is for may not see its page, or has gone elsewhere
+    if (this.isSignedIn && this.permitted && this.#mailedPath !== route.path)
+      mailedLinks(this.runtime).clear();
     clearTimeout(this.#menuTimer);
     this.runtime.page = route.path;
     this.requestUpdate();
@@ -322,6 +334,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   }
 
   readonly #follow = (): void => {
+    mailedLinks(this.runtime).take(window);
     // before it is known who is there, nothing can be decided
     if (this.#isStarting && !this.isSignedIn) return this.#wait();
     if (this.shell.view === 'starting' || (this.isSignedIn && !this.permitted)) return;
@@ -390,6 +403,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     this.outlet.clear();
     this.shell = { view: 'starting' };
     this.navigator.current = undefined;
+    this.previous = undefined;
     const { path, query } = parseHash(location.hash);
     // chosen: on to where the user wanted
     if (path === '/chooseEnt') history.replaceState(history.state, '', addressAt({ path: '/', query }));
@@ -411,7 +425,8 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   /** Begins anew at the login page: what the error page holds for the pages after it (step 1) ends. */
   protected toLoginPage(): void {
+    const { shell, previous } = this;
     this.navigator.current = undefined;
-    this.navigator.go({ path: '/', query: {} });
+    this.navigator.go(signInFrom(shell.view === 'route' ? shell.route : undefined, previous));
   }
 }

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = Object.assign({}, ...Object.valu
 const THEMES: Readonly<Record<Theme, string>> = { auto: 'As the system', light: 'Light', dark: 'Dark' };
 const ACTIONS = {
   home: 'Back to home',
+  chat: 'Contact customer service',
   'sign-in': 'Back to sign-in',
   'sign-out': 'Sign out',
   retry: 'Retry',
@@ -58,9 +59,11 @@ export default {
   said: (message) => SAID[message] ?? message,
   notOpened: 'The page was not opened',
   notFound: 'Page not found',
-  notFoundHint: 'Please check the address, or start again from the home page',
+  notFoundHint:
+    'The address may be wrong, or the page has moved. Check it, or start again from the home page.',
   timeout: 'Signed out',
-  timeoutHint: 'You have not been active for a long time. Please sign in again.',
+  timeoutHint:
+    'You have not been active for a long time, so you were signed out to keep your account safe. Sign in again to go on where you were.',
   planned: 'This is not available yet',
   notConnected: 'No connection',
   offline: 'The network failed. Please check it and try again.',

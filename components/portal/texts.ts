@@ -4,6 +4,7 @@ const THEMES = { auto: '跟随系统', light: '浅色', dark: '深色' };
 type Theme = keyof typeof THEMES;
 const ACTIONS = {
   home: '返回首页',
+  chat: '联系客服',
   'sign-in': '返回登录',
   'sign-out': '退出登录',
   retry: '重试',
@@ -51,9 +52,9 @@ const chinese = {
   said: (message: string) => message,
   notOpened: '页面没有打开',
   notFound: '页面不存在',
-  notFoundHint: '请检查地址，或返回首页重新进入',
+  notFoundHint: '地址可能有误，或页面已移走。请检查地址，或返回首页重新进入。',
   timeout: '登录超时',
-  timeoutHint: '您已长时间未操作，请重新登录',
+  timeoutHint: '您已长时间未操作，为保护账号安全已退出登录。重新登录后可继续之前的页面。',
   planned: '该功能尚未开放',
   notConnected: '无法连接',
   offline: '网络异常，请检查网络后重试',

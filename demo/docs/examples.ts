@@ -61,6 +61,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     attributes: { src: `${SERVER_SITE}/help/index` },
     note: '服务端站点的页面；其来源须在 trusted-origins 之中。',
   },
+  'tp-bi-analysis': { title: '商业智能', note: '需要操作权限 YHWZ-YMQX-JYYSSFX，例如账号 admin。' },
   'tp-city-picker': { title: '城市', attributes: { label: '出差城市', name: 'city' } },
   'tp-cost-center-picker': { title: '成本中心', attributes: { label: '成本中心', name: 'costCenter' } },
   'tp-staff-picker': { title: '员工', attributes: { label: '出差人', name: 'staff', multiple: '' } },

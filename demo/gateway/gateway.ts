@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { accountMailOf, composeAccountMail } from './account-safety/compose';
 import { AREAS } from './areas';
 import { createBookingParameters } from './dictionary/booking-parameters';
 import { openFileStore } from './files/open-store';
 import { createMailQueue, NO_MAILS, type MailQueue, type MailQueueOptions } from './mail/queue';
 import { createKeepingTransport, createSmtpTransport } from './mail/transport';
 import { composeNotice } from './notice/compose';
+import { cashierOverHttp } from './payment/lost-notices/port';
+import { composeDelegation, delegationOf } from './personal-info/delegate-mail';
 import { createAuthenticator } from './permission/callers';
+import { composeReport } from './report/schedule/compose';
+import { reportMailOf } from './report/schedule/run';
 import { buildApp, type AppOptions } from './server/app';
 import type { AreaDeps } from './server/deps';
 import { answersInTime } from './supplier/in-time';
+import { composeReviewMail, reviewMailOf } from './wallet/reviews/mail';
+import { composeInvoiceMail, invoiceOf } from './invoice/mail/compose';
+import { embeddedTaxPort } from './invoice/port/embedded';
+import { composeWarning } from './wallet/warning/compose';
+import { warningOf } from './wallet/warning/warn';
 
-type GivenDeps = Omit<AreaDeps, 'parameters' | 'files' | 'mails'> & Partial<Pick<AreaDeps, 'mails'>>;
+type GivenDeps = Omit<AreaDeps, 'parameters' | 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
+type Defaulted = 'mails' | 'taxPort' | 'cashier';
 
 export interface GatewayOptions extends Omit<AppOptions, 'areas' | 'authenticate' | 'deps'>, GivenDeps {}
 
@@ -20,13 +31,22 @@ export function buildGateway({
   notifier,
   supplier,
   mails,
+  taxPort,
+  cashier,
   ...options
 }: GatewayOptions): Promise<FastifyInstance> {
   return buildApp({
     ...options,
     areas: AREAS,
     authenticate: createAuthenticator(options.db),
-    deps: areaDeps({ config, notifier, supplier, ...(mails && { mails }) }),
+    deps: areaDeps({
+      config,
+      notifier,
+      supplier,
+      ...(mails && { mails }),
+      ...(taxPort && { taxPort }),
+      ...(cashier && { cashier }),
+    }),
   });
 }
 
@@ -44,14 +64,34 @@ export function createMails({
     clock,
     background,
     transport: mail ? createSmtpTransport(mail) : kept,
-    compose: (about, now) => composeNotice(db, config, about, now),
+    compose(about, now) {
+      const account = accountMailOf(about);
+      if (account !== undefined) return composeAccountMail(db, config, account, now);
+      const delegation = delegationOf(about);
+      if (delegation !== undefined) return composeDelegation(db, config, delegation);
+      const warningNo = warningOf(about);
+      if (warningNo !== undefined) return composeWarning(db, config, warningNo);
+      const review = reviewMailOf(about);
+      if (review !== undefined) return composeReviewMail(db, config, review);
+      const invoice = invoiceOf(about);
+      if (invoice !== undefined) return composeInvoiceMail(db, config, invoice);
+      const reportMailNo = reportMailOf(about);
+      return reportMailNo === undefined
+        ? composeNotice(db, config, about, now)
+        : composeReport(db, config, reportMailNo, now);
+    },
   });
 }
 
-/** What the areas work with, in one process. Without `mails` it sends none: they wait for a process that does. */
+/**
+ * What the areas work with, in one process. Without `mails` it sends none: they wait for a process that does. Without
+ * `taxPort` invoices are samples. Without `cashier` that of the configuration is asked.
+ */
 export function areaDeps(given: GivenDeps): AreaDeps {
   return {
     mails: NO_MAILS,
+    taxPort: embeddedTaxPort,
+    cashier: cashierOverHttp(given.config),
     ...given,
     supplier: answersInTime(given.supplier, given.config.supplierTimeoutMs),
     files: openFileStore(given.config.files),

@@ -3,10 +3,11 @@ import { areaDeps, buildGateway, createMails } from './gateway';
 import { Background } from './server/background';
 import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
+import { tradesIn } from './cashier/trades';
 import type { ServerConfig } from './server/config';
 import { closeWithin } from './server/connections';
 import { explained } from './db/data-folder';
-import { openEmbedded, openServer } from './db/database';
+import { openEmbedded, openServer, type Database } from './db/database';
 import { seedDemoData } from './demo-data';
 import { migrate } from './db/migrate';
 import { MIGRATIONS } from './migrations';
@@ -38,11 +39,12 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     'url' in config.database
       ? openServer(config.database.url, {
           max: config.databaseConnections,
+          copyUrl: config.databaseCopyUrl,
           reads: { max: config.gateway.heavyReads.atOnce, timeoutMs: config.heavyReadTimeoutMs },
           onError: (error) => app?.log.error({ err: error }, 'connection lost'),
         })
       : await openEmbedded(config.database.folder);
-  const { db, reads } = database;
+  const { db, reads, copy } = database;
   try {
     await migrate(db, MIGRATIONS);
     const supplier = createEmbeddedSupplier();
@@ -58,6 +60,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     const gateway = await buildGateway({
       db,
       reads,
+      copy,
       clock,
       ...given,
       background,
@@ -65,7 +68,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     });
     app = gateway;
     const address = await gateway.listen({ port: config.port, host: config.host });
-    cashier = await startCashier(config, log);
+    cashier = await startCashier(config, db, log);
     const sweeper = startSweeper(
       { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given) },
       SWEEP_PAUSE_MS,
@@ -93,12 +96,14 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
 /** The demo's cashier makes orders paid without money: it is there only where the demo is. */
 async function startCashier(
   { cashierPort, host, logLevel, logTextLimit, gateway }: ServerConfig,
+  db: Database,
   log: LogStream | undefined,
 ) {
   if (cashierPort === undefined) return undefined;
   const app = await buildCashier({
     secret: gateway.cashierSecret,
     connections: gateway.connections,
+    trades: tradesIn(db),
     notify: postNotice,
     logger: loggerOptions(logLevel, { textLimit: logTextLimit, stream: log }),
   });

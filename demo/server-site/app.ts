@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { biRoutes } from './bi';
 import { detailBody, formBody, formOf, listBody } from './contract-pages';
 import { Contracts, readForm, type ContractForm } from './contracts';
 import { helpBody } from './help-page';
@@ -197,6 +198,7 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
   app.get('/ticket/booked', (request, reply) =>
     show(request, reply, () => ({ title: '机票预订成功', body: bookedBody() })),
   );
+  biRoutes(app, { gateway, portalOrigins, contracts, today });
   // help is there for everyone, also where this site is shown as an external page
   app.get('/help/index', (request, reply) =>
     showToAll(request, reply, { title: '帮助中心', body: helpBody() }),

@@ -6,7 +6,16 @@ import type { AttributeDescriptor, Declaration } from '../../src/element/definit
  * over a page instead of in it, those that go by the page's address, and those
  * that sign in, which is the concern of the element that needs a user.
  */
-const NOT_FRAMED = ['provider', 'portal', 'frame', 'login', 'authorize', 'customer-service', 'approval-link'];
+const NOT_FRAMED = [
+  'provider',
+  'portal',
+  'frame',
+  'bi-analysis',
+  'login',
+  'authorize',
+  'customer-service',
+  'approval-link',
+];
 
 /** What frame.html knows of the elements it shows (components/iframe/declared.ts), as JSON. */
 export function framedElements(declarations: readonly Declaration[]): string {

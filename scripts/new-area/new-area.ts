@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const TEMPLATE = join(dirname(fileURLToPath(import.meta.url)), 'template');
 
+/** Where an area has a folder of its name. */
+const FOLDERS = ['components', 'src/contract', 'src/domain', 'demo/gateway'];
+
 /** Lines that go before a marker in the lists an area must be on. */
 const LISTS: { file: string; before: string; line: string }[] = [
   {
@@ -20,7 +23,8 @@ const LISTS: { file: string; before: string; line: string }[] = [
  */
 export function newArea(area: string, root = '.'): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(area)) throw new Error(`an area is named in kebab-case, not "${area}"`);
-  if (existsSync(join(root, 'components', area))) throw new Error(`there is a ${area} already`);
+  for (const folder of FOLDERS)
+    if (existsSync(join(root, folder, area))) throw new Error(`there is a ${folder}/${area} already`);
   const camel = area.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
   const migrationNo = nextMigrationNo(join(root, 'demo/gateway'));

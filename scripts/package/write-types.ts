@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dropUnreached } from './drop-unreached';
 import { editorData } from './editor-data';
 import { elementTypes } from './element-types';
 import { entryTypes } from './entry-types';
@@ -11,6 +12,7 @@ const TYPES = 'dist/types';
 export function writeTypes(): void {
   nameFiles(join(TYPES, 'sources'));
   write({ 'elements.d.ts': elementTypes(), ...entryTypes(), ...frameworkTypes() });
+  dropUnreached(TYPES);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   write(
     Object.fromEntries(

@@ -56,3 +56,20 @@ export const queryDicparamInfo = call({
   needs: 'none',
   reads: ['setting'],
 });
+
+/** Dictionaries of the settlement. */
+export const SETTLE_DICTIONARY = { product: 'SETTLE_PRODUCT', subPayType: 'SUB_PAY_TYPE' } as const;
+
+/**
+ * Entries of a dictionary in its own order, each `code|name` (specification 7.4); none for an unknown one. A name has no bar in
+ * it.
+ */
+export const queryDictionaryParamList = call({
+  gateway: 'settlement',
+  path: '/jspubapi/settlement/queryDictionaryParamList',
+  method: 'GET',
+  body: v.object({ param: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) }),
+  result: v.array(v.string()),
+  needs: 'token',
+  reads: ['setting'],
+});

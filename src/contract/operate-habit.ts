@@ -9,6 +9,8 @@ export const HabitField = v.object({
   fieldStatus: v.picklist([0, 1]),
   /** px; 0: as wide as the page makes it. */
   fieldWidth: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)),
+  /** 1: stays in view while the table scrolls sideways. Without it, as of those kept before there was any: 0. */
+  fieldPinned: v.optional(v.picklist([0, 1])),
 });
 export type HabitField = v.InferOutput<typeof HabitField>;
 

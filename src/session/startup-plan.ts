@@ -1,29 +1,20 @@
 import type { DeviceInfo, SensorUser } from '../contract/client-report';
 import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login/login';
-import type { OBJECT } from '../contract/permission/objects';
 
-/** One thing the gateway is told, or asked for, when a user has signed in. */
-export type StartupPush =
-  | { kind: 'device'; body: DeviceInfo }
-  | { kind: 'sensor'; body: SensorUser }
-  | { kind: 'biPreAuthorisation' };
+/** One thing the gateway is told when a user has signed in. */
+export type StartupPush = { kind: 'device'; body: DeviceInfo } | { kind: 'sensor'; body: SensorUser };
 
 export interface StartupFacts {
   user: Pick<LoginUserInfo, 'telephone'>;
   enterprise: EnterpriseShortInfo;
   device: DeviceInfo;
-  /** Numbers of the actions held. */
-  operations: readonly string[];
 }
 
-/** Written out, checked by its type: the screens load no more of the contract than they send. */
-const BI_ANALYSIS = 'YHWZ-YMQX-JYYSSFX' satisfies (typeof OBJECT)['biAnalysis'];
-
 /**
- * What is sent once after sign-in (specification 7.2): the device, who uses the portal, and, only with the
- * operation YHWZ-YMQX-JYYSSFX, the request for a BI pre-authorisation (specification 6).
+ * What is sent once after sign-in (specification 7.2): the device and who uses the portal. The pre-authorisation of the
+ * BI analysis is not among it: it lives for minutes, and its page asks for it when it is opened.
  */
-export function planStartupPushes({ user, enterprise, device, operations }: StartupFacts): StartupPush[] {
+export function planStartupPushes({ user, enterprise, device }: StartupFacts): StartupPush[] {
   const sensor: SensorUser = {
     phone: user.telephone,
     companyName: enterprise.entName,
@@ -31,9 +22,8 @@ export function planStartupPushes({ user, enterprise, device, operations }: Star
     staffNo: enterprise.staffNO,
     staffName: enterprise.staffName,
   };
-  const pushes: StartupPush[] = [
+  return [
     { kind: 'device', body: device },
     { kind: 'sensor', body: sensor },
   ];
-  return operations.includes(BI_ANALYSIS) ? [...pushes, { kind: 'biPreAuthorisation' }] : pushes;
 }

@@ -88,7 +88,7 @@ describe('the architecture check can fail', () => {
     ['demo/gateway/order/lifecycle.ts', `import type { X } from './list/queries';`],
     ['demo/gateway/home/routes.ts', `import { x } from '../order/list/queries';`],
     ['demo/gateway/dictionary/queries.ts', `import { x } from '../website/queries';`],
-    ['demo/gateway/order/events.ts', `import { x } from '../cost-center/queries';`],
+    ['demo/gateway/order/events.ts', `import { x } from '../settlement/queries';`],
   ] as const) {
     it(`refuses ${code} in ${from}`, () => {
       const [violation] = layerViolations(importsInText(from, code));
@@ -100,7 +100,7 @@ describe('the architecture check can fail', () => {
     const allowed = [
       ...importsInText('demo/gateway/order/list/routes.ts', `import { x } from '../lifecycle';`),
       ...importsInText('demo/gateway/payment/pay.ts', `import { x } from '../order/lifecycle';`),
-      ...importsInText('demo/gateway/cost-center/routes.ts', `import { x } from '../order/scope';`),
+      ...importsInText('demo/gateway/settlement/routes.ts', `import { x } from '../order/scope';`),
       ...importsInText('demo/gateway/gateway.ts', `import { x } from './permission/callers';`),
     ];
     assert.deepEqual(layerViolations(allowed), []);

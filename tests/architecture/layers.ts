@@ -7,26 +7,33 @@ import type { Violation } from './rules';
  */
 export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
   { layer: 'the organisation of the demo data', areas: ['seed'] },
+  { layer: 'what enterprises have set', areas: ['enterprise-setting'] },
   {
     layer: 'settings and texts',
     areas: [
       'adverts',
       'cashier',
       'client-report',
+      'cost-center',
       'customer-service',
       'dictionary',
-      'enterprise-setting',
       'files',
       'mail',
       'operate-habit',
       'reference-data',
+      'saved-view',
       'website',
     ],
   },
+  { layer: 'who may use what is sold', areas: ['settlement/products'] },
   { layer: 'who there is and what is sold', areas: ['login', 'supplier', 'travellers'] },
-  { layer: 'what they may do', areas: ['authorize', 'bi-analysis', 'flight-offers', 'permission', 'staff'] },
+  {
+    layer: 'what they may do',
+    areas: ['account-safety', 'authorize', 'bi-analysis', 'flight-offers', 'permission', 'staff'],
+  },
   { layer: 'what can be exported', areas: ['download'] },
   { layer: 'what governs a journey', areas: ['data-permission', 'enterprise', 'standards'] },
+  { layer: 'what people say of themselves', areas: ['personal-info'] },
   { layer: 'the core of orders', areas: ['order'] },
   { layer: 'approval', areas: ['approval'] },
   { layer: 'booking', areas: ['flight-booking'] },
@@ -35,7 +42,8 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
   { layer: 'what goes along with changed tickets', areas: ['order/insurance'] },
   { layer: 'what gives money back after it', areas: ['order/refund'] },
   { layer: 'what does both', areas: ['order/rebuy'] },
-  { layer: 'views over all of it', areas: ['home', 'order/list'] },
+  { layer: 'monthly bills', areas: ['settlement'] },
+  { layer: 'views over all of it', areas: ['cost-center/import', 'home', 'order/list'] },
 ];
 
 /** The area a file of the gateway belongs to; undefined for server/, db/ and what puts the gateway together. */

@@ -55,10 +55,13 @@ export const RULES: readonly Rule[] = [
       /^@floating-ui\/react$/,
       /^react-day-picker(\/.*)?$/,
       /^date-fns(\/.*)?$/,
+      /^echarts\/(core|charts|components|renderers)$/,
+      /^uqr$/,
       /^@tanstack\/react-(table|virtual)$/,
+      /^pinyin-pro$/,
     ],
     allowed:
-      'src/ui may import React, floating-ui and the table, list, calendar and icon libraries, and src/domain',
+      'src/ui may import React, floating-ui, echarts and the table, list, calendar, QR code and icon libraries, and src/domain',
   },
   {
     from: /^src\/element\/data\//,

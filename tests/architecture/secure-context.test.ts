@@ -9,6 +9,8 @@ const SECURE_ONLY =
 /** Files that look first whether they may, and what the user is told if not. */
 const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'components/authorize/proof.ts': 'authorizing.ts asks for isSecureContext first, and says so',
+  'components/account-safety/second-factors/RecoveryCodes.tsx': 'selects what is to be copied, and says so',
+  'components/settlement/paying/CopyFact.tsx': 'selects what is to be copied, and says so',
 };
 
 /** Chance is drawn in one place; a script that pages load without the suite draws its own. */

@@ -143,10 +143,6 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
     'queryCustomObjectTree',
     'batchUpdateCustomObject',
   ]),
-  settlement: under('/jspubapi/settlement/', [
-    'queryDictionaryParamList',
-    'queryPersonConsumptionsFromESApply',
-  ]),
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],
 };
 

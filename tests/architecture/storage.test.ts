@@ -35,7 +35,7 @@ describe('storage of the page', () => {
 
   it('is told to embedders, name by name', () => {
     const keeping = SOURCES.map(codeOf).filter((code) =>
-      /\b(local|session)Storage\b|createSlot\(|tabStorage[<(]|orderDrafts[<(]|_KEY = /.test(code),
+      /\b(local|session)Storage\b|createSlot\(|[tT]abStorage[<(]|orderDrafts[<(]|_KEY = /.test(code),
     );
     const names = keeping.flatMap(
       (code) => code.match(/(?<=['`])tp-[a-z]+(-[a-z]+)*(?=(-\d+)?['`]|[:\- ]\$)/g) ?? [],

@@ -24,6 +24,7 @@ const PAGES: Record<string, string> = {
   '/shell-floor': `<script type="module" src="/floor/floor-shell.js"></script><floor-shell></floor-shell>`,
   '/shell-large': `<script type="module" src="/elements/portal/portal.js"></script><tp-portal gateway="/large"></tp-portal>`,
   '/drawer-floor': `<script type="module" src="/floor/floor-drawer.js"></script><floor-drawer></floor-drawer>`,
+  '/trees': `<script type="module" src="/floor/trees.js"></script>`,
   '/react-host': `<script type="module" src="/host/host.js"></script>`,
   '/floor': `<script type="module" src="/floor/floor.js"></script><floor-element></floor-element>`,
 };
@@ -47,6 +48,7 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
           floor: 'tests/bench/floor/floor.tsx',
           'floor-shell': 'tests/bench/floor/floor-shell.ts',
           'floor-drawer': 'tests/bench/floor/floor-drawer.ts',
+          trees: 'tests/bench/trees/page.tsx',
         },
         output: { entryFileNames: '[name].js' },
       },

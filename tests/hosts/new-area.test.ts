@@ -31,7 +31,7 @@ describe('npm run new', () => {
       cpSync(entry, join(copy, entry), { recursive: true });
     }
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'dir');
-    files = newArea('cost-center', copy);
+    files = newArea('meeting-room', copy);
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -56,7 +56,7 @@ describe('npm run new', () => {
       'tests/e2e',
     ]) {
       assert.ok(
-        files.some((file) => file.startsWith(`${folder}/cost-center`)),
+        files.some((file) => file.startsWith(`${folder}/meeting-room`)),
         folder,
       );
     }
@@ -83,14 +83,14 @@ describe('npm run new', () => {
       '--import',
       'tsx',
       '--test',
-      'tests/gateway/cost-center/cost-center.test.ts',
+      'tests/gateway/meeting-room/meeting-room.test.ts',
     );
     assert.equal(status, 0, output);
   });
 
   it('is an element like the others', () => {
     const runner = 'node_modules/@web/test-runner/dist/bin.js';
-    const own = 'tests/components/cost-center/cost-center.test.ts';
+    const own = 'tests/components/meeting-room/meeting-room.test.ts';
     const { status, output } = run('--import', 'tsx', runner, '--files', own);
     assert.equal(status, 0, output);
   });
@@ -103,12 +103,19 @@ describe('npm run new', () => {
       "import('./scripts/suite-build').then(({ buildForPages }) => buildForPages())",
     );
     assert.equal(built.status, 0, built.output);
-    const { status, output } = run('--import', 'tsx', '--test', 'tests/e2e/cost-center/cost-center.test.ts');
+    const { status, output } = run(
+      '--import',
+      'tsx',
+      '--test',
+      'tests/e2e/meeting-room/meeting-room.test.ts',
+    );
     assert.equal(status, 0, output);
   });
 
   it('refuses a name that is taken or no name for an area', () => {
-    assert.throws(() => newArea('cost-center', copy), /already/);
-    assert.throws(() => newArea('CostCenter', copy), /kebab-case/);
+    assert.throws(() => newArea('meeting-room', copy), /already/);
+    // an area of the gateway that has no element yet
+    assert.throws(() => newArea('operate-habit', copy), /already/);
+    assert.throws(() => newArea('MeetingRoom', copy), /kebab-case/);
   });
 });

@@ -11,6 +11,7 @@ import {
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 import css from './approval-detail.css?inline';
+import pathCss from './approval-path.css?inline';
 import violationsCss from './violations.css?inline';
 
 /** Where one can go from an application. */
@@ -60,5 +61,5 @@ export const approvalDetail = declare({
 export default defineElement({
   declaration: approvalDetail,
   view: () => import('./ApprovalDetail'),
-  styles: [css, violationsCss],
+  styles: [css, pathCss, violationsCss],
 });

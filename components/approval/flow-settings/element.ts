@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { ApplyType } from '../../../src/contract/approval/approval';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
+import drawnPathCss from './drawn-path.css?inline';
 import css from './flow-settings.css?inline';
+import versionsCss from './versions.css?inline';
 
 export const approvalFlow = declare({
   tag: 'approval-flow',
@@ -41,5 +43,5 @@ export const approvalFlow = declare({
 export default defineElement({
   declaration: approvalFlow,
   view: () => import('./ApprovalFlow'),
-  styles: [css],
+  styles: [css, drawnPathCss, versionsCss],
 });

@@ -46,12 +46,15 @@ export function standingOf(current: CurrentFlow, draft: FlowDraft | undefined) {
 /** What is done on the page: one kind in view, a draft of each, and saving. */
 export function createFlowSettings(host: Host<typeof approvalFlow>) {
   const storage = draftStorage(host.runtime);
+  const left = storage.read();
+  // of nobody that is known to be here
+  if (left === undefined) storage.clear();
   const store: StoreApi<FlowSettingsState> = createStore<FlowSettingsState>(() => ({
     applyType: APPLY_TYPE.trip,
     tab: 'flow',
     drafts: {},
     names: {},
-    ...storage.read(),
+    ...left,
     busy: undefined,
     problem: undefined,
   }));

@@ -1,6 +1,7 @@
 import type { ApplyType } from '../../../src/contract/approval/approval';
 import type { ApprovalFlow } from '../../../src/contract/approval/flow';
-import { tabStorage, type KeepsInTab } from '../../../src/element/runtime/tab-storage';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import { ownTabStorage } from '../../../src/element/runtime/own-storage';
 
 /** A flow as it was changed and not saved yet, and the version that it was changed from. */
 export interface FlowDraft {
@@ -16,7 +17,10 @@ export interface StoredDrafts {
 }
 
 /** The number changes with the shape of what is stored. */
-const KEY = 'tp-approval-flow-1';
+const KEY = 'tp-approval-flow-3';
 
-/** Where changes outlive a reload until they are saved. */
-export const draftStorage = (runtime: KeepsInTab) => tabStorage<StoredDrafts>(runtime, KEY);
+/**
+ * Where changes outlive a reload until they are saved: for the same person in the same enterprise, as the flows and the staff that
+ * they name are its own.
+ */
+export const draftStorage = (runtime: Runtime) => ownTabStorage<StoredDrafts>(runtime, KEY);

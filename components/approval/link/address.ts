@@ -1,5 +1,6 @@
 import { LINK_SIGN } from '../../../src/contract/approval/link';
 import type { ApplyPage } from '../../../src/domain/approval/apply-page';
+import { takeParameter } from '../../../src/element/navigation/take-parameter';
 
 const PAGES: readonly ApplyPage[] = [
   'busTripApproveDetail',
@@ -31,16 +32,6 @@ function decode(part: string): string {
   }
 }
 
-/** Takes the token of a link out of the address, so that neither the bar nor the history keeps it. */
-export function takeLinkSign(location: Location, history: History): string | undefined {
-  const url = new URL(location.href);
-  const [path = '', search = ''] = url.hash.split(/\?(.*)/s, 2);
-  const inHash = new URLSearchParams(search);
-  const token = inHash.get(PARAMETER) ?? url.searchParams.get(PARAMETER) ?? '';
-  if (!token.startsWith(LINK_SIGN)) return undefined;
-  url.searchParams.delete(PARAMETER);
-  inHash.delete(PARAMETER);
-  url.hash = inHash.size > 0 ? `${path}?${inHash.toString()}` : path;
-  history.replaceState({ ...(history.state as object | null), [OPENED]: true }, '', url);
-  return token;
-}
+/** Takes the token of a link out of the address. */
+export const takeLinkSign = (location: Location, history: History): string | undefined =>
+  takeParameter(PARAMETER, { location, history }, { begin: LINK_SIGN, state: { [OPENED]: true } });

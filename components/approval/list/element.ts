@@ -12,6 +12,7 @@ import {
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 import detailCss from '../detail/approval-detail.css?inline';
+import pathCss from '../detail/approval-path.css?inline';
 import violationsCss from '../detail/violations.css?inline';
 import css from './approval-list.css?inline';
 
@@ -84,5 +85,5 @@ export const approvalList = declare({
 export default defineElement({
   declaration: approvalList,
   view: () => import('./ApprovalList'),
-  styles: [css, detailCss, violationsCss],
+  styles: [css, detailCss, pathCss, violationsCss],
 });

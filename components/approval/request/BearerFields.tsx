@@ -1,8 +1,5 @@
 import type { FormFields } from '../../../src/contract/approval/trip';
-import { queryOrderFormInfo, type Choice } from '../../../src/contract/travellers/travellers';
-import { useCall } from '../../../src/element/data/use-call';
-import { Button } from '../../../src/ui/button/Button';
-import { Select } from '../../../src/ui/field/Select';
+import { CostChoiceCombobox } from '../../../src/element/cost-choice/CostChoiceCombobox';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
@@ -15,48 +12,27 @@ interface Props extends Pick<Requesting, 'form'> {
 /** Who bears the costs, as far as the form asks for it. */
 export function BearerFields({ form, rules: { costCenter, accountingEntity } }: Props) {
   const t = useTexts(requestTexts);
-  const isAsked = costCenter !== 'hidden' || accountingEntity !== 'hidden';
-  const info = useCall(queryOrderFormInfo, isAsked ? {} : undefined);
-  if (!isAsked) return null;
-  const helper = info.isError && (
-    <>
-      {t.bearersFailed}
-      <Button variant="text" size="small" loading={info.isFetching} onClick={() => void info.refetch()}>
-        {t.retry}
-      </Button>
-    </>
-  );
+  if (costCenter === 'hidden' && accountingEntity === 'hidden') return null;
   const fields = [
-    { name: 'costCenterNo', label: t.costCenter, rule: costCenter, list: info.data?.costCenterList },
+    { name: 'costCenterNo', costKind: 'costCenter', label: t.costCenter, rule: costCenter },
     {
       name: 'accountingEntityNo',
+      costKind: 'accountingEntity',
       label: t.accountingEntity,
       rule: accountingEntity,
-      list: info.data?.accountingEntityList,
     },
   ] as const;
   return (
     <div className="tr-pair">
       {fields.map(
-        ({ name, label, rule, list = [] }) =>
+        ({ name, costKind, label, rule }) =>
           rule !== 'hidden' && (
-            <FormField
-              key={name}
-              form={form}
-              name={name}
-              label={label}
-              required={rule === 'required'}
-              helper={helper}
-            >
+            <FormField key={name} form={form} name={name} label={label} required={rule === 'required'}>
               {({ value, onChange }) => (
-                <Select
-                  // one of before that the enterprise no longer has is to be chosen anew
-                  value={known(list, value) || (value === '' && rule === 'optional') ? value : null}
-                  options={[
-                    ...(rule === 'optional' ? [{ value: '', label: t.nobody }] : []),
-                    ...list.map(({ no, name: label }) => ({ value: no, label })),
-                  ]}
-                  placeholder={info.isPending ? t.reading : t.choose}
+                <CostChoiceCombobox
+                  costKind={costKind}
+                  value={value}
+                  {...(rule === 'optional' && { placeholder: t.nobody })}
                   onChange={onChange}
                 />
               )}
@@ -66,5 +42,3 @@ export function BearerFields({ form, rules: { costCenter, accountingEntity } }: 
     </div>
   );
 }
-
-const known = (list: readonly Choice[], value: string): boolean => list.some(({ no }) => no === value);

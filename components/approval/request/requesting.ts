@@ -1,9 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  queryApprovalDetail,
-  queryTemplateTypes,
-  submitApprovalApplyAuto,
-} from '../../../src/contract/approval/approval';
+import { queryApprovalDetail, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import { queryTemplateTypes } from '../../../src/contract/approval/templates';
 import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
 import type { Cities } from '../../../src/domain/place/places';
@@ -24,6 +21,7 @@ import { prefillKey, withPrefill, type Prefill } from './prefill';
 import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from './submitting';
 import type { travelRequest } from './element';
 import { requestTexts } from './texts';
+import { hasSignedOut } from '../../../src/session/ended';
 
 export type Flow =
   | { step: 'loading' }
@@ -277,7 +275,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       });
       const stopWatching = runtime.session.store.subscribe((state, before) => {
         const owner = getState().draft?.owner ?? storage.read()?.draft.owner;
-        const hasLeft = before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';
+        const hasLeft = hasSignedOut(state, before);
         const isAnother =
           state.status === 'signedIn' && owner !== undefined && state.enterprise.staffNO !== owner;
         if (!hasLeft && !isAnother) return;

@@ -1,4 +1,5 @@
-import { queryTemplateTypes, type submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import { type submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import { queryTemplateTypes } from '../../../src/contract/approval/templates';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { COMMON_FAULTS } from '../../../src/contract/faults';

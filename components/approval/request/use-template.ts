@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { queryTemplateTypes } from '../../../src/contract/approval/approval';
+import { queryTemplateTypes } from '../../../src/contract/approval/templates';
 import type { FormFields, TripTolerance } from '../../../src/contract/approval/trip';
 import { SITES_QUERY } from '../../../src/contract/permission/objects';
 import { queryObjectTree } from '../../../src/contract/permission/permission';

@@ -50,12 +50,12 @@ export function columnsFor(t: DownloadListTexts): Column<ExportJob>[] {
 }
 
 function State({ job, t }: { job: ExportJob; t: DownloadListTexts }) {
-  const { exportState, failure, rowsDone, rowsTotal, fileName } = job;
+  const { exportState, failure, format, rowsDone, rowsTotal, fileName } = job;
   const isRunning = exportState === 'running';
   return (
     <div className="dl-state">
       <Tag tone={TONES[exportState]}>{t.stateName(exportState)}</Tag>
-      {failure !== null && <span>{t.failure(failure)}</span>}
+      {failure !== null && <span>{t.failure(failure, format)}</span>}
       {isRunning && rowsTotal !== null && (
         <>
           <Progress

@@ -1,4 +1,4 @@
-import { EXPORT_ROWS, type ExportJob } from '../../../src/contract/download/download';
+import { EXPORT_FILES, EXPORT_ROWS, type ExportJob } from '../../../src/contract/download/download';
 import type { DownloadListTexts } from './texts';
 
 const STATES: Readonly<Record<ExportJob['exportState'], string>> = {
@@ -13,12 +13,15 @@ const FAILURES: Readonly<Record<NonNullable<ExportJob['failure']>, string>> = {
   failed: 'Something went wrong, please retry',
 };
 
+const TOO_MANY_FILES = `More than ${EXPORT_FILES.toLocaleString('en')}: narrow the list and ask for their files again`;
+
 export default {
   file: 'file',
   fileName: 'File name',
   state: 'Status',
   stateName: (state) => STATES[state],
-  failure: (failure) => FAILURES[failure],
+  failure: (failure, format) =>
+    failure === 'tooManyRows' && format === 'zip' ? TOO_MANY_FILES : FAILURES[failure],
   rows: (done, total) => (total === null ? '' : `${done} of ${total} rows`),
   progress: (fileName) => `Progress of ${fileName}`,
   size: 'Size',

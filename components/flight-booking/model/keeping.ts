@@ -13,6 +13,7 @@ import {
   requestStorage,
   type StoredDraft,
 } from '../passengers/stored-draft';
+import { hasSignedOut } from '../../../src/session/ended';
 
 export interface Keeping {
   /** Takes everything of the booking out of the element. */
@@ -101,8 +102,7 @@ export function keepDraft(
   }
   forgetFormer(session.store.getState());
   const stopWatching = session.store.subscribe((state, before) => {
-    const hasLeft = before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';
-    if (forgetFormer(state, hasLeft)) return;
+    if (forgetFormer(state, hasSignedOut(state, before))) return;
     if (state.status === 'signedIn' && before.status !== 'signedIn') void takeUp();
   });
 

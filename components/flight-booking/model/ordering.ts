@@ -150,11 +150,12 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
 
   /**
    * From the form, once nothing is against it, to the review; from there the order is sent. `confirmed`: what the
-   * travellers have at that time, as the user has just been told.
+   * travellers have at that time, as the user has just been told. `isOverBudget`: they go on although budgets do not cover it.
    */
-  const proceed = (confirmed: readonly OverlappingJourney[] = []) =>
+  const proceed = (confirmed: readonly OverlappingJourney[] = [], isOverBudget = false) =>
     submitting((made, { step, choices }, draft) => {
       made.confirmOverlaps(confirmed);
+      if (isOverBudget) made.confirmBudgets();
       const { request, overApplyId, unanswered } = getState();
       if (unanswered) return Promise.resolve(uncertain(unanswered.what));
       const under = { request, overApplyId };
@@ -250,6 +251,13 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
       const { result } = getState().submission;
       if (result?.kind !== 'overlapping') return Promise.resolve();
       return proceed(result.overlaps);
+    },
+
+    /** Goes on although budgets do not cover it. */
+    acceptOverBudget(): Promise<void> {
+      const { result } = getState().submission;
+      if (result?.kind !== 'over-budget') return Promise.resolve();
+      return proceed([], true);
     },
 
     /** Goes on without the travellers who come again. */

@@ -1,5 +1,6 @@
 import type { CostChoice } from '../../../src/contract/flight-booking/booking';
 import type { Choice, OrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { CostChoiceCombobox } from '../../../src/element/cost-choice/CostChoiceCombobox';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -14,22 +15,24 @@ interface Props {
 
 const optionsOf = (list: readonly Choice[]) => list.map(({ no, name }) => ({ value: no, label: name }));
 
-/** Who bears the costs, from the enterprise's own lists. */
+/** Who bears the costs: what is open to the user, found by what is typed. */
 export function CostFields({ info, cost, error, onChange }: Props) {
   const t = useTexts(flightPassengerTexts);
   return (
     <>
       <Field label={t.costCentre} required error={error}>
-        <Select
+        <CostChoiceCombobox
+          costKind="costCenter"
           value={cost.costCenterNo}
-          options={optionsOf(info.costCenterList)}
+          known={info.costCenterList}
           onChange={(costCenterNo) => onChange({ ...cost, costCenterNo })}
         />
       </Field>
       <Field label={t.accountingEntity} required>
-        <Select
+        <CostChoiceCombobox
+          costKind="accountingEntity"
           value={cost.accountingEntityNo}
-          options={optionsOf(info.accountingEntityList)}
+          known={info.accountingEntityList}
           onChange={(accountingEntityNo) => onChange({ ...cost, accountingEntityNo })}
         />
       </Field>
@@ -41,9 +44,11 @@ export function CostFields({ info, cost, error, onChange }: Props) {
         />
       </Field>
       <Field label={t.project}>
-        <Select
+        <CostChoiceCombobox
+          costKind="project"
           value={cost.projectNo}
-          options={[{ value: '', label: t.noProject }, ...optionsOf(info.projectList)]}
+          known={info.projectList}
+          placeholder={t.noProject}
           onChange={(projectNo) => onChange({ ...cost, projectNo })}
         />
       </Field>

@@ -25,6 +25,7 @@ import { AddTravellers } from './AddTravellers';
 import { ChosenRules } from './ChosenRules';
 import type { OrderDraft } from './draft';
 import { OrderFrame } from './OrderFrame';
+import { RemarkWishes } from './RemarkWishes';
 import { limitTips, splitAdvice } from './submitting';
 import { isSaidOnce, TravelInfo } from './TravelInfo';
 import { flightPassengerTexts } from './texts';
@@ -219,6 +220,7 @@ function Contact({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
             onChange={(remark) => orderingOf(booking).edit({ remark })}
             placeholder={t.remarkHint}
           />
+          <RemarkWishes booking={booking} remark={draft.remark} />
         </Field>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { errorTexts } from '../../../src/element/errors/texts';
+import { OverBudgetBox } from '../../../src/element/over-budget/OverBudgetBox';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -68,6 +69,15 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
         <Overlaps
           overlaps={result.overlaps}
           onConfirm={() => void orderingOf(booking).acceptOverlaps()}
+          onCancel={orderingOf(booking).amend}
+        />
+      );
+    case 'over-budget':
+      return (
+        <OverBudgetBox
+          refusal={result}
+          confirmText={t.bookAnyway}
+          onConfirm={() => void orderingOf(booking).acceptOverBudget()}
           onCancel={orderingOf(booking).amend}
         />
       );

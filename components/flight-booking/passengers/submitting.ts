@@ -20,6 +20,7 @@ import { createIntent, type IntentOptions, type IntentResult } from '../../../sr
 import { read } from '../../../src/element/data/read';
 import { isAnother } from '../../../src/element/host/another-user';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
+import { overBudgetRefusal, type OverBudgetRefusal } from '../../../src/element/over-budget/over-budget';
 import type { Choice, MadeOrder } from '../model/flow';
 import { uncertain, type Uncertain } from '../model/unanswered';
 import { datesOf, limitedSegments, saleOf } from '../model/legs';
@@ -60,6 +61,8 @@ export type SubmitResult =
   | { kind: 'duplicated'; keys: readonly string[]; names: readonly string[]; message: string }
   /** Travellers have other journeys at that time, which may be meant. */
   | { kind: 'overlapping'; overlaps: readonly OverlappingJourney[] }
+  /** Budgets of cost centres do not cover it; it can be booked all the same, or not. */
+  | ({ kind: 'over-budget' } & OverBudgetRefusal)
   /** Seats, price or flight are gone: another one must be chosen. */
   | { kind: 'gone'; message: string }
   /** Other orders of the booker have to be paid or cancelled first. */
@@ -128,6 +131,9 @@ export function createSubmitting(
   /** What the user has confirmed of the flights asked about, also across other questions. */
   const confirmed: OverlappingJourney[] = [];
   let flights = '';
+  /** The order that the user has confirmed although budgets do not cover it. */
+  let overBudget = '';
+  let asked = '';
   const check = (draft: OrderDraft) => () => {
     if (isOfAnother(host, draft)) throw new Error(host.texts(flightPassengerTexts).otherUser);
   };
@@ -162,10 +168,12 @@ export function createSubmitting(
     const chosen = JSON.stringify(prepared.body.voyages.map(({ flightNo, depDate }) => [flightNo, depDate]));
     if (chosen !== flights) confirmed.length = 0;
     flights = chosen;
+    asked = JSON.stringify(prepared.body);
     const overlaps = await findOverlaps(host, prepared.body);
     if (!areConfirmed(overlaps, confirmed)) return { kind: 'overlapping', overlaps };
     const overlapConfirmed = overlaps.length > 0 || confirmed.length > 0;
-    return { ...prepared, body: { ...prepared.body, overlapConfirmed } };
+    const budgetConfirmed = overBudget === asked;
+    return { ...prepared, body: { ...prepared.body, overlapConfirmed, budgetConfirmed } };
   }
 
   return {
@@ -173,6 +181,10 @@ export function createSubmitting(
 
     confirmOverlaps(overlaps: readonly OverlappingJourney[]): void {
       confirmed.push(...overlaps);
+    },
+
+    confirmBudgets(): void {
+      overBudget = asked;
     },
 
     /** Holds the order against everything that can be known before it is sent. */
@@ -286,6 +298,8 @@ export function refusalOf(host: Host, error: unknown, draft: OrderDraft): Submit
   if (error.code === FLIGHT_BOOKING_FAULTS.journeysOverlap.code) {
     return { kind: 'overlapping', ...(error.result as { overlaps: OverlappingJourney[] }) };
   }
+  const overBudget = overBudgetRefusal(error);
+  if (overBudget) return { kind: 'over-budget', ...overBudget };
   if (error.code === FLIGHT_BOOKING_FAULTS.passengerDuplicated.code) {
     const { duplicates } = error.result as { duplicates: number[] };
     const again = duplicates.flatMap((i) => draft.travellers[i] ?? []);

@@ -103,6 +103,7 @@ export default {
   contactPhone: 'Contact mobile',
   remark: 'Remarks',
   remarkHint: 'Optional, 200 characters at most',
+  addWishes: 'Add my seat and meal wishes',
 
   price: 'Price details',
   ticketOf: (leg: string, type: PassengerTypeID) =>

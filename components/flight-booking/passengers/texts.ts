@@ -99,6 +99,7 @@ const chinese = {
   contactPhone: '联系人手机',
   remark: '备注',
   remarkHint: '选填，最多200字',
+  addWishes: '填入我的座位与餐食偏好',
 
   price: '价格明细',
   ticketOf: (leg: string, type: PassengerTypeID) => `${leg}${TICKETS[type]}`,

@@ -11,7 +11,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { OrderDraft, TravellerDraft } from '../passengers/draft';
 import { flightPassengerTexts } from '../passengers/texts';
 import { isSaidOnce } from '../passengers/TravelInfo';
-import { costText } from './cost-text';
+import { useCostNamesOf } from './use-cost-names-of';
 import { reviewTexts, type ReviewTexts } from './texts';
 
 /** Who flies, on which document and ticket, and what each of them takes along with it. Numbers are masked. */
@@ -44,7 +44,8 @@ function ReviewTraveller({ traveller, info, hasCosts }: TravellerProps) {
   const { card } = useTexts(flightPassengerTexts);
   const { list } = useTexts(amountTexts);
   const { passagerName, deptName, cardType, cardNo, validUntil, phone } = traveller;
-  const cost = hasCosts && info ? costText(info, traveller.cost ?? info.defaultCost) : '';
+  const costs = useCostNamesOf(info, hasCosts ? (traveller.cost ?? info?.defaultCost) : undefined);
+  const cost = costs.map(({ name }) => name).join(' / ');
   return (
     <div className="fb-traveller" role="group" aria-label={t.traveller(passagerName)}>
       <header>

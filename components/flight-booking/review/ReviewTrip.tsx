@@ -11,7 +11,7 @@ import { isSaidOnce } from '../passengers/TravelInfo';
 import { budgetText, requestKind, requestScope } from '../requests/request';
 import { requestTexts } from '../requests/texts';
 import { useRequest } from '../requests/use-budget';
-import { costNames } from './cost-text';
+import { useCostNamesOf } from './use-cost-names-of';
 import { reviewTexts } from './texts';
 
 /** What the journey is for, who bears its costs, how it is paid, and who is told of it. */
@@ -23,7 +23,7 @@ export function ReviewTrip({ booking, draft }: { booking: Booking; draft: OrderD
   const { data: info } = useCall(queryOrderFormInfo, {});
   const { travelPurpose, contactName, contactPhone, remark } = draft;
   const isBusiness = draft.travelType === TRAVEL_TYPE.business;
-  const costs = info && isSaidOnce(draft) ? costNames(info, draft.cost ?? info.defaultCost) : [];
+  const costs = useCostNamesOf(info, isSaidOnce(draft) ? (draft.cost ?? info?.defaultCost) : undefined);
   return (
     <section className="fb-card" aria-labelledby="fb-review-trip">
       <header>

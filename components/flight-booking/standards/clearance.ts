@@ -1,4 +1,4 @@
-import { queryTemplateTypesInUse } from '../../../src/contract/approval/approval';
+import { queryTemplateTypesInUse } from '../../../src/contract/approval/templates';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { STANDARDS_FAULTS } from '../../../src/contract/standards/faults';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';

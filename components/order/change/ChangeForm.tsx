@@ -6,7 +6,6 @@ import {
   type ChangeReason,
 } from '../../../src/contract/order/change';
 import { CHANGE_FAULTS } from '../../../src/contract/order/change-faults';
-import { FLIGHT_BOOKING_FAULTS } from '../../../src/contract/flight-booking/faults';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useIntent } from '../../../src/element/data/use-intent';
@@ -23,12 +22,13 @@ import { afterSaleTexts } from '../approval/texts';
 import { draftOf, isCovered, type ApprovedChange } from './approved-change';
 import { ChangeCost } from './ChangeCost';
 import { ChangePassengers } from './ChangePassengers';
-import { ChangeQuestion, type Question } from './ChangeQuestion';
+import { ChangeQuestion } from './ChangeQuestion';
 import { ChangeSum } from './ChangeSum';
 import { newFlightsOf } from './chosen-flight';
 import type { orderChange } from './element';
 import { NewFlights } from './NewFlights';
 import { OverStandard } from './OverStandard';
+import { confirmedBy, questionOf, type Confirmed, type Question } from './questions';
 import { RebuyOffer } from './rebuy/RebuyOffer';
 import { useRebuy } from './rebuy/use-rebuy';
 import { changeDrafts, type ChangeDraft, type StoredChange } from './stored-change';
@@ -179,9 +179,9 @@ export function ChangeForm(props: Props) {
     onChanged();
   }
 
-  async function apply(overlapConfirmed: boolean): Promise<void> {
+  async function apply(confirmed: Confirmed): Promise<void> {
     if (!wanted || !quote) return;
-    const body = { ...wanted, overlapConfirmed, ...(covered ? { applyId } : {}) };
+    const body = { ...wanted, ...confirmed, ...(covered ? { applyId } : {}) };
     // one whose answer was lost is the same change still
     const sent = await (applying.open ? applying.retry() : applying.send(body));
     setQuestion(undefined);
@@ -195,11 +195,12 @@ export function ChangeForm(props: Props) {
       onChanged();
       return;
     }
-    const code = isGatewayError(sent.error) ? sent.error.code : '';
-    if (code === FLIGHT_BOOKING_FAULTS.journeysOverlap.code && !overlapConfirmed) {
-      setQuestion('overlaps');
+    const next = questionOf(sent.error, confirmed);
+    if (next) {
+      setQuestion(next);
       return;
     }
+    const code = isGatewayError(sent.error) ? sent.error.code : '';
     host.report(sent.error);
     if (sent.kind === 'uncertain') setProblem(t.uncertain(errors.of(sent.error)));
     else if (code === CHANGE_FAULTS.changeAmountChanged.code) setProblem(t.changed);
@@ -229,7 +230,7 @@ export function ChangeForm(props: Props) {
         const problemNow = obstacle();
         setWasAsked(true);
         setProblem(problemNow);
-        if (problemNow === '' && quote && !isQuoting && !isStale) setQuestion('sum');
+        if (problemNow === '' && quote && !isQuoting && !isStale) setQuestion({ kind: 'sum' });
       }}
     >
       {approved && (
@@ -345,7 +346,7 @@ export function ChangeForm(props: Props) {
           question={question}
           quote={quote}
           isSending={applying.isSending}
-          onConfirm={() => void apply(question === 'overlaps')}
+          onConfirm={() => void apply(confirmedBy(question))}
           onCancel={() => setQuestion(undefined)}
         />
       )}

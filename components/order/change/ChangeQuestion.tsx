@@ -1,11 +1,10 @@
 import type { ChangeQuote } from '../../../src/contract/order/change';
 import { formatPrice } from '../../../src/domain/money/money';
+import { OverBudgetBox } from '../../../src/element/over-budget/OverBudgetBox';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Question } from './questions';
 import { changeTexts } from './texts';
-
-/** Asked before it is sent: the sum, or that somebody has another flight then. */
-export type Question = 'sum' | 'overlaps';
 
 interface Props {
   question: Question;
@@ -17,12 +16,16 @@ interface Props {
 
 export function ChangeQuestion({ question, quote, isSending, onConfirm, onCancel }: Props) {
   const t = useTexts(changeTexts);
-  const isSum = question === 'sum';
+  if (question.kind === 'budgets') {
+    const { refusal } = question;
+    return <OverBudgetBox {...{ refusal, isSending, onConfirm, onCancel }} confirmText={t.changeAnyway} />;
+  }
+  const isSum = question.kind === 'sum';
   const { total, tickets } = quote;
   return (
     <MessageBox
       title={isSum ? t.confirm : t.overlaps}
-      confirmText={isSum ? t.confirm : t.overlapsYes}
+      confirmText={isSum ? t.confirm : t.changeAnyway}
       cancelText={t.cancelNo}
       loading={isSending}
       onConfirm={onConfirm}

@@ -101,7 +101,7 @@ export default {
   askedFree: (count) => `${tickets(count)}, nothing to pay. The old tickets end once the airline has agreed.`,
   overlaps: 'Flights at the same time',
   overlapsHint: 'A traveller has another flight at the time of the new one. Change all the same?',
-  overlapsYes: 'Change all the same',
+  changeAnyway: 'Change all the same',
   changed: 'The cost has changed. Please check it and submit again.',
   uncertain: (message) =>
     `${message} The result is not known: submit again to find out. Nothing is changed twice.`,

@@ -94,7 +94,7 @@ const chinese = {
   askedFree: (count: number) => `改签 ${count} 张机票，无须支付。航空公司受理后原机票作废。`,
   overlaps: '行程时间冲突',
   overlapsHint: '乘客在新航班的时间已有其他航班，确定仍要改签吗？',
-  overlapsYes: '仍要改签',
+  changeAnyway: '仍要改签',
   changed: '改签费用已变动，请确认后重新提交',
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复改签。`,
   applied: (amount: string) => `改签已提交，请尽快支付 ¥${amount}`,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ResultOf } from '../../../src/contract/call';
-import { ORDER_STATUSES } from '../../../src/contract/order/list';
-import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { ORDER_STATUSES, queryOrderFilterChoices } from '../../../src/contract/order/list';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
 import { saleTexts } from '../../../src/domain/money/texts/texts';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { useCostNames } from '../../../src/element/cost-choice/use-cost-names';
 import { useCall } from '../../../src/element/data/use-call';
 import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Button } from '../../../src/ui/button/Button';
@@ -29,8 +29,8 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
   const { filters } = useStore(listing.store);
   const f = useTexts(orderFilterTexts);
   const [more, setMore] = useState(false);
-  const isNamed = filters.deptNos.length > 0 || filters.costCenterNos.length > 0;
-  const info = useCall(queryOrderFormInfo, more || isNamed ? {} : undefined, { quiet: true });
+  const isNamed = filters.deptNos.length > 0;
+  const info = useCall(queryOrderFilterChoices, more || isNamed ? {} : undefined, { quiet: true });
   const tags = useTags(listing, filters, info.data);
   return (
     <FilterBar
@@ -75,13 +75,14 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
 function useTags(
   listing: Listing,
   filters: OrderFilters,
-  info: ResultOf<typeof queryOrderFormInfo> | undefined,
+  info: ResultOf<typeof queryOrderFilterChoices> | undefined,
 ): FilterTag[] {
   const f = useTexts(orderFilterTexts);
   const t = useTexts(orderListTexts);
   const states = useTexts(orderStatusTexts);
   const sale = useTexts(saleTexts);
   const { list } = useTexts(amountTexts);
+  const costCenterName = useCostNames('costCenter', filters.costCenterNos);
   const labels = useFilterLabels();
   const { statuses, payTypes, commissionTypes, dateBasis } = filters;
   // a date half typed narrows nothing yet
@@ -103,11 +104,7 @@ function useTags(
     ),
     ...[...TEXT_FILTERS, ...CITY_FILTERS].map((field) => tag(labels[field], filters[field], field)),
     tag(labels.deptNos, list(filters.deptNos.map((no) => nameOf(info?.departmentList, no))), 'deptNos'),
-    tag(
-      labels.costCenterNos,
-      list(filters.costCenterNos.map((no) => nameOf(info?.costCenterList, no))),
-      'costCenterNos',
-    ),
+    tag(labels.costCenterNos, list(filters.costCenterNos.map(costCenterName)), 'costCenterNos'),
     tag(labels.payTypes, list(payTypes.map((payType) => payTypeName(payType, sale))), 'payTypes'),
     tag(
       labels.commissionTypes,

@@ -34,8 +34,8 @@ export default function OrderList(props: ViewProps<typeof orderList>) {
   return (
     <div className="tp-list-page">
       {!hideFilters && <OrderFilterBar listing={listing} />}
-      <BatchBar batch={listing.batch} />
       <OrderTable key={state.scope} listing={listing} state={state} hasFilters={!hideFilters} />
+      <BatchBar batch={listing.batch} onGoToSafety={listing.goToSafety} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { queryorderListOnPermission, type OrderRow } from '../../../src/contract/order/list';
 import { ExportBar } from '../../../src/element/export/ExportBar';
 import { PagedTable } from '../../../src/element/list/PagedTable';
@@ -8,6 +9,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { saleTexts } from '../../../src/domain/money/texts/texts';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Button } from '../../../src/ui/button/Button';
+import type { Selection } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { refetchInterval } from './refetch-interval';
 import { columnsFor } from './columns';
@@ -18,6 +20,8 @@ import { orderListTexts } from './texts';
 
 /** The list's own page: its saved filters are of it, and its table preferences where it stands outside of a portal. */
 const PAGE_OF = { own: '/orderManage/airOrderList', managed: '/orderManage/manageairOrderList' } as const;
+
+const NONE: readonly OrderRow[] = [];
 
 interface Props {
   listing: Listing;
@@ -41,7 +45,8 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
     refetchInterval: (page) => refetchInterval(page?.orderList ?? []),
     keepPrevious: true,
   });
-  const { total = 0, totalAmount } = found.data ?? {};
+  const { total = 0, totalAmount, orderList: rows = NONE } = found.data ?? {};
+  const selection = useOrderSelection(listing, rows);
   const f = useTexts(orderFilterTexts);
   const { preferences } = table;
   const ordered = preferences.columns;
@@ -63,9 +68,10 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
       <PagedTable
         noun={t.order}
         found={found}
-        rows={found.data?.orderList ?? []}
+        rows={rows}
         total={total}
         rowKey={(order) => order.orderNo}
+        selection={selection}
         rowActions={(order) => <RowActions listing={listing} order={order} />}
         table={{ ...table, preferences: { ...preferences, columns: summed } }}
         state={state}
@@ -75,6 +81,15 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
       />
     </>
   );
+}
+
+/** Orders that can be paid or cancelled with others; no boxes where there are none. */
+function useOrderSelection({ batch }: Listing, rows: readonly OrderRow[]): Selection<OrderRow> | undefined {
+  const selected = useStore(batch.store, (state) => state.selected);
+  const keys = useMemo(() => new Set(selected.map(({ orderNo }) => orderNo)), [selected]);
+  const isSelectable = ({ orderNo, canPay, canCancel }: OrderRow) => canPay || canCancel || keys.has(orderNo);
+  if (!rows.some(isSelectable)) return undefined;
+  return { selected: keys, isSelectable, onChange: (next) => batch.select(next, rows) };
 }
 
 function RowActions({ listing, order }: { listing: Listing; order: OrderRow }) {

@@ -5,7 +5,6 @@ import type { SaleTexts } from '../../../src/domain/money/texts/texts';
 import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
-import { SelectBox } from './batch/SelectBox';
 import type { Listing } from './listing';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import type { OrderListTexts } from './texts';
@@ -33,12 +32,9 @@ export function columnsFor(
       card: 'number',
       width: 158,
       cell: (order) => (
-        <span className="ol-number">
-          <SelectBox batch={listing.batch} order={order} />
-          <button type="button" className="tp-list-link" onClick={() => listing.open(order.orderNo)}>
-            {order.orderNo}
-          </button>
-        </span>
+        <button type="button" className="tp-list-link" onClick={() => listing.open(order.orderNo)}>
+          {order.orderNo}
+        </button>
       ),
     },
     {

@@ -3,6 +3,7 @@ import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
 import {
+  AccountSafetyTarget,
   ChangeTarget,
   DownloadsTarget,
   navigateEvent,
@@ -50,8 +51,8 @@ export const orderList = declare({
         'An order is shown whole, its payment was opened or is over (`mode`), or the list is back (`id` null).',
     },
     'tp-navigate': navigateEvent(
-      [ChangeTarget, RefundTarget, SearchTarget, DownloadsTarget],
-      'The user wants to change tickets of an order, to give them back, to search the route of a closed one anew, or to see the files that were made of the list. Unless prevented, the element shows that in its place.',
+      [ChangeTarget, RefundTarget, SearchTarget, DownloadsTarget, AccountSafetyTarget],
+      'The user wants to change tickets of an order, to give them back, to search the route of a closed one anew, to see the files that were made of the list, or to set the security password that payments ask for. Unless prevented, the element shows that in its place.',
     ),
     'tp-order-cancelled': {
       detail: v.object({ orderNo: v.string() }),

@@ -14,6 +14,7 @@ import { isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time'
 import type { Host } from '../../../src/element/host/host';
 import { searched } from '../../../src/element/list/searched';
 import type {
+  AccountSafetyTarget,
   ChangeTarget,
   DownloadsTarget,
   RefundTarget,
@@ -60,7 +61,13 @@ export interface ListingState {
   paying: boolean;
   /** In the place of the list: tickets of the order are changed or given back, its route is searched anew, or files. */
   inPlace:
-    | InferOutput<typeof ChangeTarget | typeof RefundTarget | typeof SearchTarget | typeof DownloadsTarget>
+    | InferOutput<
+        | typeof ChangeTarget
+        | typeof RefundTarget
+        | typeof SearchTarget
+        | typeof DownloadsTarget
+        | typeof AccountSafetyTarget
+      >
     | undefined;
 }
 
@@ -156,6 +163,10 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     },
     showDownloads(): void {
       const target = { target: 'downloads' } as const;
+      if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+    },
+    goToSafety(target: InferOutput<typeof AccountSafetyTarget>): void {
+      batch.close();
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },
     back: () => setState({ inPlace: undefined }),

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
-import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { useDeferredValue, useState } from 'react';
+import { queryCostChoices, queryCostNames } from '../../../src/contract/cost-center/choices';
 import type { ViewProps } from '../../../src/element/definition/declaration';
+import { costChoiceTexts } from '../../../src/element/cost-choice/texts';
 import type { Picked } from '../../../src/element/form/form-members';
 import { useFormControl } from '../../../src/element/form/use-form-control';
 import { Combobox } from '../../../src/ui/field/Combobox';
@@ -13,9 +14,13 @@ import { isSignedOut, useChoices } from '../use-choices';
 import { useFailure } from '../use-failure';
 import { useSettling } from '../use-settling';
 import type { costCenterPicker } from './element';
-import { useSounds } from './use-sounds';
 
 type Props = ViewProps<typeof costCenterPicker>;
+
+interface Found extends Picked {
+  /** As the enterprise calls it. */
+  sign: string;
+}
 
 /** What is half typed goes with a reset of the form. */
 export default function CostCenterPicker(props: Props) {
@@ -23,91 +28,117 @@ export default function CostCenterPicker(props: Props) {
   return <CostCenterField key={resets} {...props} />;
 }
 
-function CostCenterField({ host, value, label, required, readonly, placeholder }: Props) {
+function CostCenterField({ host, value, label, required, readonly, placeholder, includeClosed }: Props) {
   const t = useTexts(pickerTexts);
+  const choiceTexts = useTexts(costChoiceTexts);
   const { disabled } = useFormControl();
-  const [isWanted, setIsWanted] = useState(false);
-  const [query, setQuery] = useState('');
-  /** What was typed and is none: it stays in sight. */
-  const [typed, setTyped] = useState('');
-  const info = useChoices(queryOrderFormInfo, isWanted || value !== '' ? {} : undefined);
-  const all = useMemo(
-    () => info.data?.costCenterList.map(({ no, name }): Picked => ({ code: no, name })),
-    [info.data],
-  );
-  const failure = useFailure(
-    host,
-    info.error,
-    t.costCenter,
-    () => void info.refetch({ cancelRefetch: false }),
-  );
-  const { soundsLike, isLearning } = useSounds(typed);
-  const find = (text: string): Picked[] => (all ?? []).filter((one) => isFound(one, text, soundsLike));
-  const found = find(query);
-  const known = all?.find(({ code }) => code === value);
-  const chosen = value === '' ? null : (known ?? { code: value, name: value });
-  function problemOf(): string {
-    if (typed !== '') return failure?.text ?? t.choose(t.costCenter);
-    return all && chosen && !known ? t.unknownCostCenter(value) : '';
+  const search = useSearch(includeClosed ? 'past' : 'orders');
+  const { typed, setTyped, found, offered } = search;
+  const [picked, setPicked] = useState<Picked>();
+  const isKnown = value === '' || picked?.code === value;
+  const named = useChoices(queryCostNames, isKnown ? undefined : { costKind: 'costCenter', noList: [value] });
+  const name = isKnown ? picked?.name : named.data?.choiceList[0]?.name;
+  const chosen = value === '' ? null : { code: value, name: name ?? value };
+  const isUnknown = !isKnown && named.data !== undefined && name === undefined;
+
+  function retry(): void {
+    if (named.isError) void named.refetch({ cancelRefetch: false });
+    void found.refetch({ cancelRefetch: false });
   }
-  function choose(picked: Picked | null): void {
+  const failure = useFailure(host, found.error ?? named.error, t.costCenter, retry);
+  function choose(one: Picked | null): void {
     setTyped('');
-    pick(host, picked ? [picked] : []);
+    setPicked(one ? { code: one.code, name: one.name } : undefined);
+    pick(host, one ? [{ code: one.code, name: one.name }] : []);
   }
   /** What was typed and left is taken for the only one that it can mean. */
   function settle(): void {
     if (typed === '') return;
-    const [one, ...others] = find(typed);
+    const [one, ...others] = offered;
     if (one && others.length === 0) choose(one);
     // what was chosen before shows again
     else if (value !== '') setTyped('');
   }
-  const settling = useSettling(all !== undefined && !isLearning, settle);
+  const settling = useSettling(search.isAnswered, settle);
+  function problemOf(): string {
+    if (typed !== '') return failure?.text ?? t.choose(t.costCenter);
+    return isUnknown ? t.unknownCostCenter(value) : '';
+  }
+  const { total = 0 } = found.data ?? {};
+  const heading = total > offered.length && { heading: choiceTexts.first(offered.length, total) };
   return (
     <PickerField
       label={label}
       required={required}
       readonly={readonly}
       noun={t.costCenter}
-      shown={{
-        text: chosen?.name ?? '',
-        problem: problemOf(),
-      }}
+      shown={{ text: chosen?.name ?? '', problem: problemOf() }}
     >
-      <Combobox<Picked>
-        value={chosen ?? (typed === '' ? null : { code: '', name: typed })}
+      <Combobox<Found>
+        value={chosen ? { ...chosen, sign: '' } : typed === '' ? null : { code: '', name: typed, sign: '' }}
         onChange={choose}
-        groups={[{ options: found }]}
-        onQueryChange={(text) => {
-          setQuery(text);
-          if (text !== '') setTyped(text);
-        }}
+        groups={[{ ...heading, options: offered }]}
+        onQueryChange={search.ask}
         optionKey={({ code }) => code}
-        optionText={({ name }) => name}
-        renderOption={(one) => <OptionRow {...one} />}
-        loading={info.isPending || (info.isError && info.isFetching) || (isLearning && found.length === 0)}
+        optionText={({ name: text }) => text}
+        renderOption={({ name: text, sign }) => <OptionRow name={text} code={sign} />}
+        loading={found.isPending || found.isPlaceholderData || (found.isError && found.isFetching)}
         failure={failure}
-        emptyText={query === '' ? t.noCostCenters : t.noCostCenter}
+        emptyText={search.isAll ? t.noCostCenters : t.noCostCenter}
         disabled={disabled}
         placeholder={placeholder || t.costCenterHint}
         onFocus={() => {
-          setIsWanted(true);
+          search.enter();
           settling.enter();
-          if (info.isError && !isSignedOut(info.error)) failure?.retry();
+          if ((found.isError && !isSignedOut(found.error)) || (named.isError && !isSignedOut(named.error)))
+            retry();
         }}
-        onBlur={settling.leave}
+        onBlur={() => {
+          search.leave();
+          settling.leave();
+        }}
       />
     </PickerField>
   );
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
-
-function isFound(
-  { code, name }: Picked,
-  typed: string,
-  soundsLike: (text: string, typed: string) => boolean,
-): boolean {
-  const wanted = folded(typed);
-  return folded(code).includes(wanted) || folded(name).includes(wanted) || soundsLike(name, wanted);
+/** Cost centres found by what is typed, at the gateway. */
+function useSearch(forWhat: 'orders' | 'past') {
+  const [isWanted, setIsWanted] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  const [query, setQuery] = useState('');
+  /** What was typed and is none: it stays in sight. */
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(keywordOf(isLeft ? typed : query));
+  const found = useChoices(
+    queryCostChoices,
+    isWanted ? { costKind: 'costCenter', forWhat, keyword } : undefined,
+    { keepPrevious: true },
+  );
+  return {
+    typed,
+    setTyped,
+    found,
+    offered: (found.data?.choiceList ?? []).map(({ no, name, code }): Found => ({
+      code: no,
+      name,
+      sign: code,
+    })),
+    isAll: keyword === '',
+    /** What is offered answers what was typed and left. */
+    isAnswered: isLeft && keyword === keywordOf(typed) && found.isSuccess && !found.isPlaceholderData,
+    enter(): void {
+      setIsWanted(true);
+      setIsLeft(false);
+    },
+    leave: () => setIsLeft(true),
+    ask(text: string): void {
+      setQuery(text);
+      if (text !== '') setTyped(text);
+    },
+  };
 }
+
+/** The gateway takes no longer keyword. */
+const LONGEST = 100;
+const keywordOf = (text: string): string => text.trim().slice(0, LONGEST);

@@ -1,7 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { NO_PAGE_PERMISSION, NO_PC_LOGIN } from '../../../src/domain/portal/navigation';
+import { foreignText } from '../../../src/domain/texts/foreign-text';
+import { refusalOf } from '../routing/landing';
+import type { Permitted } from '../routing/permitted';
+import { LOGIN_TIMEOUT } from '../routing/paths';
 import type { Route } from '../routing/route';
 import type { PortalTexts } from '../texts';
+
+export type Action = 'home' | 'sign-in' | 'sign-out' | 'retry' | 'chat';
 
 /** What the shell itself says instead of a page. */
 export interface Message {
@@ -9,12 +15,13 @@ export interface Message {
   text: string;
   /** Words that came with the link: nobody vouches for them. */
   quoted?: string;
-  /** What one can do about it. */
-  action: 'home' | 'sign-in' | 'sign-out' | 'retry' | undefined;
+  /** What one can do about it, the likeliest first. */
+  actions: readonly Action[];
 }
 
 /** An error text that is none of the portal's comes with a link that anybody can write: it is cut, and marked. */
 const LONGEST_TEXT = 200;
+const TO_LOGIN: readonly Action[] = ['sign-in'];
 const OWN_TEXTS: readonly string[] = [NO_PAGE_PERMISSION, NO_PC_LOGIN];
 
 /** The message that stands at a route; undefined for routes with a page of their own. */
@@ -23,31 +30,43 @@ export function messageOf(
   signedIn: boolean,
   t: PortalTexts,
 ): Message | undefined {
-  const action = signedIn ? 'home' : 'sign-in';
+  const actions: readonly Action[] = signedIn ? ['home', 'chat'] : ['sign-in'];
   if (name === 'error') {
     const { errorMsg = '' } = query;
-    if (errorMsg === NO_PC_LOGIN) return { title: t.noLogin, text: t.said(errorMsg), action: 'sign-in' };
-    if (errorMsg === '') return { title: t.wrong, text: t.unknownPage, action };
-    if (OWN_TEXTS.includes(errorMsg)) return { title: t.wrong, text: t.said(errorMsg), action };
-    return { title: t.wrong, text: t.notOpened, quoted: errorMsg.slice(0, LONGEST_TEXT), action };
+    // whatever is opened from there by itself signs the user out (specification 2.9 step 1)
+    const ways = query['toIndex'] === '1' ? TO_LOGIN : actions;
+    if (errorMsg === NO_PC_LOGIN) return { title: t.noLogin, text: t.said(errorMsg), actions: TO_LOGIN };
+    if (errorMsg === '') return { title: t.wrong, text: t.unknownPage, actions: ways };
+    if (OWN_TEXTS.includes(errorMsg)) return { title: t.wrong, text: t.said(errorMsg), actions: ways };
+    return { title: t.wrong, text: t.notOpened, quoted: foreignText(errorMsg, LONGEST_TEXT), actions: ways };
   }
-  if (page?.path === '/404') return { title: t.notFound, text: t.notFoundHint, action };
-  if (page?.path === '/logout/loginTimeout') {
-    return { title: t.timeout, text: t.timeoutHint, action: 'sign-in' };
+  if (page?.path === '/404') return { title: t.notFound, text: t.notFoundHint, actions };
+  if (page?.path === LOGIN_TIMEOUT) {
+    return { title: t.timeout, text: t.timeoutHint, actions: TO_LOGIN };
   }
   if (page && page.tag === undefined && name !== 'index') {
-    return { title: t.name(page.title), text: t.planned, action };
+    return { title: t.name(page.title), text: t.planned, actions };
   }
   return undefined;
 }
 
+/** Where there is nothing to go home to, the way on is out. */
+export function refined(permitted: Permitted | undefined, message: Message): Message {
+  const hasHome = permitted !== undefined && refusalOf(permitted) === undefined;
+  return message.actions[0] === 'home' && !hasHome ? { ...message, actions: ['sign-out'] } : message;
+}
+
+/** What stands in the place of a page is read out from its beginning. */
+export const focusMessage = (root: ParentNode): void =>
+  root.querySelector<HTMLElement>('.message h1')?.focus();
+
 export function messagePage(
-  { title, text, quoted, action }: Message,
-  act: (action: NonNullable<Message['action']>) => void,
+  { title, text, quoted, actions }: Message,
+  act: (action: Action) => void,
   t: PortalTexts,
 ): TemplateResult {
   return html`<section class="message" role="alert">
-    <h1>${title}</h1>
+    <h1 tabindex="-1">${title}</h1>
     <p>${text}</p>
     ${
       quoted === undefined
@@ -56,12 +75,17 @@ export function messagePage(
             ${t.quoted} <q><bdi>${quoted}</bdi></q>
           </p>`
     }
-    ${
-      action
-        ? html`<button type="button" class="tp-button primary" @click=${() => act(action)}>
+    <div class="message-ways">
+      ${actions.map(
+        (action, i) =>
+          html`<button
+            type="button"
+            class=${i === 0 ? 'tp-button primary' : 'tp-button'}
+            @click=${() => act(action)}
+          >
             ${t.action(action)}
-          </button>`
-        : nothing
-    }
+          </button>`,
+      )}
+    </div>
   </section>`;
 }

@@ -8,6 +8,7 @@ import type { Runtime } from '../../../src/element/runtime/runtime';
 import { LanguageContext } from '../../../src/ui/texts/use-texts';
 import { RootContext } from '../../../src/ui/tokens/root';
 import { Bell } from './Bell';
+import { Downloads } from './Downloads';
 
 interface Given {
   element: HTMLElement;
@@ -16,6 +17,16 @@ interface Given {
   runtime: Runtime;
   prefix: string;
   addressOf(applyId: string): string;
+  /** Address of the list of files. */
+  downloads: string;
+}
+
+/** What of it is shown by now. */
+interface Shown {
+  language: Language | undefined;
+  shows: { notices: boolean; downloads: boolean };
+  /** The list of files is what the page shows. */
+  isAtDownloads: boolean;
 }
 
 /** The bell as React's content of a place in the shell's shadow root, for one session. */
@@ -25,16 +36,18 @@ export class BellRoot {
   readonly #host: Host;
   readonly #root: ShadowRoot;
   readonly #addressOf: Given['addressOf'];
+  readonly #downloads: string;
   #language: Language = CHINESE;
 
   constructor(
     readonly place: HTMLElement,
-    { element, declaration, runtime, prefix, addressOf }: Given,
+    { element, declaration, runtime, prefix, addressOf, downloads }: Given,
   ) {
     this.runtime = runtime;
     this.#react = createRoot(place);
     this.#root = place.getRootNode() as ShadowRoot;
     this.#addressOf = addressOf;
+    this.#downloads = downloads;
     this.#host = createHost({
       element,
       runtime,
@@ -45,13 +58,14 @@ export class BellRoot {
     });
   }
 
-  show(language: Language = CHINESE): void {
+  show({ language = CHINESE, shows, isAtDownloads }: Shown): void {
     this.#language = language;
     this.#react.render(
       <HostContext value={this.#host}>
         <RootContext value={this.#root}>
           <LanguageContext value={language}>
-            <Bell addressOf={this.#addressOf} />
+            {shows.downloads && <Downloads address={this.#downloads} isAtList={isAtDownloads} />}
+            {shows.notices && <Bell addressOf={this.#addressOf} />}
             <SignInLayer host={this.#host} />
           </LanguageContext>
         </RootContext>

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/domain/texts/texts';
 import type { Declaration } from '../../../src/element/definition/declaration';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { sheet } from '../../../src/ui/tokens/sheet';
-import { APPROVALS } from '../routing/paths';
+import { APPROVALS, DOWNLOADS } from '../routing/paths';
 import type { Permitted } from '../routing/permitted';
 import { addressAt } from '../routing/route';
 import { pageFor } from '../routing/target-page';
@@ -12,6 +12,7 @@ import { BellRoot } from './bell-root';
 
 /** Who has no page for one hears of none. */
 const ONE_APPROVAL = { target: 'approval', applyId: '' } as const;
+const FILES = { target: 'downloads' } as const;
 const PLACE = html`<div class="bell-place"></div>`;
 
 /** Address of an application in the portal. */
@@ -19,6 +20,8 @@ const addressOf = (applyId: string): string => addressAt({ path: APPROVALS, quer
 
 interface Shell {
   runtime: Runtime;
+  /** What of it the user has pages for. */
+  shows: { notices: boolean; downloads: boolean };
   prefix: string;
   language: Language | undefined;
 }
@@ -38,15 +41,19 @@ export class NoticeBell implements ReactiveController {
     host.addController(this);
   }
 
-  /** Where it stands in the header, for a session; undefined for who has no page of an application. */
+  /** Where it stands in the header, for a session; undefined for who has a page neither of an application nor of files. */
   place(
     permitted: Permitted,
     runtime: Runtime,
     prefix: string,
     language: Language | undefined,
   ): TemplateResult | undefined {
-    this.#shell = { runtime, prefix, language };
-    return pageFor(ONE_APPROVAL, permitted) && PLACE;
+    const shows = {
+      notices: pageFor(ONE_APPROVAL, permitted) !== undefined,
+      downloads: pageFor(FILES, permitted) !== undefined,
+    };
+    this.#shell = { runtime, prefix, language, shows };
+    return shows.notices || shows.downloads ? PLACE : undefined;
   }
 
   hostUpdated(): void {
@@ -54,14 +61,15 @@ export class NoticeBell implements ReactiveController {
     const runtime = this.#shell?.runtime;
     if (this.#root && (this.#root.place !== place || this.#root.runtime !== runtime)) this.#leave();
     if (!place || !this.#shell) return;
-    const { language, ...shell } = this.#shell;
+    const { language, shows, ...shell } = this.#shell;
     this.#root ??= new BellRoot(place, {
       ...shell,
       element: this.#host,
       declaration: this.#declaration,
       addressOf,
+      downloads: addressAt({ path: DOWNLOADS, query: {} }),
     });
-    this.#root.show(language);
+    this.#root.show({ language, shows, isAtDownloads: this.#shell.runtime.page === DOWNLOADS });
   }
 
   hostDisconnected(): void {

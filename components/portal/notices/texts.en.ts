@@ -8,4 +8,10 @@ export default {
   isUnread: 'Unread: ',
   nothing: 'No notices yet',
   loading: 'Loading notices',
+  downloads: 'Downloads',
+  downloadsNow: (running: number, isNew: boolean) =>
+    ['Downloads', running > 0 && `${running} being made`, isNew && 'a new file is ready']
+      .filter(Boolean)
+      .join(', '),
+  fileReady: 'A new file can be downloaded',
 } satisfies NoticeBellTexts;

@@ -3,13 +3,14 @@ import {
   NO_PAGE_PERMISSION,
   NO_PC_LOGIN,
   returnDecision,
+  signInTarget,
   type Decision,
   type RouteTarget,
 } from '../../../src/domain/portal/navigation';
 import { resolveReturnUrl, type AddressRules } from '../../../src/domain/portal/return-url';
 import type { Permitted } from './permitted';
-import { hasPage } from './route';
-import { HOME } from './paths';
+import { HOME, LOGIN_TIMEOUT } from './paths';
+import { hashOf, hasPage, pageOf, type Route } from './route';
 
 /** Where a user who signed in goes: back to what they asked for, else to their first page. */
 export function afterSignIn(
@@ -26,6 +27,12 @@ export function firstPage({ pages, brought }: Permitted): RouteTarget {
   const shown = pages.filter((path) => hasPage(path, brought));
   const path = shown.find((candidate) => candidate === HOME) ?? shown[0];
   return path === undefined ? errorTarget(NO_PAGE_PERMISSION) : { path, query: {} };
+}
+
+/** Where one signs in; from the page that says that time has run out it leads back to where the user was. */
+export function signInFrom(route: Route | undefined, previous: RouteTarget | undefined): RouteTarget {
+  const isBack = route?.page?.path === LOGIN_TIMEOUT && previous && pageOf(previous.path)?.needsLogin;
+  return signInTarget(isBack ? hashOf(previous).slice(1) : '');
 }
 
 /** Why a user may see nothing at all (specification 6); undefined for one who may. */

@@ -4,7 +4,15 @@ export const BOOKING = '/flightBooking/index';
 export const ORDERS = '/orderManage/airOrderList';
 export const CHANGE = '/orderManage/changeApply';
 export const REFUND = '/orderManage/refundApply';
+/** With the name of a page behind it. */
+export const ACCOUNT_SAFETY = '/accountSafe';
 export const DOWNLOADS = '/download/downloadList';
+export const COST_CENTERS = '/costCenter/dataManage';
+export const COST_CENTER_IMPORT = '/costCenter/importCostCenter';
+export const RECHARGES = '/managementCenter/offlineRecharge';
+export const LOGIN_TIMEOUT = '/logout/loginTimeout';
+export const APP_DOWNLOAD = '/appDown/index';
+export const JOINED = '/linkInvite/inviteSuccess';
 export const APPROVALS = '/approval/index';
 /** Where requests are made: the documents of specification 2.8 as pages of the portal. */
 export const TRIP_REQUEST = '/dist/html/apply.html';

@@ -2,12 +2,18 @@ import type { RouteTarget } from '../../../src/domain/portal/navigation';
 import { pagePath } from '../../../src/domain/portal/pages';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import {
+  ACCOUNT_SAFETY,
+  APP_DOWNLOAD,
   APPROVALS,
   BOOKING,
   CHANGE,
+  COST_CENTER_IMPORT,
+  COST_CENTERS,
   DOWNLOADS,
+  JOINED,
   ORDERS,
   PRE_TRIP_REQUEST,
+  RECHARGES,
   REFUND,
   TRIP_REQUEST,
 } from './paths';
@@ -34,6 +40,30 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
     }
     case 'downloads':
       return isReachable(DOWNLOADS, permitted) ? { path: DOWNLOADS, query: {} } : undefined;
+    case 'costCenterImport': {
+      const query = target.costKind === 'costCenter' ? {} : { costKind: target.costKind };
+      return isReachable(COST_CENTER_IMPORT, permitted) ? { path: COST_CENTER_IMPORT, query } : undefined;
+    }
+    case 'costCenters': {
+      const query = target.costKind === 'costCenter' ? {} : { costKind: target.costKind };
+      return isReachable(COST_CENTERS, permitted) ? { path: COST_CENTERS, query } : undefined;
+    }
+    case 'recharge': {
+      const query = given({ rechargeNo: target.rechargeNo });
+      return isReachable(RECHARGES, permitted) ? { path: RECHARGES, query } : undefined;
+    }
+    case 'accountSafety': {
+      const path = `${ACCOUNT_SAFETY}/${target.page}`;
+      return isReachable(path, permitted) ? { path, query: {} } : undefined;
+    }
+    case 'signIn':
+      return { path: '/', query: {} };
+    case 'appDownload':
+      return { path: APP_DOWNLOAD, query: {} };
+    case 'joined': {
+      const names = [target.entName, target.appTitle].filter(Boolean).map(encodeURIComponent);
+      return { path: [JOINED, ...names].join('/'), query: {} };
+    }
     case 'approvals':
       return approvals(permitted);
     case 'approval': {

@@ -11,13 +11,12 @@ import {
   queryApplication,
   queryApprovalDetail,
   queryApprovalList,
-  queryTemplateTypes,
-  queryTemplateTypesInUse,
   queryTravelPurpose,
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
   withdrawApproval,
 } from '../../../src/contract/approval/approval';
+import { queryTemplateTypes, queryTemplateTypesInUse } from '../../../src/contract/approval/templates';
 import {
   addApprovalDeputy,
   endApprovalDeputy,

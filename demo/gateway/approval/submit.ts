@@ -28,7 +28,7 @@ export async function submitOverStandard(
 ): Promise<Submitted> {
   await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
   checkVoyages(voyages, voyages.some(({ segmentNo }) => segmentNo === 2) ? 2 : 1);
-  const { passengers } = await completePassengers(db, caller, given);
+  const { passengers } = await completePassengers(db, caller, given, now);
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });
   checkSequence(offers);

@@ -1,5 +1,6 @@
 import type { ResultOf } from '../../../src/contract/call';
-import type { ApplyType, queryTemplateTypes } from '../../../src/contract/approval/approval';
+import type { ApplyType } from '../../../src/contract/approval/approval';
+import type { queryTemplateTypes } from '../../../src/contract/approval/templates';
 import type { FormFields, FormOf } from '../../../src/contract/approval/trip';
 import { APP, MODULE, SITE } from '../../../src/contract/permission/objects';
 import {

@@ -2,12 +2,18 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { authorize } from '../../../src/contract/authorize/authorize';
+import type { FaultName } from '../../../src/contract/faults';
 import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
 import { deviceOf } from '../server/device';
 import { Fault } from '../server/fault';
 import { checkPassword, limitLogins } from '../login/credentials';
+import { logAccountEvent } from '../login/account-log';
+import { noteOrigin, type Source } from '../login/origin';
 import type { LoginUser } from '../login/queries';
+import { spendCodeTry } from '../login/second-step/limits';
+import { takeCode } from '../login/second-step/totp';
+import { hasSecondFactor } from '../login/second-step/waiting';
 import { browserOf, numberBrowser } from './browser';
 import { consentedTo, idOf, rememberConsent } from './consent-memory';
 import { CONSENT_PATH, consentPage, LOGIN_PATH, loginPage, refusedPage } from './pages';
@@ -33,7 +39,14 @@ const Ticket = v.object({
 });
 type Ticket = v.InferOutput<typeof Ticket>;
 
-const LoginForm = v.object({ account: v.pipe(v.string(), v.trim()), password: v.string() });
+/** `code`: of an authenticator app, for who has one set up. */
+const LoginForm = v.object({
+  account: v.pipe(v.string(), v.trim()),
+  password: v.string(),
+  code: v.optional(v.pipe(v.string(), v.trim()), ''),
+});
+/** Refusals after which the page asks for a code too. */
+const ASKING_CODE: readonly FaultName[] = ['secondStepNeeded', 'secondStepWrong', 'secondStepLocked'];
 const Decision = v.object({ decision: v.picklist(['approve', 'deny']) });
 
 /** Carries who has just logged in to the page that asks for their consent; one for each request, so that tabs keep apart. */
@@ -80,7 +93,11 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
         return show(
           reply.code(status),
           ticket.request,
-          loginPage(shown(ticket), { account, problem: user.message }),
+          loginPage(shown(ticket), {
+            account,
+            problem: user.message,
+            asksCode: ASKING_CODE.includes(user.fault),
+          }),
         );
       }
       const id = idOf(ticket.request);
@@ -159,18 +176,38 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
   async function logIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    credentials: { account: string; password: string },
+    credentials: v.InferOutput<typeof LoginForm>,
   ): Promise<LoginUser | Fault> {
     const now = clock();
     const { ip } = request;
     try {
       await limitLogins({ db, ip, now }, config.loginsPerMinute);
       const device = deviceOf(request, reply, config.publicUrl.startsWith('https:'));
-      return await checkPassword({ db, ip, now, device }, config, credentials);
+      const source = { db, ip, now, device };
+      const user = await checkPassword(source, config, credentials);
+      await checkCode(source, user.userNo, credentials.code);
+      await noteOrigin(db, user.userNo, source, now);
+      return user;
     } catch (error) {
       if (error instanceof Fault) return error;
       throw error;
     }
+  }
+
+  /** Whoever has set up an authenticator app gives a code of it here too. Throws secondStepNeeded and what codes are refused by. */
+  async function checkCode(
+    source: Source & { db: Database; now: Date },
+    userNo: string,
+    code: string,
+  ): Promise<void> {
+    if (!(await hasSecondFactor(db, userNo))) return;
+    if (code === '') throw new Fault('secondStepNeeded');
+    const tried = await spendCodeTry(source, userNo);
+    if (!(await takeCode(db, config, { userNo, code, now: source.now }))) {
+      await logAccountEvent(db, { userNo, kind: 'secondStepRefused', way: 'thirdParty' }, source, source.now);
+      throw new Fault('secondStepWrong');
+    }
+    await tried.giveBack();
   }
 }
 

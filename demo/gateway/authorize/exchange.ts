@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { Fault } from '../server/fault';
 import { deleteSession, findUserByNo } from '../login/queries';
+import type { Source } from '../login/origin';
 import { openSession } from '../login/session';
 import { hashToken } from '../server/token';
 import { readAssertion, sha256, signAssertion } from './provider';
@@ -26,6 +27,7 @@ export async function exchangeCode(
   db: Database,
   issuer: Issuer,
   exchange: Exchange,
+  source: Source,
   now: Date,
 ): Promise<OpenedSession> {
   const codeHash = sha256(exchange.code, 'hex');
@@ -45,7 +47,7 @@ export async function exchangeCode(
   return inTransaction(db, async (tx) => {
     const user = await findUserByNo(tx, assertion.sub);
     if (user === undefined) throw new Fault('userUnknown');
-    const session = await openSession(tx, user, now);
+    const session = await openSession(tx, user, { ...source, now, way: 'thirdParty' });
     if (!(await bindSession(tx, codeHash, hashToken(session.authSign))))
       throw new Fault('authorizationWrong');
     return session;

@@ -12,7 +12,10 @@ interface Shown {
 }
 
 /** Asks for account and password; `account` and `problem` after an attempt that failed. */
-export function loginPage({ request, ticket }: Shown, { account = '', problem = '' } = {}): string {
+export function loginPage(
+  { request, ticket }: Shown,
+  { account = '', problem = '', asksCode = false } = {},
+): string {
   return page(
     `登录${request.providerName}`,
     html`<h1>${request.providerName}</h1>
@@ -39,6 +42,18 @@ export function loginPage({ request, ticket }: Shown, { account = '', problem = 
           required
           ${account === '' ? '' : html`autofocus`}
         />
+        ${
+          asksCode
+            ? html`<label for="code">身份验证器验证码</label>
+                <input
+                  id="code"
+                  name="code"
+                  inputmode="numeric"
+                  maxlength="6"
+                  autocomplete="one-time-code"
+                />`
+            : ''
+        }
         <div class="actions">
           <button class="primary" type="submit">登录</button>
           <button type="submit" formaction="${CONSENT_PATH}" formnovalidate name="decision" value="deny">

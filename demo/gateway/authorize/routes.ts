@@ -29,7 +29,8 @@ export function authorizeRoutes({ config }: AreaDeps): Implementation[] {
 
     implementOpen(exchangeAuthorizationCode, async (context, body) => {
       await limitLogins(context, config.loginsPerMinute);
-      return exchangeCode(context.db, config, body, context.now);
+      const { db, ip, device, now } = context;
+      return exchangeCode(db, config, body, { ip, device }, now);
     }),
   ];
 }

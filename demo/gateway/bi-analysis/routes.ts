@@ -5,6 +5,7 @@ import {
 } from '../../../src/contract/bi-analysis/bi-analysis';
 import { Fault } from '../server/fault';
 import { implement, implementOpen, type Implementation } from '../server/implement';
+import { findUserInfo } from '../login/queries';
 import { resumeSession } from '../login/session';
 import { insertPreAuthorisation, takePreAuthorisation } from './queries';
 
@@ -34,7 +35,18 @@ export function biAnalysisRoutes(): Implementation[] {
     implementOpen(redeemBiPreAuthorisationCode, async ({ db, now }, { code }) => {
       const taken = await takePreAuthorisation(db, hashCode(code), now);
       if (taken === undefined) throw new Fault('preAuthorisationWrong');
-      return { userNO: taken.user_no, staffNO: taken.staff_no, enterpriseNum: taken.enterprise_num };
+      const { user_no: userNo, enterprise_num: enterpriseNum } = taken;
+      const user = await findUserInfo(db, { userNo, bounds: [enterpriseNum] });
+      const place = user?.places.find(({ staff_no }) => staff_no === taken.staff_no);
+      // who has left the enterprise since is let in nowhere
+      if (place === undefined) throw new Fault('preAuthorisationWrong');
+      return {
+        userNO: userNo,
+        staffNO: place.staff_no,
+        staffName: place.staff_name,
+        enterpriseNum,
+        entShortName: place.ent_short_name,
+      };
     }),
   ];
 }

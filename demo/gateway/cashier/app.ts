@@ -12,12 +12,21 @@ import * as v from 'valibot';
 import { formatPrice } from '../../../src/domain/money/money';
 import { connectionOptions, type ConnectionLimits } from '../server/connections';
 import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../server/pages/html';
-import { isRequestSigned, PayRequest, signNotice } from './protocol';
+import {
+  isQuerySigned,
+  isRequestSigned,
+  PayRequest,
+  signNotice,
+  TRADE_QUERY_PATH,
+  TradeQuery,
+} from './protocol';
+import type { TradeStore } from './trades';
 
 export interface CashierDeps {
   /** Shared with the merchant. */
   secret: string;
   connections: ConnectionLimits;
+  trades: TradeStore;
   /** Carries the notice to the merchant; answers whether it was taken. */
   notify(notifyUrl: string, notice: unknown): Promise<boolean>;
   logger?: FastifyServerOptions['logger'];
@@ -33,12 +42,13 @@ const RequestText = v.pipe(
 );
 
 /**
- * The demo's third-party cashier, an origin of its own. It keeps nothing: what is to be paid, whom to tell and
- * where to go afterwards is in the signed address.
+ * The demo's third-party cashier, an origin of its own. What is to be paid, whom to tell and where to go afterwards is in the
+ * signed address; it keeps only what was paid, and answers merchants who ask for it.
  */
 export async function buildCashier({
   secret,
   connections,
+  trades,
   notify,
   logger = false,
 }: CashierDeps): Promise<FastifyInstance> {
@@ -86,16 +96,25 @@ export async function buildCashier({
     const payment = read(request.body);
     if (payment === undefined) return refused(reply);
     const { merchantNo, paymentNo, amount, notifyUrl, returnUrl } = payment;
-    const notice = signNotice(secret, { merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) });
-    // nothing is taken unless the merchant knows: the payer may press again, the trade is the same one
-    if (!(await notify(notifyUrl, notice)))
-      return show(reply.code(502), payment, '商户暂未确认收款，请重试。');
+    const trade = { merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) };
+    await trades.keep(trade);
+    // the payer may press again: the trade is the same one, and the merchant asks for it if it is never told
+    if (!(await notify(notifyUrl, signNotice(secret, trade))))
+      return show(reply.code(502), payment, '已收款，商户暂未确认，稍后将自动到账；也可重试，不会重复扣款。');
     return reply.redirect(returnUrl, 303);
   });
 
   app.post('/pay/cancel', async (request, reply) => {
     const payment = read(request.body);
     return payment === undefined ? refused(reply) : reply.redirect(payment.returnUrl, 303);
+  });
+
+  app.post(TRADE_QUERY_PATH, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const query = v.safeParse(TradeQuery, request.body);
+    if (!query.success || !isQuerySigned(secret, query.output)) return reply.code(400).send({ notice: null });
+    const trade = await trades.find(query.output.merchantNo, query.output.paymentNo);
+    return { notice: trade === undefined ? null : signNotice(secret, trade) };
   });
 
   return app;

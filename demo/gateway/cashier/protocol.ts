@@ -29,6 +29,20 @@ export const PayNotice = v.object({
 });
 export type PayNotice = v.InferOutput<typeof PayNotice>;
 
+/** What a merchant asks for whom the notice of a payment did not reach. */
+export const TradeQuery = v.object({
+  merchantNo: v.pipe(v.string(), v.nonEmpty()),
+  paymentNo: v.pipe(v.string(), v.nonEmpty()),
+  sign: Hmac,
+});
+export type TradeQuery = v.InferOutput<typeof TradeQuery>;
+
+/** The notice as it was to be told; null: nothing is paid. */
+export const TradeAnswer = v.object({ notice: v.nullable(PayNotice) });
+
+/** Where a merchant asks, at the cashier. */
+export const TRADE_QUERY_PATH = '/trades/query';
+
 type Unsigned<T> = Omit<T, 'sign'>;
 
 export function signRequest(secret: string, request: Unsigned<PayRequest>): PayRequest {
@@ -43,13 +57,22 @@ export function signNotice(secret: string, notice: Unsigned<PayNotice>): PayNoti
 export function isNoticeSigned(secret: string, notice: PayNotice): boolean {
   return matches(notice.sign, hmac(secret, noticeFields(notice)));
 }
+export function signQuery(secret: string, query: Unsigned<TradeQuery>): TradeQuery {
+  return { ...query, sign: hmac(secret, queryFields(query)) };
+}
+export function isQuerySigned(secret: string, query: TradeQuery): boolean {
+  return matches(query.sign, hmac(secret, queryFields(query)));
+}
 
-// the first word keeps a signature from serving for the other message
+// the first word keeps a signature from serving for another message
 function requestFields(r: Unsigned<PayRequest>): unknown[] {
   return ['pay', r.merchantNo, r.paymentNo, r.amount, r.subject, r.notifyUrl, r.returnUrl];
 }
 function noticeFields(n: Unsigned<PayNotice>): unknown[] {
   return ['notice', n.merchantNo, n.paymentNo, n.tradeNo, n.amount];
+}
+function queryFields(q: Unsigned<TradeQuery>): unknown[] {
+  return ['query', q.merchantNo, q.paymentNo];
 }
 function hmac(secret: string, fields: unknown[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(fields)).digest('hex');

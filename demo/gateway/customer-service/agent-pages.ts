@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MESSAGE_LIMIT, MessageContent, MessageId } from '../../../src/contract/customer-service';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { unlessUnavailable } from '../db/unavailable';
-import { failure, refusal, successAround } from '../server/envelope';
+import { failure, refusal } from '../server/envelope';
 import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
 import { Fault, statusOf } from '../server/fault';
+import { answerJson, sendFresh, serveBeside } from '../server/pages/developer-pages';
 import { html, page } from '../server/pages/html';
 import { findThreads, threadExists } from './agent-queries';
 import type { StreamCount } from '../server/stream-count';
@@ -41,11 +41,8 @@ const Events = v.object({ thread: v.optional(StaffNo), after: v.optional(Sequenc
 export function mountAgentPages(app: FastifyInstance, deps: AgentPagesDeps): void {
   const { db, clock } = deps;
 
-  app.get(PATH, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(agentPage()),
-  );
-  serveFile(app, 'agent.js', 'text/javascript; charset=utf-8');
-  serveFile(app, 'agent.css', 'text/css; charset=utf-8');
+  app.get(PATH, (_request, reply) => sendFresh(reply, agentPage()));
+  serveBeside(app, PATH, join(import.meta.dirname, 'agent'), ['agent.js', 'agent.css']);
 
   // the browser's own reader of events goes on by itself after a loss, from the id it saw last
   app.get(`${PATH}/events`, (request, reply) => {
@@ -112,37 +109,6 @@ async function readDesk(db: Database, thread: string | undefined, cursor: number
   const threads = await findThreads(db);
   const messages = thread === undefined ? [] : await findMessagesAfter(db, thread, cursor, BATCH);
   return { threads, messages };
-}
-
-/** Answers with the envelope; 404 for what is not there. Takes JSON only, which no foreign form can send. */
-async function answerJson<S extends v.GenericSchema>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  schema: S,
-  answer: (body: v.InferOutput<S>) => Promise<unknown>,
-): Promise<string> {
-  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-  const body = v.safeParse(schema, request.body);
-  if (!body.success) {
-    void reply.code(400);
-    return failure(400);
-  }
-  try {
-    const result = await answer(body.output);
-    if (result !== undefined) return successAround(JSON.stringify(result));
-    void reply.code(404);
-    return failure(404);
-  } catch (error) {
-    if (error instanceof Fault) return refusal(error);
-    throw error;
-  }
-}
-
-function serveFile(app: FastifyInstance, name: string, type: string): void {
-  const text = readFileSync(join(import.meta.dirname, 'agent', name), 'utf8');
-  app.get(`${PATH}/${name}`, (_request, reply) =>
-    reply.type(type).header('cache-control', 'no-cache').send(text),
-  );
 }
 
 function agentPage(): string {

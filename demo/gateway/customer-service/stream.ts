@@ -36,8 +36,10 @@ export function mountMessageStream(
 
 /** A batch of messages, and how the thread stands if they are the last. */
 async function readAfter({ db, isAdmitted }: Reading, staffNo: string, cursor: number) {
+  // the state first: it counts no message that is not among those told with it
+  const state = await findThreadState(db, staffNo);
   const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
-  const reached = messages.length < BATCH ? await findThreadState(db, staffNo) : undefined;
+  const reached = messages.length < BATCH ? state : undefined;
   // after the reading: what came after the end of the session is not told
   return { isAdmitted: await isAdmitted(), messages, reached };
 }

@@ -9,6 +9,7 @@ import type { Database } from '../db/database';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
 import { findCaller } from '../permission/callers';
+import { authorityFor, ofRoles } from './authority';
 import { findAuthorities, findObjectsNamed, type FoundAuthority } from './queries';
 
 export function dataPermissionRoutes(): Implementation[] {
@@ -34,10 +35,10 @@ export function dataPermissionRoutes(): Implementation[] {
     ),
 
     implement(queryPermMember, async ({ db, caller }, { busiSceneID, permissionID }) => {
-      const set = (await findAuthorities(db, caller.staffNo)).find(
-        (authority) => authority.busiSceneID === busiSceneID && authority.permissionID === permissionID,
-      );
-      const { permissionRangeID, permMemberRealList } = set ?? ofRoles(caller);
+      const { permissionRangeID, permMemberRealList } = await authorityFor(db, caller, {
+        busiSceneID,
+        permissionID,
+      });
       return { permissionRangeID, permMemberRealList };
     }),
   ];
@@ -59,5 +60,3 @@ async function authoritiesOf(db: Database, staff: Caller): Promise<FoundAuthorit
   );
   return hasReports ? set : [{ ...REPORT_SCOPE, ...ofRoles(staff) }, ...set];
 }
-
-const ofRoles = ({ range }: Caller) => ({ permissionRangeID: range, permMemberRealList: [] });

@@ -14,11 +14,15 @@ export interface OpenedDatabase {
   db: Database;
   /** For heavy reads, on a server by connections of their own. */
   reads: Database;
+  /** For reads that may be a moment behind: of the copy if there is one, else as `reads`. */
+  copy: Database;
   close(): Promise<void>;
 }
 
 interface ServerOptions {
   max?: number;
+  /** A copy of the database that follows it, for reading. */
+  copyUrl?: string | undefined;
   /** Connections of heavy reads besides, and the time each of their statements has. */
   reads?: { max: number; timeoutMs: number };
   /** Hears of connections that broke, idle or in use. */
@@ -30,17 +34,24 @@ const READS = { max: 3, timeoutMs: 8000 };
 const READ_OPTIONS = '-c max_parallel_workers_per_gather=0 -c jit=off -c default_transaction_read_only=on';
 
 /** A PostgreSQL server by its connection string. */
-export function openServer(url: string, { max = 10, reads = READS, onError }: ServerOptions): OpenedDatabase {
+export function openServer(
+  url: string,
+  { max = 10, reads = READS, copyUrl, onError }: ServerOptions,
+): OpenedDatabase {
   const shared = { connectionString: url, onError };
   const { db, close } = openPool(connect({ ...shared, max, statement_timeout: 20_000 }));
-  const heavy = openPool(
-    connect({ ...shared, max: reads.max, statement_timeout: reads.timeoutMs, options: READ_OPTIONS }),
-  );
+  const reading = { max: reads.max, statement_timeout: reads.timeoutMs, options: READ_OPTIONS };
+  const heavy = openPool(connect({ ...shared, ...reading }));
+  const copy =
+    copyUrl === undefined
+      ? undefined
+      : openPool(connect({ ...shared, ...reading, connectionString: copyUrl }));
   return {
     db,
     reads: heavy.db,
+    copy: copy?.db ?? heavy.db,
     async close() {
-      await Promise.all([close(), heavy.close()]);
+      await Promise.all([close(), heavy.close(), copy?.close()]);
     },
   };
 }
@@ -78,6 +89,7 @@ export function openPGlite(pglite: PGlite, release?: () => Promise<void>): Opene
     ...opened,
     // it has one connection for all
     reads: opened.db,
+    copy: opened.db,
     async close() {
       await opened.close();
       await pglite.close();

@@ -4,6 +4,7 @@ import {
   HOTEL_DICTIONARY,
   queryConfigParamInfo,
   queryDicparamInfo,
+  queryDictionaryParamList,
 } from '../../../src/contract/dictionary';
 import { implement, implementOpen, type Implementation } from '../server/implement';
 import { findConfigParam, findEntries, findSysParam } from './queries';
@@ -16,6 +17,11 @@ export function dictionaryRoutes(): Implementation[] {
     implement(getDictionaryParam, ({ db }, { param }) => findEntries(db, param)),
 
     implement(getSysParam, async ({ db }, { param }) => ({ param, value: await findSysParam(db, param) })),
+
+    // an entry is one text: a bar in a name would be read as the end of it
+    implement(queryDictionaryParamList, async ({ db }, { param }) =>
+      (await findEntries(db, param)).map(({ code, name }) => `${code}|${name.replaceAll('|', ' ')}`),
+    ),
 
     implementOpen(queryConfigParamInfo, async ({ db }, { paramName }) => ({
       paramName,

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { ExportFormat } from '../../../src/contract/download/download';
 import type { Database } from '../db/database';
 import { gather } from '../gather';
 import type { Caller } from '../server/caller';
@@ -29,6 +30,33 @@ export interface DataExport<Query = unknown, Row = unknown> {
   rowsAfter(db: Database, caller: Caller, query: Query, last: Row | undefined, limit: number): Promise<Row[]>;
 }
 
+/** What stands in a zip under a name: a text, or a file by its number in the store. */
+export type Packed = { name: string } & ({ text: string } | { fileNo: string });
+
+/**
+ * Files of an area that can be had together. It exports one as `fileExport` of its `file-export.ts`: of the same things as its list,
+ * and for the same people.
+ */
+export interface FileExport<Query = unknown> {
+  kind: string;
+  /** What the zip is called; its date follows. */
+  title: string;
+  /** Of the list's call. */
+  query: GenericSchema<unknown, Query>;
+  /** Throws the Fault that the list's call would throw. */
+  check(caller: Caller, query: Query): void;
+  /** Things that there are, whether they have files or not. */
+  count(db: Database, caller: Caller, query: Query): Promise<number>;
+  /** What stands in it, thing by thing, and after the last what is to be said of all: read as it is packed, never all at once. */
+  packed(db: Database, caller: Caller, query: Query): AsyncIterable<readonly Packed[]>;
+}
+
+export function defineFileExport<S extends GenericSchema>(
+  definition: Omit<FileExport<InferOutput<S>>, 'query'> & { query: S },
+): FileExport {
+  return definition;
+}
+
 /** With its types at hand; what is kept of it knows no more than that there are some. */
 export function defineExport<S extends GenericSchema, Row>(
   definition: Omit<DataExport<InferOutput<S>, Row>, 'query'> & { query: S },
@@ -37,6 +65,18 @@ export function defineExport<S extends GenericSchema, Row>(
 }
 
 /** Those of all areas, gathered by their kind: they stand above this one. */
+async function fileExports(): Promise<ReadonlyMap<string, FileExport>> {
+  const found = await gather(/\/file-export\.ts$/);
+  return new Map(
+    found.map(({ path, module }) => {
+      const { fileExport } = module as { fileExport?: FileExport };
+      if (fileExport === undefined) throw new Error(`${path} exports no fileExport`);
+      return [fileExport.kind, fileExport];
+    }),
+  );
+}
+
+/** Likewise. */
 export async function dataExports(): Promise<ReadonlyMap<string, DataExport>> {
   const found = await gather(/\/data-export\.ts$/);
   return new Map(
@@ -46,4 +86,17 @@ export async function dataExports(): Promise<ReadonlyMap<string, DataExport>> {
       return [dataExport.kind, dataExport];
     }),
   );
+}
+
+/** What is exported as this kind in this format; undefined: nothing is. */
+export async function exportOf(
+  kind: string,
+  format: ExportFormat,
+): Promise<{ table: DataExport } | { files: FileExport } | undefined> {
+  if (format === 'zip') {
+    const files = (await fileExports()).get(kind);
+    return files && { files };
+  }
+  const table = (await dataExports()).get(kind);
+  return table && { table };
 }

@@ -2,22 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { EXPORT_DAYS, EXPORT_ROWS, type EXPORT_FAILURES } from '../../../src/contract/download/download';
+import {
+  EXPORT_DAYS,
+  EXPORT_FILES,
+  EXPORT_ROWS,
+  type EXPORT_FAILURES,
+} from '../../../src/contract/download/download';
 import type { Database } from '../db/database';
 import type { FileStore } from '../files/store';
 import { findCaller } from '../permission/callers';
+import type { Caller } from '../server/caller';
 import type { EventLog } from '../server/domain-events';
 import { Fault } from '../server/fault';
 import { Spool } from '../server/spool';
 import { SpooledFile } from '../server/spooled-file';
 import { csvOf } from './csv';
-import { dataExports, type Cell, type DataExport } from './exports';
+import { exportOf, type Cell, type DataExport, type FileExport, type Packed } from './exports';
 import { FILE_TYPES } from './file-types';
 import { claimJob, failJob, finishJob, holdJob, type Job } from './queries';
 import { xlsxOf } from './xlsx';
+import { zipOf } from './zip';
 
 /** Rows read at a time, two times at most: what is in memory does not grow with the file. */
 const PAGE = 1000;
+/** Things whose files are packed before the job is held again. */
+const FILES_BETWEEN = 20;
 const ATTEMPTS = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,7 +58,7 @@ export async function makeNextExport({ db, now, files, log }: Making): Promise<b
   const spool = new Spool();
   try {
     if (job.attempts > ATTEMPTS) throw new Failure('failed');
-    const path = await spool.keep(contentOf(job, rowsOf(db, job)));
+    const path = await spool.keep(await contentOf(db, job, files));
     const fileSize = statSync(path).size;
     await hold(db, job, {});
     await files.write(fileNo, new SpooledFile(path, job.file_name, FILE_TYPES[job.format]));
@@ -66,12 +75,22 @@ export async function makeNextExport({ db, now, files, log }: Making): Promise<b
   return true;
 }
 
-const contentOf = ({ format }: Job, rows: AsyncIterable<readonly Cell[]>): Readable =>
-  format === 'csv' ? Readable.from(csvOf(rows)) : (xlsxOf(rows) as Readable);
+async function contentOf(db: Database, job: Job, files: FileStore): Promise<Readable> {
+  const definition = await exportOf(job.kind, job.format);
+  if (definition === undefined) throw new Error(`nothing is exported as ${job.kind} in ${job.format}`);
+  if ('files' in definition) return zipOf(packedOf(db, job, definition.files), files);
+  const rows = rowsOf(db, job, definition.table);
+  return job.format === 'csv' ? Readable.from(csvOf(rows)) : (xlsxOf(rows) as Readable);
+}
 
-/** The head, then row after row, by the rights of whoever asked for them as they are now. */
-async function* rowsOf(db: Database, job: Job): AsyncGenerator<readonly Cell[]> {
-  const { definition, query } = await definitionOf(job);
+/** What there is of it, by the rights of whoever asked for it as they are now. */
+async function beginning<Query>(
+  db: Database,
+  job: Job,
+  definition: Pick<DataExport<Query>, 'query' | 'check' | 'count'>,
+): Promise<{ caller: Caller; query: Query; total: number }> {
+  // it was right when it was asked for; the list may have got other filters since
+  const query = v.parse(definition.query, job.query);
   const caller = await findCaller(db, job.staff_no);
   if (caller === undefined) throw new Failure('notAllowed');
   try {
@@ -80,8 +99,14 @@ async function* rowsOf(db: Database, job: Job): AsyncGenerator<readonly Cell[]> 
     throw error instanceof Fault ? new Failure('notAllowed') : error;
   }
   const total = await definition.count(db, caller, query);
-  if (total > EXPORT_ROWS) throw new Failure('tooManyRows');
+  if (total > (job.format === 'zip' ? EXPORT_FILES : EXPORT_ROWS)) throw new Failure('tooManyRows');
   await hold(db, job, { rows_total: total });
+  return { caller, query, total };
+}
+
+/** The head, then row after row. */
+async function* rowsOf(db: Database, job: Job, definition: DataExport): AsyncGenerator<readonly Cell[]> {
+  const { caller, query, total } = await beginning(db, job, definition);
   const { columns } = definition;
   yield columns.map(({ header }) => header);
   const pageAfter = (last: unknown): Promise<unknown[]> => {
@@ -105,11 +130,16 @@ async function* rowsOf(db: Database, job: Job): AsyncGenerator<readonly Cell[]> 
   }
 }
 
-async function definitionOf(job: Job): Promise<{ definition: DataExport; query: unknown }> {
-  const definition = (await dataExports()).get(job.kind);
-  if (definition === undefined) throw new Error(`nothing is exported as ${job.kind}`);
-  // it was right when it was asked for; the list may have got other filters since
-  return { definition, query: v.parse(definition.query, job.query) };
+/** Thing after thing, the job held as they are packed. */
+async function* packedOf(db: Database, job: Job, definition: FileExport): AsyncGenerator<readonly Packed[]> {
+  const { caller, query, total } = await beginning(db, job, definition);
+  let done = 0;
+  for await (const some of definition.packed(db, caller, query)) {
+    yield some;
+    done += 1;
+    if (done % FILES_BETWEEN === 0) await hold(db, job, { rows_done: Math.min(done, total) });
+  }
+  await hold(db, job, { rows_done: total });
 }
 
 async function hold(

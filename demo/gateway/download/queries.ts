@@ -4,12 +4,10 @@ import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { HELD, isFree } from '../server/lease';
 
 export type Job = Selectable<Schema['export_job']>;
 type Claimed = Pick<Job, 'export_no' | 'claim'>;
-
-/** How long a job is held without a sign of life of whoever makes it. */
-const HELD = sql<Date>`now() + interval '30 seconds'`;
 
 /** The caller's own. */
 export function findJob(
@@ -72,7 +70,7 @@ export function claimJob(
       .selectFrom('export_job')
       .select(['export_no', 'file_no'])
       .where('export_state', 'in', ['waiting', 'running'])
-      .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<', sql<Date>`now()`)]))
+      .where(isFree)
       .orderBy('asked_at')
       .limit(1)
       .forUpdate()

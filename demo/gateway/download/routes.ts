@@ -15,7 +15,7 @@ import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type CallerContext, type Implementation } from '../server/implement';
 import { untilNothing } from '../server/until-nothing';
-import { dataExports } from './exports';
+import { exportOf } from './exports';
 import { makeNextExport } from './make';
 import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob } from './queries';
 import { removeExpired } from './remove-expired';
@@ -32,8 +32,9 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
 
     implement(addExport, async (context, { kind, format, query }) => {
       const { db, caller, now } = context;
-      const definition = (await dataExports()).get(kind);
-      if (definition === undefined) throw fieldsInvalid({ kind: '没有该类数据可导出' });
+      const found = await exportOf(kind, format);
+      if (found === undefined) throw fieldsInvalid({ kind: '没有该类数据可导出' });
+      const definition = 'files' in found ? found.files : found.table;
       const asked = v.safeParse(definition.query, query);
       if (!asked.success) throw fieldsInvalid({ query: '查询条件有误' });
       definition.check(caller, asked.output);

@@ -43,6 +43,26 @@ export async function findEntSetting(
   return row?.setting_value;
 }
 
+/** Sets it in the place of what was set. */
+export async function saveEntSetting(
+  db: Database,
+  enterpriseNum: string,
+  { settingNo, settingName, value }: { settingNo: string; settingName: string; value: string },
+): Promise<void> {
+  await db
+    .insertInto('enterprise_setting')
+    .values({
+      enterprise_num: enterpriseNum,
+      setting_no: settingNo,
+      setting_name: settingName,
+      setting_value: value,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['enterprise_num', 'setting_no']).doUpdateSet({ setting_value: value }),
+    )
+    .execute();
+}
+
 export function findAccountingEntities(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('accounting_entity')

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CostObjectColumns } from '../cost-center/schema';
 
 declare module '../db/schema' {
   interface Schema {
@@ -21,14 +22,12 @@ declare module '../db/schema' {
     };
     job_position: { position_no: string; enterprise_num: string; position_name: string };
     grade: { grade_no: string; enterprise_num: string; grade_name: string; grade_rank: number };
-    cost_center: {
+    cost_center: CostObjectColumns & {
       cost_center_no: string;
       enterprise_num: string;
       cost_center_name: string;
-      /** Staff number of who answers for it; null: nobody is named. */
-      owner_no: Generated<string | null>;
     };
-    accounting_entity: {
+    accounting_entity: CostObjectColumns & {
       accounting_entity_no: string;
       enterprise_num: string;
       accounting_entity_name: string;

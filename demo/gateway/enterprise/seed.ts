@@ -71,6 +71,7 @@ async function insertEnterprise(tx: DatabaseTransaction, enterprise: DemoEnterpr
       COST_CENTERS.map((name, i) => ({
         cost_center_no: costCenterNo(enterprise_num, i),
         enterprise_num,
+        code: `CC${String(i + 1).padStart(3, '0')}`,
         cost_center_name: name,
       })),
     )
@@ -80,6 +81,7 @@ async function insertEnterprise(tx: DatabaseTransaction, enterprise: DemoEnterpr
     .values({
       accounting_entity_no: entityNo(enterprise_num),
       enterprise_num,
+      code: 'AE001',
       accounting_entity_name: entName,
       tax_no: taxNo,
     })

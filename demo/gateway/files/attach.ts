@@ -31,3 +31,14 @@ export async function attachFiles(
     .execute();
   if (attached.length !== fileNos.length) throw new Fault('fileUnknown');
 }
+
+/** Takes files from what they belong to: those uploaded more than a day ago are removed with the next round. */
+export async function detachFiles(db: Database, kind: string, ownerNos: readonly string[]): Promise<void> {
+  if (ownerNos.length === 0) return;
+  await db
+    .updateTable('stored_file')
+    .set({ owner_kind: null, owner_no: null })
+    .where('owner_kind', '=', kind)
+    .where('owner_no', 'in', ownerNos)
+    .execute();
+}

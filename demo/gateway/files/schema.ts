@@ -1,4 +1,4 @@
-import type { FileType } from '../../../src/contract/files/files';
+import type { StoredFile } from '../../../src/contract/files/files';
 
 declare module '../db/schema' {
   interface Schema {
@@ -7,7 +7,7 @@ declare module '../db/schema' {
       enterprise_num: string;
       uploader_no: string;
       file_name: string;
-      file_type: FileType;
+      file_type: StoredFile['fileType'];
       file_size: number;
       begun_at: Date;
       /** Its content is in the store; null while it comes in. */

@@ -1,9 +1,14 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { FLIGHT_BOOKING_FAULTS } from '../../../src/contract/flight-booking/faults';
-import type { queryProductBookingLimits } from '../../../src/contract/flight-booking/booking';
+import type { OrderPassenger, queryProductBookingLimits } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
+import { SETTLE_PRODUCT } from '../../../src/contract/settlement/products';
 import { checkParty } from '../../../src/domain/passenger/passenger';
+import type { Database } from '../db/database';
+import type { Caller } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import type { CallerContext } from '../server/implement';
+import { productProblem } from '../settlement/products/refusal';
 import { completePassengers } from '../travellers/complete-passengers';
 import { findRepeated } from '../travellers/repeated-passengers';
 import { seatsLeft } from '../flight-offers/itinerary';
@@ -14,8 +19,9 @@ import { findTakenSeats } from '../flight-offers/taken-seats';
 type Verdict = ResultOf<typeof queryProductBookingLimits>;
 
 const ALLOWED: Verdict = { canBooking: true, title: '', content: '' };
+export const LIMIT_TITLE = '温馨提示';
 const fewerLeft = (seats: number) => `余座不足，仅余${seats}张，请减少乘客人数或选择其他价格`;
-const refuse = (content: string): Verdict => ({ canBooking: false, title: '温馨提示', content });
+const refuse = (content: string): Verdict => ({ canBooking: false, title: LIMIT_TITLE, content });
 
 /**
  * The server's own check before an order is made: who may travel together, the restrictions of what the
@@ -27,10 +33,13 @@ export async function queryLimits(
   { voyages, voyageType, ...body }: ParsedBodyOf<typeof queryProductBookingLimits>,
 ): Promise<Verdict> {
   const { db, caller, now } = context;
-  const { passengers } = await completePassengers(db, caller, body.passengers);
-  const { passengers: party } = await completePassengers(db, caller, body.fullOrderPassengers);
+  const { travelType } = body;
+  const { passengers } = await completePassengers(db, caller, body.passengers, now);
+  const { passengers: party } = await completePassengers(db, caller, body.fullOrderPassengers, now);
   const repeated = findRepeated(body.fullOrderPassengers, party);
   if (repeated !== undefined) return refuse(repeated.message);
+  const closed = await flightProblem(db, { caller, travelType, passengers: party });
+  if (closed !== undefined) return refuse(closed);
   const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
   await checkBookTime(offers, context);
   for (const { flight } of offers) {
@@ -53,4 +62,24 @@ export async function queryLimits(
   );
   if (left >= seats) return ALLOWED;
   return refuse(left > 0 ? fewerLeft(left) : FLIGHT_BOOKING_FAULTS.seatsGone.msg);
+}
+
+interface Party {
+  caller: Caller;
+  travelType: 1 | 2;
+  passengers: readonly Pick<OrderPassenger, 'staffNO' | 'passagerName'>[];
+}
+
+/** Why the enterprise does not have these fly on business; undefined where it does. What is private is their own. */
+export async function flightProblem(
+  db: Database,
+  { caller: { enterpriseNum, staffNo }, travelType, passengers }: Party,
+): Promise<string | undefined> {
+  if (travelType !== TRAVEL_TYPE.business) return undefined;
+  return productProblem(db, {
+    enterpriseNum,
+    productNo: SETTLE_PRODUCT.flight,
+    bookerNo: staffNo,
+    travellers: passengers,
+  });
 }

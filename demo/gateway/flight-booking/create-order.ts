@@ -4,12 +4,16 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
+import { sumOfExtras } from '../travellers/extra-queries';
+import { checkBudgets } from './budget-control';
 import { findOverlaps } from './overlaps';
+import { flightProblem, LIMIT_TITLE } from './booking-limits';
 import { checkChoice, extrasOfChoice, type OrderBody } from './order-choice';
-import { numbered, placeOrder } from './place-order';
+import { numbered, placeOrder, pricesOf } from './place-order';
 import type { NewOrder } from './queries';
 import { seatsOf } from '../flight-offers/party';
 import { clearStandards, noteClearance } from './standard-clearance';
+import { sumOf } from './ticket-price';
 import { limitUnpaidSeats } from './unpaid-seats';
 
 type Created = ResultOf<typeof createOrderCall>;
@@ -22,8 +26,8 @@ export interface Replacing {
   orderNos: readonly string[];
   /** Its seats are held until then at most; left out: as those of any order. */
   holdUntil?: Date | undefined;
-  /** Fen that come back of those tickets: the budget of a request bears the rest. */
-  comesBack: number;
+  /** Fen that come back of those tickets by passenger of the order: budgets bear the rest. */
+  comesBack: ReadonlyMap<number, number>;
   firstLog: NonNullable<NewOrder['firstLog']>;
 }
 
@@ -44,11 +48,16 @@ export async function createOrder(
   const { voyageType, travelType } = body;
   const choice = await checkChoice(deps, context, body);
   const { offers, passengers, parameters } = choice;
+  // what an order takes the place of was sold to them already
+  if (replacing === undefined) await checkProduct(context, body, passengers);
 
   const booked = { ...body, passengers };
   const clearance = await clearStandards({ supplier, parameters }, context, booked, offers);
   const waitsFor = clearance?.waitsFor;
-  const extras = await extrasOfChoice(context, choice, body);
+  const extras = await extrasOfChoice(context, choice, {
+    ...body,
+    keepsCosts: replacing !== undefined,
+  });
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const { payMinutes, priceGuaranteeMinutes } = parameters;
   // while an order waits for its approver, the seats are held until their time is over
@@ -71,6 +80,19 @@ export async function createOrder(
     const overlaps = found.filter((journey) => !replacing?.orderNos.includes(journey.orderNo));
     if (overlaps.length > 0) throw new Fault('journeysOverlap', undefined, { overlaps });
   }
+  const draft = { offers: numbered(offers), passengers, extras, createdAt: now };
+  const { tickets } = pricesOf(draft);
+  await checkBudgets(db, {
+    enterpriseNum: caller.enterpriseNum,
+    extras,
+    createdAt: now,
+    isConfirmed: body.budgetConfirmed,
+    costOf: (passengerNo) => {
+      const ofPassenger = (one: { passengerNo: number }) => one.passengerNo === passengerNo;
+      const sold = sum(tickets.filter(ofPassenger).map(sumOf));
+      return sold + sumOfExtras(extras.filter(ofPassenger)) - (replacing?.comesBack.get(passengerNo) ?? 0);
+    },
+  });
   const orderStatus = waitsFor === undefined ? '待支付' : '待审批';
   const { orderNo, total } = await placeOrder(db, supplier, {
     caller: replacing?.booker ?? caller,
@@ -78,13 +100,10 @@ export async function createOrder(
     voyageType,
     travelType,
     travelPurpose: body.travelPurpose,
-    offers: numbered(offers),
-    passengers,
-    extras,
+    ...draft,
     contactName: body.contactName,
     contactPhone: body.contactPhone,
     remark: body.remark,
-    createdAt: now,
     payDeadline,
     priceGuaranteedUntil,
     ...(replacing && { firstLog: replacing.firstLog }),
@@ -92,7 +111,7 @@ export async function createOrder(
   const waitsForApplyId = clearance
     ? await noteClearance(context, booked, clearance, {
         orderNo,
-        total: total - (replacing?.comesBack ?? 0),
+        total: total - sum([...(replacing?.comesBack.values() ?? [])]),
       })
     : '';
   return {
@@ -104,6 +123,18 @@ export async function createOrder(
     priceGuaranteedUntil: priceGuaranteedUntil.toISOString(),
     canPay: caller.objects.has(OBJECT.payOrder),
   };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Throws bookingLimited where the enterprise has not opened flights to all of these. */
+async function checkProduct(
+  { db, caller }: CallerContext,
+  { travelType }: Pick<OrderBody, 'travelType'>,
+  passengers: Parameters<typeof flightProblem>[1]['passengers'],
+): Promise<void> {
+  const problem = await flightProblem(db, { caller, travelType, passengers });
+  if (problem !== undefined) throw new Fault('bookingLimited', problem, { title: LIMIT_TITLE, errorType: 0 });
 }
 
 function earlier(a: Date, b: Date): Date {

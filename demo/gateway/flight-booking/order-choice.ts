@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { BookedPassenger, createOrder } from '../../../src/contract/flight-booking/booking';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { checkPrices } from '../flight-offers/check-prices';
 import { checkBookTime, findOffers, type Offer } from '../flight-offers/offer';
@@ -34,7 +35,7 @@ export async function checkChoice(
   const { db, caller, now } = context;
   const { voyages, voyageType } = body;
   checkVoyages(voyages, voyageType);
-  const { passengers, staff } = await completePassengers(db, caller, body.passengers);
+  const { passengers, staff } = await completePassengers(db, caller, body.passengers, now);
   const repeated = findRepeated(body.passengers, passengers);
   if (repeated !== undefined) {
     throw new Fault('passengerDuplicated', repeated.message, { duplicates: repeated.places });
@@ -55,11 +56,14 @@ export async function checkChoice(
   return { parameters, offers, depDates, passengers, staff };
 }
 
-/** What goes with the tickets of a choice: costs, insurance and service fees. Throws fieldsInvalid. */
+/**
+ * What goes with the tickets of a choice: costs, insurance and service fees. `keepsCosts`: they replace tickets and are charged
+ * as those were. Throws fieldsInvalid.
+ */
 export function extrasOfChoice(
-  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
   { passengers, staff, offers, depDates }: OrderChoice,
-  { cost, travelType }: Pick<OrderBody, 'cost' | 'travelType'>,
+  { cost, travelType, keepsCosts }: Pick<OrderBody, 'cost' | 'travelType'> & { keepsCosts: boolean },
 ): Promise<NewExtras[]> {
   return findExtras(db, {
     enterpriseNum: caller.enterpriseNum,
@@ -70,5 +74,7 @@ export function extrasOfChoice(
     travelType,
     flightDate: depDates[0] ?? '',
     segments: legsOf(offers).length,
+    today: shanghaiDate(now),
+    keepsCosts,
   });
 }

@@ -24,7 +24,7 @@ export async function queryOverlaps(
   { db, caller, now }: CallerContext,
   body: ParsedBodyOf<typeof queryOverlappingJourneys>,
 ): Promise<OverlappingJourney[]> {
-  const { passengers } = await completePassengers(db, caller, body.passengers);
+  const { passengers } = await completePassengers(db, caller, body.passengers, now);
   const offers = await findOffers(supplier, body.voyages, { now, parameters: await parameters(db, now) });
   return findOverlaps(db, { caller, passengers, offers, now });
 }

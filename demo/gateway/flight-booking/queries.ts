@@ -7,7 +7,7 @@ import { noteState } from '../order/move';
 import { insertOrderLog } from '../order/order-log';
 import { insertExtras, type NewExtras } from '../travellers/extra-queries';
 import type { Offer, PriceKey } from '../flight-offers/offer';
-import type { TicketPrice } from './ticket-price';
+import { fullFareOf, type TicketPrice } from './ticket-price';
 
 /** 14 digits: the day in Shanghai (yymmdd) and a sequence of eight that outlasts any day. */
 export async function nextOrderNo(db: Database, now: Date): Promise<string> {
@@ -104,6 +104,10 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
         cabin_code: price.unit.cabinCode,
         cabin_name: price.unit.cabinName,
         discount: price.unit.discount,
+        cabin_type: price.unit.cabinType,
+        full_fare: fullFareOf(flight, price.unit.cabinType),
+        published_fare: price.unit.ticketPrice,
+        is_protocol: price.unit.isProtocol,
         policy_id: price.unit.policyId,
         dep_date: flight.flight.takeOffTime.slice(0, 10),
         inventory_key: flight.inventoryKey,

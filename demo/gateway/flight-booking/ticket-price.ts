@@ -46,7 +46,8 @@ export function sumOf({ salePrice, buildFee, fuelFee }: TicketPrice): number {
   return salePrice + buildFee + fuelFee;
 }
 
-function fullFareOf({ fullFares }: SupplierFlight, cabinType: 1 | 2 | 3): number {
+/** Full fare of an adult in a class group, fen. */
+export function fullFareOf({ fullFares }: SupplierFlight, cabinType: 1 | 2 | 3): number {
   if (cabinType === CABIN_TYPE.first) return fullFares.F;
   return cabinType === CABIN_TYPE.business ? fullFares.C : fullFares.Y;
 }

@@ -1,13 +1,19 @@
 import type { Area } from '../server/area';
+import { purgeAccountEvents } from './account-log';
 import { purgeLoginTraces } from './guard-queries';
 import { purgeOrigins } from './origin';
 import { loginRoutes } from './routes';
+import { purgeSecrets } from './second-step/totp';
+import { purgeWaiting } from './second-step/waiting';
 
 export const area: Area = {
   name: 'login',
   implementations: loginRoutes,
   dueTasks: {
     'purge login traces': ({ db, now }) => purgeLoginTraces(db, now),
+    'purge account events': ({ db, now }) => purgeAccountEvents(db, now),
+    'purge waiting sign-ins': ({ db, now }) => purgeWaiting(db, now),
+    'purge unconfirmed secrets': ({ db, now }) => purgeSecrets(db, now),
     'purge origins': ({ db, now }) => purgeOrigins(db, now),
   },
 };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
@@ -5,9 +6,10 @@ import { attempt, LOCK_MINUTES } from './attempts';
 import { MINUTE } from '../server/allowance';
 import { countLoginRequest } from './guard-queries';
 import { networkOf } from './network';
-import { noteOrigin, originOf, type Source } from './origin';
-import { verifyPassword } from './password';
-import { findUserByLoginName, type LoginUser } from './queries';
+import { originOf, type Source } from './origin';
+import { logAccountEvent, type AccountEvent } from './account-log';
+import { hashPassword, isOutdated, verifyPassword } from './password';
+import { findUserByLoginName, replacePasswordHash, type LoginUser } from './queries';
 
 /** Throws tooManyRequests for an address over its limit; counted in the database, over all processes. */
 export async function limitLogins(
@@ -18,23 +20,42 @@ export async function limitLogins(
   if (requests > perMinute) throw new Fault('tooManyRequests');
 }
 
+type Config = Pick<GatewayConfig, 'wrongPasswordsPerDay' | 'passwordCost' | 'passwordRefusalMs'>;
+
 /**
- * The user of an account and its password. Throws credentialsWrong, accountLocked, passwordGuarded or
+ * The user of an account and its password. A refusal tells by its time neither whether there is such an account nor at
+ * what cost its password is kept. Throws credentialsWrong, accountLocked, passwordGuarded or
  * tooManyRequests.
  */
 export async function checkPassword(
   { db, now, ...source }: Source & { db: Database; now: Date },
-  { wrongPasswordsPerDay }: Pick<GatewayConfig, 'wrongPasswordsPerDay'>,
+  { wrongPasswordsPerDay, passwordCost, passwordRefusalMs }: Config,
   { account, password }: { account: string; password: string },
 ): Promise<LoginUser> {
+  const soonest = performance.now() + passwordRefusalMs;
   const loginName = account.toLowerCase();
   const origin = await originOf(db, ['login_name', loginName], source, now);
   const attempted = await attempt(db, { loginName, origin, now, wrongPasswordsPerDay }, async () => {
     const found = await findUserByLoginName(db, loginName);
-    return (await verifyPassword(password, found?.passwordHash)) ? found : undefined;
+    if (await verifyPassword(password, found?.passwordHash, passwordCost)) return found;
+    // of nobody's account too: what is written takes time
+    const refused: AccountEvent = {
+      userNo: found?.userNo ?? null,
+      kind: 'signInRefused',
+      way: 'password',
+    };
+    await logAccountEvent(db, refused, source, now);
+    return undefined;
   });
-  if (attempted.found === undefined) throw new Fault('credentialsWrong', wrongText(attempted.attemptsLeft));
-  await noteOrigin(db, attempted.found.userNo, source, now);
+  if (attempted.found === undefined) {
+    await delay(Math.max(0, soonest - performance.now()));
+    throw new Fault('credentialsWrong', wrongText(attempted.attemptsLeft));
+  }
+  const { userNo, passwordHash } = attempted.found;
+  if (passwordHash !== null && isOutdated(passwordHash, passwordCost)) {
+    const raised = await hashPassword(password, passwordCost);
+    await replacePasswordHash(db, userNo, { from: passwordHash, to: raised });
+  }
   return attempted.found;
 }
 

@@ -28,10 +28,10 @@ const MOST_DEVICES = 20;
 const DEVICE = 'device ';
 const deviceKey = (number: string): string => DEVICE + hashToken(number);
 
-/** The origin of a request that concerns the user of this login name or phone. There need not be such a user. */
+/** The origin of a request that concerns the user of this login name, phone or number. There need not be such a user. */
 export async function originOf(
   db: Database,
-  [column, value]: readonly [column: 'login_name' | 'telephone', value: string],
+  [column, value]: readonly [column: 'login_name' | 'telephone' | 'user_no', value: string],
   { ip, device }: Source,
   now: Date,
 ): Promise<Origin> {

@@ -1,5 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { SignInWay } from '../../../src/contract/login/account-event';
 import type { Database } from '../db/database';
+import type { Source } from './origin';
 
 /**
  * The enterprises a session may be in, whatever others its user belongs to: given when it is opened, the same for its
@@ -35,6 +37,8 @@ export async function insertSession(
     expiresAt: Date;
     endsAt: Date;
     limitedTo?: string | null;
+    openedBy: SignInWay;
+    source: Source;
   },
 ): Promise<void> {
   await db
@@ -50,6 +54,9 @@ export async function insertSession(
       expires_at: s.expiresAt,
       ends_at: s.endsAt,
       limited_to: s.limitedTo ?? null,
+      opened_by: s.openedBy,
+      address: s.source.ip,
+      agent: s.source.device.agent,
     })
     .execute();
 }
@@ -71,11 +78,15 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends a user's sessions: all, or those bound to none but the enterprises of `bounds`. Gives how many there were. */
+/**
+ * Ends a user's sessions: all, or those bound to none but the enterprises of `bounds`. Gives how many there were. Sign-ins that
+ * wait for their second step end too: first, so that one that becomes a session at this moment is among these.
+ */
 export async function deleteSessionsOf(
   db: Database,
   { userNo, bounds }: Pick<SessionHolder, 'userNo' | 'bounds'>,
 ): Promise<number> {
+  if (bounds === null) await db.deleteFrom('waiting_sign_in').where('user_no', '=', userNo).execute();
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_no', '=', userNo)
@@ -107,6 +118,20 @@ export function findUserByPhone(db: Database, phone: string): Promise<LoginUser 
 
 export function findUserByNo(db: Database, userNo: string): Promise<LoginUser | undefined> {
   return loginUsers(db).where('u.user_no', '=', userNo).executeTakeFirst();
+}
+
+/** Keeps a password's hash anew, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Database,
+  userNo: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: to })
+    .where('user_no', '=', userNo)
+    .where('password_hash', '=', from)
+    .execute();
 }
 
 /** The user in the first of the enterprises that this partner may act for, and bound to these. */

@@ -14,13 +14,16 @@ import { implement, implementOpen, type Implementation, type OpenContext } from 
 import { checkPassword, limitLogins } from './credentials';
 import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
-import { noteOrigin, originOf } from './origin';
+import { originOf } from './origin';
 import { verifyPartnerRequest } from './partner';
 import { deleteSessionsOf, findSession, findUserByPhone, findUserForPartner, findUserInfo } from './queries';
 import { hashToken } from '../server/token';
+import { signIn } from './second-step/waiting';
 import { closeSession, openSession, resumeSession } from './session';
 import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from './sms-code';
 import { loginUserInfo } from './user-info';
+
+const whereOf = ({ ip, device, now }: OpenContext) => ({ ip, device, now });
 
 export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
   const limitRate = (context: OpenContext) => limitLogins(context, config.loginsPerMinute);
@@ -28,8 +31,8 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
   return [
     implementOpen(loginByPassword, async (context, { account, password }) => {
       await limitRate(context);
-      const { db, now } = context;
-      return openSession(db, await checkPassword(context, config, { account, password }), now);
+      const user = await checkPassword(context, config, { account, password });
+      return inTransaction(context.db, (tx) => signIn(tx, user, 'password', whereOf(context)));
     }),
 
     implementOpen(sendLoginSmsCode, async (context, { phone }) => {
@@ -55,8 +58,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
         const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, origin, now });
         const user = redeemed ? await findUserByPhone(tx, phone) : undefined;
         if (user === undefined) return undefined;
-        await noteOrigin(tx, user.userNo, context, now);
-        return openSession(tx, user, now);
+        return signIn(tx, user, 'sms', whereOf(context));
       });
       if (session === undefined) throw new Fault('smsCodeWrong');
       return session;
@@ -76,7 +78,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
         await verifyPartnerRequest(db, body, context.now);
         const user = await findUserForPartner(db, body.userNO, body.appNo);
         if (user === undefined) throw new Fault('userUnknown');
-        return openSession(db, user, context.now);
+        return openSession(db, user, { ...whereOf(context), way: 'partner' });
       });
     }),
 

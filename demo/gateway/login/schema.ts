@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { AccountEventKind, SignInWay } from '../../../src/contract/login/account-event';
+import type { Factor } from '../../../src/contract/account-safety/account-safety';
 
 declare module '../db/schema' {
   interface Schema {
@@ -17,6 +19,24 @@ declare module '../db/schema' {
       ends_at: Date;
       /** Number of the one thing that it was opened for, by a link; null: no limit. */
       limited_to: Generated<string | null>;
+      /** Names it; lets nobody in. */
+      session_no: Generated<string>;
+      /** How it was opened; '' for one that was before that was noted. */
+      opened_by: Generated<SignInWay | ''>;
+      /** Where it was opened, and with what. */
+      address: Generated<string>;
+      agent: Generated<string>;
+    };
+    /** What a session has proved of its user since it was opened. */
+    session_proof: { token_hash: string; factor: Factor; proved_at: Date };
+    account_event: {
+      event_no: Generated<number>;
+      user_no: string | null;
+      kind: AccountEventKind;
+      way: SignInWay | '';
+      happened_at: Date;
+      address: string;
+      agent: string;
     };
     login_attempt: { account_hash: string; attempts: number; counted_at: Date; locked_until: Date | null };
     login_rate: { address: string; window_started_at: Date; requests: number };

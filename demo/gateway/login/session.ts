@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenedSession } from '../../../src/contract/login/login';
+import type { SignInWay } from '../../../src/contract/login/account-event';
 import type { Database } from '../db/database';
 import { hashToken } from '../server/token';
+import { logAccountEvent } from './account-log';
+import type { Source } from './origin';
+import { noteProof } from './proofs';
 import {
   deleteSession,
   findSession,
@@ -19,19 +23,26 @@ const LIMITED_MS = 60 * MINUTE;
 const TOUCH_MS = MINUTE;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+/** How a session is opened, and where. */
+export interface Opening extends Source {
+  way: SignInWay;
+  now: Date;
+}
+
 /**
  * Opens a session in one of the user's enterprises, within its bounds: ends after 12 hours without use, after 7 days in any case.
  */
 export async function openSession(
   db: Database,
   { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
-  now: Date,
+  { way, now, ...source }: Opening,
 ): Promise<OpenedSession> {
   const authSign = randomBytes(32).toString('base64url');
+  const tokenHash = hashToken(authSign);
   const expiresAt = new Date(now.getTime() + IDLE_MS);
   const endsAt = new Date(now.getTime() + LIFETIME_MS);
   await insertSession(db, {
-    tokenHash: hashToken(authSign),
+    tokenHash,
     userNo,
     enterpriseNum,
     staffNo,
@@ -39,7 +50,11 @@ export async function openSession(
     now,
     expiresAt,
     endsAt,
+    openedBy: way,
+    source,
   });
+  await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);
+  if (way === 'password' || way === 'sms') await noteProof(db, tokenHash, way, now);
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }
 
@@ -51,12 +66,21 @@ export async function openLimitedSession(
   db: Database,
   holder: SessionHolder,
   limitedTo: string,
-  now: Date,
+  { now, ...source }: Source & { now: Date },
 ): Promise<OpenedSession> {
   const authSign = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + LIMITED_MS);
   const tokenHash = hashToken(authSign);
-  await insertSession(db, { ...holder, tokenHash, now, expiresAt: endsAt, endsAt, limitedTo });
+  await insertSession(db, {
+    ...holder,
+    tokenHash,
+    now,
+    expiresAt: endsAt,
+    endsAt,
+    limitedTo,
+    openedBy: 'link',
+    source,
+  });
   return { authSign, userNO: holder.userNo, expireTime: endsAt.toISOString() };
 }
 

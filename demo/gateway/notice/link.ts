@@ -7,6 +7,7 @@ import { askedAs, findAsked } from '../approval/asked';
 import { isUndecided } from '../approval/view';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import type { Source } from '../login/origin';
 import { openLimitedSession, resumeSession } from '../login/session';
 import { findCaller } from '../permission/callers';
 import { Fault } from '../server/fault';
@@ -57,6 +58,7 @@ export async function makeLink(db: Database, given: LinkFor, now: Date): Promise
 export async function openLink(
   db: Database,
   { authSign, applyId, presentAuthSign }: ParsedBodyOf<typeof openApprovalLink>,
+  source: Source,
   now: Date,
 ): Promise<ResultOf<typeof openApprovalLink>> {
   if (!TOKEN.test(authSign)) throw new Fault('linkUnknown');
@@ -89,7 +91,7 @@ export async function openLink(
     await tx.updateTable('approval_link').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
     const { user_no: userNo, enterprise_num: enterpriseNum, staff_no: staffNo } = link;
     const holder = { userNo, enterpriseNum, staffNo, bounds: [enterpriseNum] };
-    const opened = await openLimitedSession(tx, holder, applyId, now);
+    const opened = await openLimitedSession(tx, holder, applyId, { ...source, now });
     return { authSign: opened.authSign, expireTime: opened.expireTime };
   });
 }

@@ -14,7 +14,8 @@ export function noticeRoutes({ config }: AreaDeps): Implementation[] {
 
     implementOpen(openApprovalLink, async (context, body) => {
       await limitLogins(context, config.loginsPerMinute);
-      return openLink(context.db, body, context.now);
+      const { db, ip, device, now } = context;
+      return openLink(db, body, { ip, device }, now);
     }),
   ];
 }

@@ -12,6 +12,7 @@ import { loadProgress } from '../approval/progress-store';
 import { lockRequest, type ApplicationRow } from '../approval/queries';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import { findUnmailed, type Unmailed } from '../personal-info/notice-choices';
 import type { EventSource } from '../server/domain-events';
 import { insertMails } from '../mail/queries';
 import './events';
@@ -71,7 +72,11 @@ export async function writeNotices(
     .returning(['notice_no', 'staff_no', 'occasion'])
     .execute();
   if (!mails) return;
-  const mailed = written.filter(({ staff_no, occasion }) => isMailed(due, staff_no, occasion));
+  const unmailed = await findUnmailed(
+    db,
+    written.map(({ staff_no }) => staff_no),
+  );
+  const mailed = written.filter(({ staff_no, occasion }) => isMailed(due, staff_no, occasion, unmailed));
   if (mailed.length === 0) return;
   await insertMails(
     db,
@@ -128,8 +133,17 @@ export async function writeHoldNotices(source: EventSource): Promise<void> {
   }
 }
 
-const isMailed = (due: readonly DueNotice[], staffNo: string, occasion: string): boolean =>
-  due.some((one) => one.staffNO === staffNo && one.occasion === occasion && one.isMailed);
+function isMailed(
+  due: readonly DueNotice[],
+  staffNo: string,
+  occasion: string,
+  unmailed: readonly Unmailed[],
+): boolean {
+  const notice = due.find((one) => one.staffNO === staffNo && one.occasion === occasion);
+  if (notice === undefined || !notice.isMailed) return false;
+  const kind = ASKING.includes(notice.kind) ? 'asking' : 'outcome';
+  return !unmailed.some((one) => one.staffNo === staffNo && one.kind === kind);
+}
 
 async function readAsked(db: Database, applyId: string, asked: readonly string[], now: Date): Promise<void> {
   await db

@@ -19,6 +19,10 @@ export interface TicketsEnded {
   orderNo: string;
 }
 
+export interface TicketsFlown {
+  orderNo: string;
+}
+
 declare module '../server/domain-events' {
   interface DomainEvents {
     /** The order is over and never was flown: what was held for it is to be freed. */
@@ -29,5 +33,7 @@ declare module '../server/domain-events' {
     'order.issued': OrderIssued;
     /** Tickets of the order, which the transaction has locked, were exchanged or given back. */
     'tickets.ended': TicketsEnded;
+    /** Tickets of the order, which the transaction has locked, were flown. */
+    'tickets.flown': TicketsFlown;
   }
 }

@@ -2,6 +2,7 @@ import { instantOf } from '../../../src/domain/shanghai-time';
 import { inTransaction } from '../db/transaction';
 import type { EventContext } from '../server/domain-events';
 import type { FlightKey } from '../supplier/port';
+import './events';
 import {
   completeOrder,
   findFlownDue,
@@ -54,6 +55,8 @@ async function noteFlownOf(context: EventContext, orderNo: string): Promise<bool
       return false;
     }
     await noteFlown(db, orderNo, segment, boarded.ticketNos);
+    if (segment.tickets.some(({ ticketNo }) => boarded.ticketNos.includes(ticketNo)))
+      await context.emit({ db, now }, 'tickets.flown', { orderNo });
     const missed = segment.tickets.filter(({ ticketNo }) => !boarded.ticketNos.includes(ticketNo));
     if (missed.length > 0) {
       const content = `误机：${missed.map(({ name }) => name).join('、')} 未乘坐 ${segment.flight.flightNo}`;

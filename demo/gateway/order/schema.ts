@@ -69,6 +69,11 @@ declare module '../db/schema' {
       cabin_code: string;
       cabin_name: string;
       discount: number;
+      cabin_type: Generated<1 | 2 | 3>;
+      /** Of an adult, fen: the full fare of the class group, and the published one, above the price of an agreement fare. */
+      full_fare: Generated<number>;
+      published_fare: Generated<number>;
+      is_protocol: Generated<boolean>;
       policy_id: string;
       dep_date: string;
       inventory_key: string;

@@ -1,4 +1,5 @@
 import type { Area } from '../server/area';
+import { findLostPayments } from './lost-notices/of-orders';
 import { mountPaymentPages } from './pages';
 import { paymentRoutes } from './routes';
 import { refundClosedOrder } from './settle';
@@ -12,5 +13,6 @@ export const area: Area = {
       mountPaymentPages(pages, context);
     });
   },
+  dueTasks: { 'find lost notices of payments': findLostPayments },
   onEvent: { 'order.closed': refundClosedOrder },
 };

@@ -19,20 +19,37 @@ export function checkReturnUrl(addresses: Addresses, returnUrl: string): string 
 }
 
 /** Address of the cashier's page for a payment. The payer comes back to `returnUrl`, or to our result page. */
-export function cashierUrl(
-  { publicUrl, cashierUrl, cashierSecret }: GatewayConfig,
-  payment: Payment,
-  returnUrl: string,
-): string {
-  const request = signRequest(cashierSecret, {
-    merchantNo: MERCHANT_NO,
+export const cashierUrl = (config: GatewayConfig, payment: Payment, returnUrl: string): string =>
+  cashierPage(config, {
     paymentNo: payment.payment_no,
     amount: payment.amount - payment.company_amount,
     subject: `机票订单 ${payment.order_no}`,
-    notifyUrl: publicUrl + NOTIFY_PATH,
-    returnUrl: returnUrl || `${publicUrl}${RESULT_PATH}?paymentNo=${payment.payment_no}`,
+    notifyPath: NOTIFY_PATH,
+    returnUrl: returnUrl || `${config.publicUrl}${RESULT_PATH}?paymentNo=${payment.payment_no}`,
   });
-  const url = new URL('/pay', cashierUrl);
+
+/** What is to be paid at the cashier. */
+interface AtCashier {
+  paymentNo: string;
+  /** Fen. */
+  amount: number;
+  subject: string;
+  /** Where the cashier tells us that it was paid. */
+  notifyPath: string;
+  returnUrl: string;
+}
+
+/** Address of the cashier's page, signed. */
+export function cashierPage(
+  { publicUrl, cashierUrl: cashier, cashierSecret }: GatewayConfig,
+  { notifyPath, ...asked }: AtCashier,
+): string {
+  const request = signRequest(cashierSecret, {
+    merchantNo: MERCHANT_NO,
+    ...asked,
+    notifyUrl: publicUrl + notifyPath,
+  });
+  const url = new URL('/pay', cashier);
   for (const [name, value] of Object.entries(request)) url.searchParams.set(name, String(value));
   return url.href;
 }

@@ -46,7 +46,13 @@ export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean>
   if (sales === undefined) throw new Error(`Enterprise ${move.enterpriseNum} has no sales account`);
   const { transfer_no } = await db
     .insertInto('ledger_transfer')
-    .values({ kind: move.kind, payment_no: move.paymentNo, transferred_at: move.now, memo: move.memo })
+    .values({
+      kind: move.kind,
+      payment_no: move.paymentNo,
+      recharge_no: null,
+      transferred_at: move.now,
+      memo: move.memo,
+    })
     .returning('transfer_no')
     .executeTakeFirstOrThrow();
   await db
@@ -67,6 +73,45 @@ export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean>
     ])
     .execute();
   return true;
+}
+
+export interface TopUp {
+  enterpriseNum: string;
+  rechargeNo: string;
+  /** Where the money came from. */
+  from: 'bank' | 'cashier';
+  /** Fen, above 0. */
+  amount: number;
+  memo: string;
+  now: Date;
+}
+
+/**
+ * Books money that has come in for the prepaid account: an entry of the account and one of where it came from, in the caller's
+ * transaction. The schema refuses to book a recharge twice. Throws where the enterprise has no such account.
+ */
+export async function topUp(
+  db: Database,
+  { enterpriseNum, rechargeNo, from, amount, memo, now }: TopUp,
+): Promise<void> {
+  // the wallet first, as in payments
+  const prepaid = await addToBalance(db, enterpriseNum, 'prepaid', amount);
+  const source = await addToBalance(db, enterpriseNum, from, -amount);
+  if (prepaid === undefined || source === undefined) {
+    throw new Error(`Enterprise ${enterpriseNum} has no account for recharge ${rechargeNo}`);
+  }
+  const { transfer_no } = await db
+    .insertInto('ledger_transfer')
+    .values({ kind: 'topUp', payment_no: null, recharge_no: rechargeNo, transferred_at: now, memo })
+    .returning('transfer_no')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('ledger_entry')
+    .values([
+      { transfer_no, account_no: prepaid.account_no, amount, balance_after: prepaid.balance },
+      { transfer_no, account_no: source.account_no, amount: -amount, balance_after: source.balance },
+    ])
+    .execute();
 }
 
 /** One conditional update: two payers of the last yuan cannot both have it. */

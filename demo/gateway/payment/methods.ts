@@ -1,8 +1,13 @@
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { PAY_TYPE, type CompanyPart, type PayMethod } from '../../../src/contract/payment/payment';
+import type { WalletSecurity } from '../../../src/contract/payment/wallet-security';
 import { PAY_AMOUNTS, PAY_NOTES } from '../../../src/contract/payment/pay-notes';
 import { formatPrice } from '../../../src/domain/money/money';
+import { limitBeyond, type WalletLimit } from '../../../src/domain/wallet/limits';
 import type { Wallet } from './ledger';
+import { reviewOf, type ReviewRule } from '../../../src/domain/wallet/review';
+import { securityFor } from '../../../src/domain/wallet/security';
+import { mostOf, type Payable } from './wallet-limits';
 
 /** What can be left to spend of a wallet, in fen; missing where the enterprise has none. */
 export type Spendable = Partial<Record<Wallet, number>>;
@@ -26,6 +31,11 @@ export const METHODS: readonly [Method, ...Method[]] = [
 const CLOSED = { credit: PAY_NOTES.noCredit, prepaid: PAY_NOTES.noPrepaid } as const;
 const ENOUGH = { credit: PAY_NOTES.creditEnough, prepaid: PAY_NOTES.prepaidEnough } as const;
 const SHORT = { credit: PAY_NOTES.creditShort, prepaid: PAY_NOTES.prepaidShort } as const;
+const BEYOND: Readonly<Record<WalletLimit, string>> = {
+  order: PAY_NOTES.beyondOrderLimit,
+  person: PAY_NOTES.beyondPersonLimit,
+  day: PAY_NOTES.beyondDayLimit,
+};
 
 export function findMethod(payType: number, subPayType: number): Method | undefined {
   return METHODS.find((method) => method.payType === payType && method.subPayType === subPayType);
@@ -46,53 +56,89 @@ export function companyWallet({ payType, subPayType }: Omit<CompanyPart, 'amount
  * Where none of the enterprise's wallets covers the amount alone: what is left of any of them, the fullest first, and the
  * rest by the payer.
  */
-function mixedMethods(amount: number, spendable: Spendable): PayMethod[] {
+function mixedMethods(amount: number, payable: Payable, { reviewRule, security }: Asked): PayMethod[] {
   const wallets = METHODS.flatMap((method) =>
-    method.wallet === 'cashier' ? [] : [{ method, left: spendable[method.wallet] ?? 0 }],
+    method.wallet === 'cashier' ? [] : [{ method, left: mostOf(method.wallet, payable) }],
   ).toSorted((a, b) => b.left - a.left);
   if (wallets.some(({ left }) => left >= amount)) return [];
   return wallets
     .filter(({ left }) => left > 0)
-    .flatMap(({ method: { payType, subPayType, name }, left }) =>
-      METHODS.filter(({ wallet }) => wallet === 'cashier').map((own) => ({
+    .flatMap(({ method: { payType, subPayType, name }, left }) => {
+      const walletSecurity = payType === PAY_TYPE.prepaid ? securityFor(left, security) : null;
+      const isBeyond = isBeyondPartner(walletSecurity);
+      return METHODS.filter(({ wallet }) => wallet === 'cashier').map((own) => ({
         payType: own.payType,
         subPayType: own.subPayType,
         name: `${name} + ${own.name}`,
         description: `${name} ¥${formatPrice(left)}，个人支付 ¥${formatPrice(amount - left)}`,
-        available: true,
-        reason: '',
+        available: !isBeyond,
+        reason: isBeyond ? PAY_NOTES.securityBeyondPartner : '',
         companyPart: { payType, subPayType, amount: left },
-      })),
-    );
+        walletReview: payType === PAY_TYPE.prepaid ? reviewOf(left, reviewRule) : null,
+        walletSecurity,
+      }));
+    });
 }
+
+/** What the enterprise asks of a payment by its prepaid account. */
+interface Asked {
+  reviewRule: ReviewRule;
+  security: WalletSecurity | null;
+}
+
+const isBeyondPartner = (security: WalletSecurity | null): boolean =>
+  security?.securityState === 'beyondPartner';
 
 /**
  * The ways to pay an amount (fen), those that cannot be used now with the reason. Where the enterprise can bear a part
- * only, the mixed ways come first. `seesBalance`: the payer may know how much is left, others whether it is enough.
+ * only, the mixed ways come first. `seesBalance`: the payer may know how much is left, others whether it is enough. What is above
+ * `reviewRule` can be chosen, and needs the consent of somebody else first; what is above `security` needs the payer's security
+ * password, which a partner's session cannot give.
  */
 export function payMethods(
   amount: number,
   travelType: 1 | 2,
-  spendable: Spendable,
-  { seesBalance }: { seesBalance: boolean },
+  payable: Payable,
+  { seesBalance, ...asked }: Asked & { seesBalance: boolean },
 ): PayMethod[] {
   const single = METHODS.map((entry): PayMethod => {
     const { wallet, ...rest } = entry;
-    const method = { ...rest, companyPart: null };
+    const method = { ...rest, companyPart: null, walletReview: null, walletSecurity: null };
     if (isUnavailableFor(entry, travelType)) {
       return { ...method, description: '', available: false, reason: PAY_NOTES.notForPersonal };
     }
     if (wallet === 'cashier')
       return { ...method, description: PAY_NOTES.cashier, available: true, reason: '' };
-    const left = spendable[wallet];
+    const left = payable.spendable[wallet];
     if (left === undefined) return { ...method, description: '', available: false, reason: CLOSED[wallet] };
-    const available = left >= amount;
+    if (wallet === 'credit' && !payable.isMonthlyOpen) {
+      return { ...method, description: '', available: false, reason: PAY_NOTES.monthlyNotOpen };
+    }
+    const beyond = wallet === 'prepaid' ? limitBeyond(amount, payable.allowance) : undefined;
+    const walletSecurity = wallet === 'prepaid' ? securityFor(amount, asked.security) : null;
+    const reason =
+      left < amount
+        ? SHORT[wallet]
+        : beyond !== undefined
+          ? BEYOND[beyond]
+          : isBeyondPartner(walletSecurity)
+            ? PAY_NOTES.securityBeyondPartner
+            : '';
+    const available = reason === '';
     const known = seesBalance
       ? `${PAY_AMOUNTS[wallet]} ¥${formatPrice(left)}`
       : available
         ? ENOUGH[wallet]
         : '';
-    return { ...method, description: known, available, reason: available ? '' : SHORT[wallet] };
+    const walletReview = available && wallet === 'prepaid' ? reviewOf(amount, asked.reviewRule) : null;
+    return {
+      ...method,
+      description: known,
+      available,
+      reason,
+      walletReview,
+      walletSecurity: available ? walletSecurity : null,
+    };
   });
-  return travelType === TRAVEL_TYPE.personal ? single : [...mixedMethods(amount, spendable), ...single];
+  return travelType === TRAVEL_TYPE.personal ? single : [...mixedMethods(amount, payable, asked), ...single];
 }

@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { PayNotice } from '../cashier/protocol';
-import type { EventSource } from '../server/domain-events';
+import type { EventLog, EventSource } from '../server/domain-events';
 import { expireOrder, isOpen, isOverdue, lockOrder } from '../order/lifecycle';
 import type { Order } from '../order/scope';
 import { SYSTEM } from '../order/order-log';
@@ -18,7 +17,7 @@ export type NoticeOutcome = 'paid' | 'known' | 'refunded' | 'unknown';
 export async function takeNotice(
   source: EventSource,
   notice: PayNotice,
-  log: FastifyBaseLogger,
+  log: EventLog,
 ): Promise<NoticeOutcome> {
   const { db: tx, now } = source;
   const { paymentNo, tradeNo, amount } = notice;

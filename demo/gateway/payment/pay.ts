@@ -5,12 +5,15 @@ import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { isPriceOver, repriceOrder } from '../flight-booking/reprice-order';
 import type { CallerContext } from '../server/implement';
-import { expireIfOverdue, isOverdue } from '../order/lifecycle';
 import { findOrderFor, type Order } from '../order/scope';
 import { cashierUrl, checkReturnUrl } from './cashier-link';
 import { companyWallet, findMethod, isUnavailableFor } from './methods';
-import { findPaidPayment, findPendingPayment, findSpendable, insertPayment } from './queries';
+import { findPaidPayment, findPendingPayment, insertPayment, takeOverPayment } from './queries';
 import { settle } from './settle';
+import { checkOpen, checkWallet } from './check-wallet';
+import type { Wallet } from './ledger';
+import { checkReviewed } from './wallet-review';
+import { checkSecured } from './wallet-security';
 
 type Body = ParsedBodyOf<typeof payorder>;
 type Answer = ResultOf<typeof payorder>;
@@ -23,16 +26,22 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
   const paid = await findPaidPayment(db, orderNo);
   if (paid !== undefined) return { payState: 'paid', payUrl: '', paymentNo: paid.payment_no };
 
-  checkPayable(context, order);
+  checkOpen(context, order);
   const method = findMethod(payType, subPayType);
   if (method === undefined || isUnavailableFor(method, order.travel_type))
     throw new Fault('payMethodUnavailable');
   const returnUrl = checkReturnUrl(deps.config, body.returnUrl);
   await checkAmount(deps, context, order, payAmount);
 
-  if (companyPart !== null) await checkCompanyPart(db, order, body, companyPart);
-  const wanted = { orderNo, payType, subPayType, amount: payAmount, companyPart };
-  const payment = (await findPendingPayment(db, wanted)) ?? (await insertPayment(db, { ...wanted, now }));
+  if (companyPart !== null) await checkCompanyPart(context, order, body, companyPart);
+  else if (method.wallet !== 'cashier') await checkPart(context, order, method.wallet, payAmount);
+  const payerNo = caller.staffNo;
+  const wanted = { orderNo, payType, subPayType, amount: payAmount, companyPart, payerNo };
+  const pending = await findPendingPayment(db, wanted);
+  const payment =
+    pending === undefined
+      ? await insertPayment(db, { ...wanted, now })
+      : await takeOverPayment(db, pending, { payerNo, now });
   const paymentNo = payment.payment_no;
   if (method.wallet === 'cashier') {
     return { payState: 'redirect', payUrl: cashierUrl(deps.config, payment, returnUrl), paymentNo };
@@ -42,19 +51,9 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
   return { payState: 'paid', payUrl: '', paymentNo };
 }
 
-function checkPayable({ now, emit, after }: CallerContext, order: Order): void {
-  if (isOverdue(order, now)) {
-    // the refusal rolls this transaction back, so the seats are freed after it
-    after('expire order', (db) => expireIfOverdue({ db, now, emit }, order.order_no));
-    throw new Fault('orderExpired');
-  }
-  if (order.expired) throw new Fault('orderExpired');
-  if (order.order_status !== '待支付') throw new Fault('orderNotPayable');
-}
-
-/** Throws unless the enterprise can bear its part now, and the payer the rest. It is taken when they have paid. */
+/** Throws unless the enterprise can bear its part now, and the payer the rest. It is held until they have paid. */
 async function checkCompanyPart(
-  db: CallerContext['db'],
+  context: CallerContext,
   order: Order,
   { payType, subPayType, payAmount }: Body,
   companyPart: CompanyPart,
@@ -64,8 +63,20 @@ async function checkCompanyPart(
   if (wallet === undefined || !isOwnPart || order.travel_type === TRAVEL_TYPE.personal) {
     throw new Fault('payMethodUnavailable');
   }
-  const left = (await findSpendable(db, order.enterprise_num))[wallet] ?? 0;
-  if (left < companyPart.amount) throw new Fault(wallet === 'credit' ? 'creditShort' : 'walletShort');
+  await checkPart(context, order, wallet, companyPart.amount);
+}
+
+/** Throws unless a wallet can pay so much of an order, those who have to have agreed, and the payer has proved that it is they. */
+async function checkPart(
+  context: CallerContext,
+  order: Order,
+  wallet: Wallet,
+  amount: number,
+): Promise<void> {
+  await checkWallet(context, order, wallet, amount);
+  if (wallet !== 'prepaid') return;
+  await checkReviewed(context, order, amount);
+  await checkSecured(context, order.enterprise_num, amount);
 }
 
 /**

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { OrderDetail } from '../../../src/contract/order/list';
-import type { CompanyPart } from '../../../src/contract/payment/payment';
+import { PAY_TYPE, type CompanyPart } from '../../../src/contract/payment/payment';
+import { nextCashierQuery } from '../../../src/domain/money/cashier-query';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import type { InferOutput } from 'valibot';
-import { companyWallet, type Spendable } from './methods';
+import { companyWallet } from './methods';
 
 export type Payment = Selectable<Schema['payment']>;
 
@@ -16,17 +17,8 @@ interface Wanted {
   subPayType: number;
   amount: number;
   companyPart: CompanyPart | null;
-}
-
-/** What an enterprise can still spend of its wallets. */
-export async function findSpendable(db: Database, enterpriseNum: string): Promise<Spendable> {
-  const accounts = await db
-    .selectFrom('ledger_account')
-    .select(['kind', 'balance', 'floor'])
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('kind', 'in', ['prepaid', 'credit'])
-    .execute();
-  return Object.fromEntries(accounts.map(({ kind, balance, floor }) => [kind, balance - (floor ?? 0)]));
+  /** Who pays; of the demo's past payments, too. */
+  payerNo: string;
 }
 
 /** The payment that paid an order; there is at most one. */
@@ -38,6 +30,23 @@ export function findPaidPayment(db: Database, orderNo: string): Promise<Payment 
     .where('pay_state', '=', 'paid')
     .executeTakeFirst();
 }
+
+/** Goes on with a payment that another may have begun: it is whose it is that pays, and the cashier is asked for it anew. */
+export function takeOverPayment(
+  db: Database,
+  { payment_no: paymentNo, pay_type: payType }: Payment,
+  { payerNo, now }: { payerNo: string; now: Date },
+): Promise<Payment> {
+  return db
+    .updateTable('payment')
+    .set({ payer_no: payerNo, query_at: queryTime(payType, now) })
+    .where('payment_no', '=', paymentNo)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const queryTime = (payType: number, now: Date): Date | null =>
+  (payType === PAY_TYPE.thirdParty && nextCashierQuery(now, now)) || null;
 
 /** A payment begun and not settled that fits exactly, to go on with. */
 export function findPendingPayment(db: Database, wanted: Wanted): Promise<Payment | undefined> {
@@ -71,6 +80,8 @@ export function insertPayment(db: Database, payment: Wanted & { now: Date }): Pr
       company_amount: payment.companyPart?.amount ?? 0,
       pay_state: 'pending',
       created_at: payment.now,
+      payer_no: payment.payerNo,
+      query_at: queryTime(payment.payType, payment.now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

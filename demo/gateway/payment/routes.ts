@@ -1,4 +1,6 @@
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
+import { applyWalletReview } from '../../../src/contract/payment/wallet-review';
+import { queryWalletSecurity } from '../../../src/contract/payment/wallet-security';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
@@ -6,9 +8,12 @@ import { isPriceOver, refreshPrice } from '../flight-booking/reprice-order';
 import { implement, type Implementation } from '../server/implement';
 import { findCurrentOrder, isOpen } from '../order/lifecycle';
 import { findOrderFor } from '../order/scope';
+import { checkOpen } from './check-wallet';
 import { payMethods } from './methods';
 import { pay } from './pay';
-import { findSpendable } from './queries';
+import { findPayable } from './wallet-limits';
+import { askForReview, findReviewRule } from './wallet-review';
+import { findWalletSecurity } from './wallet-security';
 
 export function paymentRoutes(deps: AreaDeps): Implementation[] {
   return [
@@ -30,12 +35,31 @@ export function paymentRoutes(deps: AreaDeps): Implementation[] {
         methods: payMethods(
           order.total_amount,
           order.travel_type,
-          await findSpendable(db, order.enterprise_num),
-          { seesBalance: caller.objects.has(OBJECT.seeBalance) },
+          await findPayable(db, {
+            enterpriseNum: order.enterprise_num,
+            orderNo,
+            staffNo: caller.staffNo,
+            now,
+          }),
+          {
+            seesBalance: caller.objects.has(OBJECT.seeBalance),
+            reviewRule: await findReviewRule(db, order),
+            security: await findWalletSecurity(context, order.enterprise_num),
+          },
         ),
       };
     }),
 
     implement(payorder, (context, body) => pay(deps, context, body)),
+
+    implement(queryWalletSecurity, async (context) => ({
+      walletSecurity: await findWalletSecurity(context, context.caller.enterpriseNum),
+    })),
+
+    implement(applyWalletReview, async (context, { orderNo, amount }) => {
+      const order = await findOrderFor(context.db, context.caller, orderNo, { lock: true });
+      checkOpen(context, order);
+      return { reviewNo: await askForReview(context, order, amount) };
+    }),
   ];
 }

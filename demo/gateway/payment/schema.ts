@@ -17,6 +17,42 @@ declare module '../db/schema' {
       company_pay_type: number | null;
       company_sub_pay_type: number | null;
       company_amount: Generated<number>;
+      /** Staff number; null: it is older than that is noted. */
+      payer_no: string | null;
+      /** When the cashier is asked for it unless it has told; null: no more, or it is none of the cashier's. */
+      query_at: Generated<Date | null>;
+    };
+    /** What an enterprise has set of its prepaid account, fen; null for without bound. */
+    wallet_rule: {
+      enterprise_num: string;
+      order_limit: number | null;
+      person_day_limit: number | null;
+      day_limit: number | null;
+      /** A payment above needs the consent of somebody else. */
+      review_above: number | null;
+      /** Payments and recharges above need the security password of who makes them. */
+      security_above: Generated<number | null>;
+      /** Who is told is told once the balance falls below. */
+      warn_below: number | null;
+      /** It was below when it was last looked at. */
+      is_low: Generated<boolean>;
+      revision: number;
+      changed_by: string | null;
+      changed_at: Date;
+    };
+    /** Payments by the prepaid account that need the consent of somebody else. */
+    wallet_review: {
+      review_no: string;
+      enterprise_num: string;
+      order_no: string;
+      /** Fen that may be paid at most. */
+      amount: number;
+      review_state: 'waiting' | 'agreed' | 'refused' | 'lapsed';
+      asked_by: string;
+      asked_at: Date;
+      decided_by: string | null;
+      decided_at: Date | null;
+      refuse_reason: Generated<string>;
     };
     ledger_account: {
       account_no: string;
@@ -28,8 +64,11 @@ declare module '../db/schema' {
     };
     ledger_transfer: {
       transfer_no: GeneratedAlways<number>;
-      kind: 'topUp' | 'payment' | 'refund';
+      /** `settlement`: of monthly bills, beside orders. */
+      kind: 'topUp' | 'payment' | 'refund' | 'settlement';
       payment_no: string | null;
+      /** Of a top-up: what it was applied for by; null: it came with the data. */
+      recharge_no: string | null;
       transferred_at: Date;
       memo: string;
     };

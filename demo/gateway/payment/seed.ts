@@ -9,6 +9,9 @@ export const seed: DemoSeed = {
   },
 };
 
+/** Before the first of the past orders: what they cost comes out of it. */
+const OPENED_BEFORE_MS = 180 * 24 * 3_600_000;
+
 /** The wallet is filled by a top-up in the ledger, like any other money. */
 async function insertAccounts(
   tx: DatabaseTransaction,
@@ -39,7 +42,13 @@ async function insertAccounts(
     .execute();
   const { transfer_no } = await tx
     .insertInto('ledger_transfer')
-    .values({ kind: 'topUp', payment_no: null, transferred_at: now, memo: '预存充值' })
+    .values({
+      kind: 'topUp',
+      payment_no: null,
+      recharge_no: null,
+      transferred_at: new Date(now.getTime() - OPENED_BEFORE_MS),
+      memo: '期初预存',
+    })
     .returning('transfer_no')
     .executeTakeFirstOrThrow();
   await tx

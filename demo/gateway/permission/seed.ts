@@ -3,7 +3,7 @@ import type { DemoSeed } from '../seed/demo-seed';
 import { ENTERPRISES } from '../seed/organisation';
 import type { Person } from '../seed/people';
 import { permissionObjects, withParents } from './demo/permission-objects';
-import { ROLES } from './demo/roles';
+import { roleNo, ROLES } from './demo/roles';
 
 export const seed: DemoSeed = {
   after: ['staff'],
@@ -39,5 +39,3 @@ async function insertRights(tx: DatabaseTransaction, people: readonly Person[]):
     )
     .execute();
 }
-
-const roleNo = (enterpriseNum: string, kind: string) => `${enterpriseNum}-${kind}`;

@@ -83,6 +83,15 @@ const AdministrativeCity = v.object({
 });
 export type AdministrativeCity = v.InferOutput<typeof AdministrativeCity>;
 
+/** Railway station with passenger trains; `city` is the short name of its prefecture or municipality. */
+const Station = v.object({
+  name: v.string(),
+  code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  city: v.string(),
+  adcode: v.string(),
+});
+export type Station = v.InferOutput<typeof Station>;
+
 /** Reads and checks the file once, when it is first asked for. Throws ValiError if the file is not what it should be. */
 function once<T>(file: string, schema: v.GenericSchema<unknown, T>): () => T {
   let content: T | undefined;
@@ -98,6 +107,7 @@ export const aircraft = once('./aircraft.json', v.array(Aircraft));
 /** Directed routes of about 2021, both directions of each pair. */
 export const routes = once('./routes.json', v.array(Route));
 export const cities = once('./cities.json', v.array(AdministrativeCity));
+export const stations = once('./train_stations.json', v.array(Station));
 const holidayCalendar = once('./holidays.json', HolidayCalendar);
 
 const statutoryDays = once(

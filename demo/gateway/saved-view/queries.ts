@@ -17,11 +17,70 @@ const onPage = (page: PageOfUser) =>
 export async function findViews(db: Database, page: PageOfUser): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('saved_view')
-    .select(['view_name', 'filters'])
+    .select(['view_name', 'filters', 'shared_at'])
     .where(onPage(page))
     .orderBy('view_no')
     .execute();
-  return rows.map(({ view_name, filters }) => ({ viewName: view_name, filters }));
+  return rows.map(({ view_name, filters, shared_at }) => ({
+    viewName: view_name,
+    filters,
+    ...(shared_at !== null && { isShared: true as const }),
+  }));
+}
+
+/** Shares one, or ends that; what is shared already stays so since it was. False if there is none of that name. */
+export async function setShared(
+  db: Database,
+  page: PageOfUser,
+  { viewName, sharedAt }: { viewName: string; sharedAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_view')
+    .set({ shared_at: sharedAt === null ? null : sql<Date>`coalesce(shared_at, ${sharedAt})` })
+    .where(onPage(page))
+    .where('view_name', '=', viewName)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export interface SharedRow extends SavedView {
+  ownerName: string;
+  sharedAt: Date;
+}
+
+/** What others of an enterprise share on a page, the latest first; who has left shares nothing. */
+export async function findShared(db: Database, page: PageOfUser): Promise<SharedRow[]> {
+  const rows = await db
+    .selectFrom('saved_view as w')
+    .innerJoin('staff as s', (join) =>
+      join.onRef('s.user_no', '=', 'w.user_no').onRef('s.enterprise_num', '=', 'w.enterprise_num'),
+    )
+    .select(['w.view_name', 'w.filters', 'w.shared_at', 's.staff_name'])
+    .where('w.enterprise_num', '=', page.enterpriseNum)
+    .where('w.page_path', '=', page.pagePath)
+    .where('w.user_no', '!=', page.userNo)
+    .where('w.shared_at', 'is not', null)
+    .orderBy('w.shared_at', 'desc')
+    .orderBy('w.view_no', 'desc')
+    .execute();
+  return rows.flatMap(({ view_name, filters, shared_at, staff_name }) =>
+    shared_at === null ? [] : [{ viewName: view_name, filters, ownerName: staff_name, sharedAt: shared_at }],
+  );
+}
+
+/** How many are shared on a page by all of an enterprise. Of two that share at once the second counts what the first has. */
+export async function countShared(db: Database, { enterpriseNum, pagePath }: PageOfUser): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('shared view'), hashtext(${`${enterpriseNum} ${pagePath}`}))`.execute(
+    db,
+  );
+  const { count } = await db
+    .selectFrom('saved_view')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('page_path', '=', pagePath)
+    .where('shared_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Until the call is through nobody else changes what this user has saved: of two at once the second sees what the first did. */

@@ -12,6 +12,8 @@ declare module '../db/schema' {
       view_name: string;
       filters: Json<ViewFilters>;
       modify_time: Date;
+      /** null: it is seen by its user alone. */
+      shared_at: Generated<Date | null>;
     };
   }
 }

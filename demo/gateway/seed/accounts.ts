@@ -127,3 +127,14 @@ export const DEMO_IDENTITY_PROVIDER = {
   provider_type: 'demo-idp',
   provider_name: '集团统一身份认证（演示）',
 };
+
+/** An invitation into the first enterprise, whose link is known beforehand as the password of the accounts is. */
+export const DEMO_INVITATION = {
+  inviteSign: 'in_demo-invitation-into-the-first-enterprise-0',
+  department: '应用研发部',
+  position: '工程师',
+  /** Login name. */
+  invitedBy: 'admin',
+  maxUses: 100,
+  days: 365,
+};

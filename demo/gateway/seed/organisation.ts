@@ -25,7 +25,7 @@ export const ENTERPRISES: readonly [DemoEnterprise, DemoEnterprise, DemoEnterpri
     entName: '华睿信息技术股份有限公司',
     entShortName: '华睿信息',
     phone: '010-80000001',
-    taxNo: '91110105MA00000011',
+    taxNo: '91110105MA00000012',
     headcount: 168,
     departments: {
       总经办: {},
@@ -44,7 +44,7 @@ export const ENTERPRISES: readonly [DemoEnterprise, DemoEnterprise, DemoEnterpri
     entName: '东岳重工集团有限公司',
     entShortName: '东岳重工',
     phone: '0531-80000002',
-    taxNo: '91370102MA00000022',
+    taxNo: '91370102MA00000020',
     headcount: 112,
     departments: {
       总经办: {},
@@ -62,7 +62,7 @@ export const ENTERPRISES: readonly [DemoEnterprise, DemoEnterprise, DemoEnterpri
     entName: '清禾医药有限公司',
     entShortName: '清禾医药',
     phone: '021-80000003',
-    taxNo: '91310104MA00000033',
+    taxNo: '91310104MA00000037',
     headcount: 60,
     departments: { 总经办: {}, 研究院: { 临床部: {} }, 市场部: {}, 财务部: {}, 综合管理部: {} },
     creditLimit: null,

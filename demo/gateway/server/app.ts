@@ -36,6 +36,8 @@ export interface AppOptions {
   db: Database;
   /** Connections to it for heavy reads; `db` if left out. */
   reads?: Database;
+  /** Connections to a copy of it that follows it; `reads` if left out. */
+  copy?: Database;
   clock: () => Date;
   deps: AreaDeps;
   authenticate: Host['authenticate'];
@@ -55,6 +57,7 @@ export async function buildApp({
   areas,
   db,
   reads = db,
+  copy,
   clock,
   deps,
   authenticate,
@@ -91,9 +94,11 @@ export async function buildApp({
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
   const limitUser = createUserLimit(app, config.userCallsPerMinute);
+  const readHeavily = createHeavyReads(reads, config.heavyReads);
   const host = {
     db,
-    readHeavily: createHeavyReads(reads, config.heavyReads),
+    readHeavily,
+    readCopy: copy === undefined || copy === reads ? readHeavily : createHeavyReads(copy, config.heavyReads),
     clock,
     background,
     events,

@@ -42,6 +42,8 @@ export interface GatewayConfig {
   cashierSecret: string;
   /** Keys the hashes of SMS codes. */
   smsSecret: string;
+  /** Seals the secrets of authenticator apps, and keys the hashes of recovery codes. */
+  factorSecret: string;
   /** Signs what passes between the sign-in page of the identity provider and the exchange of its codes, and links to files. */
   thirdPartySecret: string;
   /** Where uploaded files are kept: a folder outside of what is served, or a bucket of an S3-compatible store. */
@@ -50,6 +52,8 @@ export interface GatewayConfig {
   developerPages: boolean;
   /** The mail server; undefined: mails are kept for the developer pages, or there are none. */
   mail: { url: string; from: string } | undefined;
+  /** The agency's bank account that monthly bills are paid to; undefined: payers are told none. */
+  receivingAccount: { accountName: string; bankName: string; accountNo: string } | undefined;
   /** Whose X-Forwarded-For tells where a request comes from. */
   trustProxy: TrustedProxies;
   /** Time a supplier has for an answer: less than a database leaves a transaction idle, 30 s; ms. */
@@ -65,6 +69,10 @@ export interface GatewayConfig {
   /** Seats, on every segment, that a user may hold in orders that are not paid. */
   unpaidSeatsPerUser: number;
   loginsPerMinute: number;
+  /** What checking a password costs: that of Argon2id. */
+  passwordCost: { memoryKib: number; passes: number };
+  /** A refused password is answered no sooner, in milliseconds: hashes of a former cost take another time to check. */
+  passwordRefusalMs: number;
   /** Wrong passwords an account takes in a day from addresses its owner has not logged in from, all together. */
   wrongPasswordsPerDay: number;
   /** Numbers that somebody else's mask might hide, sent in full in a day: of an account, of an enterprise. */
@@ -88,6 +96,13 @@ const DEMO_SECRETS = {
   THIRD_PARTY_SECRET: 'demo-third-party-secret-demo-third-party',
 };
 
+/** The bank account of the demo's agency: there is no such one. */
+const DEMO_ACCOUNT: GatewayConfig['receivingAccount'] = {
+  accountName: '远途商务旅行服务有限公司',
+  bankName: '中国工商银行北京海淀支行',
+  accountNo: '0200 0045 0902 0123 456',
+};
+
 /** Pictures of the demo's website and adverts, shown on pages of other origins too. */
 const SITE_IMAGES = fileURLToPath(new URL('../seed/site-images', import.meta.url));
 
@@ -97,6 +112,8 @@ export interface ServerConfig {
   /** The demo's cashier; a gateway on its own database has a real one elsewhere. */
   cashierPort?: number;
   database: { url: string } | { folder: string };
+  /** A copy of the database server that follows it, which reports are read from. */
+  databaseCopyUrl: string | undefined;
   /** To a database server, besides those of heavy reads. */
   databaseConnections: number;
   /** Time that a statement of a heavy read has on a database server; ms. */
@@ -125,6 +142,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   const env = parsed.output;
   const isServer = env.DATABASE_URL !== undefined;
   if (isServer && env.CASHIER_URL === undefined) throw new Error('CASHIER_URL is required with DATABASE_URL');
+  if (env.DATABASE_COPY_URL !== undefined && !isServer)
+    throw new Error('DATABASE_COPY_URL needs a DATABASE_URL that it is a copy of');
   const secretOf = (name: keyof typeof DEMO_SECRETS): string => {
     const own = env[name];
     if (own === undefined && isServer) throw new Error(`${name} is required with DATABASE_URL`);
@@ -145,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     host: env.HOST,
     ...(isServer ? {} : { cashierPort }),
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
+    databaseCopyUrl: env.DATABASE_COPY_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     heavyReadTimeoutMs: env.HEAVY_READ_TIMEOUT_MS,
     demoData,
@@ -173,9 +193,11 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       frameOrigins: env.FRAME_ORIGINS,
       cashierSecret: secretOf('CASHIER_SECRET'),
       smsSecret: secretOf('SMS_SECRET'),
+      factorSecret: env.FACTOR_SECRET ?? `${secretOf('SMS_SECRET')}\nsecond factors`,
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),
       files: filesOf(env),
       mail: mailOf(env),
+      receivingAccount: receivingAccountOf(env, isServer ? undefined : DEMO_ACCOUNT),
       developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
       supplierTimeoutMs: env.SUPPLIER_TIMEOUT_MS,
@@ -186,6 +208,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       agentStreams: env.AGENT_STREAMS,
       unpaidSeatsPerUser: env.UNPAID_SEATS_PER_USER,
       loginsPerMinute: env.LOGINS_PER_MINUTE,
+      passwordCost: { memoryKib: env.PASSWORD_MEMORY_KIB, passes: env.PASSWORD_PASSES },
+      passwordRefusalMs: env.PASSWORD_REFUSAL_MS,
       wrongPasswordsPerDay: env.WRONG_PASSWORDS_PER_DAY,
       numberGuessesPerDay: env.NUMBER_GUESSES_PER_DAY,
       numberGuessesPerDayOfEnterprise: env.NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE,
@@ -207,6 +231,20 @@ function mailOf({
   if (url === undefined) return undefined;
   if (from === undefined) throw new Error('MAIL_FROM is required with SMTP_URL');
   return { url, from };
+}
+
+/** Throws an Error if a part of the account is missing. */
+function receivingAccountOf(
+  env: v.InferOutput<typeof Environment>,
+  otherwise: GatewayConfig['receivingAccount'],
+): GatewayConfig['receivingAccount'] {
+  const { RECEIVING_ACCOUNT_NAME: accountName } = env;
+  const { RECEIVING_BANK: bankName, RECEIVING_ACCOUNT_NO: accountNo } = env;
+  if (accountName === undefined && bankName === undefined && accountNo === undefined) return otherwise;
+  if (accountName === undefined || bankName === undefined || accountNo === undefined) {
+    throw new Error('RECEIVING_ACCOUNT_NAME, RECEIVING_BANK and RECEIVING_ACCOUNT_NO are required together');
+  }
+  return { accountName, bankName, accountNo };
 }
 
 /** Throws an Error if a bucket is named without what opens it. */

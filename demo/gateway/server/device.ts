@@ -3,10 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'tp-device';
 const NUMBER = /^[A-Za-z0-9_-]{43}$/;
+const AGENT_LENGTH = 300;
 const KEPT_SECONDS = 90 * 24 * 3600;
 
 /** The browser a request comes from. Its number says which it is, not whose, and lets nobody in. */
 export interface Device {
+  /** As it calls itself (User-Agent), cut; '' where it does not. */
+  agent: string;
   /** Undefined for one that was given none, or shows none: scripts, and pages of other origins. */
   number: string | undefined;
   /** Has the browser keep its number, a new one if it has none, and gives it. */
@@ -18,6 +21,7 @@ export function deviceOf(request: FastifyRequest, reply: FastifyReply, secure: b
   const { [COOKIE]: sent = '' } = request.cookies;
   const number = NUMBER.test(sent) ? sent : undefined;
   return {
+    agent: (request.headers['user-agent'] ?? '').slice(0, AGENT_LENGTH),
     number,
     keep() {
       const kept = number ?? randomBytes(32).toString('base64url');

@@ -18,6 +18,8 @@ const flag = v.pipe(
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
 const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'));
+/** What is shown as it is, in one line. */
+const shown = (most: number) => v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(most));
 const folder = v.pipe(
   v.string(),
   v.transform((path) => resolve(path)),
@@ -51,6 +53,11 @@ export const SETTINGS = {
     'The PostgreSQL server. With it nothing of the demo runs, and secrets and `CASHIER_URL` have to be set. Its connections are encrypted if the URL says so (`sslmode=verify-full`)',
     'none: the embedded database',
   ),
+  DATABASE_COPY_URL: setting(
+    v.optional(v.string()),
+    'A PostgreSQL server that follows that of `DATABASE_URL` (streaming replication): reports are read from it, however heavy, and lag as it does',
+    'reports are read from `DATABASE_URL`',
+  ),
   DATA_DIR: setting(
     v.optional(v.string(), './data'),
     'Folder of the embedded database, for one process; its file system has to show files of one machine to the others at once',
@@ -65,6 +72,11 @@ export const SETTINGS = {
     'Secret of 32 characters or more, of the hashes of SMS codes',
     'the demo’s, which anyone can read; required with `DATABASE_URL`',
   ),
+  FACTOR_SECRET: setting(
+    v.optional(secret),
+    'Secret of 32 characters or more that the secrets of authenticator apps are sealed under, and the hashes of recovery codes; with another one, those who have them set them up anew',
+    'derived from `SMS_SECRET`: set it before that one is changed',
+  ),
   THIRD_PARTY_SECRET: setting(
     v.optional(secret),
     'Secret of 32 characters or more, of the forms of the sign-in page and of links to files',
@@ -72,7 +84,7 @@ export const SETTINGS = {
   ),
   CASHIER_URL: setting(
     v.optional(url),
-    'Address of the cashier that payers are sent to',
+    'Address of the cashier that payers are sent to, and that is asked at `/trades/query` for payments whose notice does not come',
     'the demo’s; required with `DATABASE_URL`',
   ),
   DEVELOPER_PAGES: setting(
@@ -90,6 +102,21 @@ export const SETTINGS = {
   MAIL_FROM: setting(
     v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(300))),
     'Sender of mails, `商旅门户 <travel@example.com>`; required with `SMTP_URL`',
+  ),
+  RECEIVING_ACCOUNT_NAME: setting(
+    v.optional(shown(100)),
+    'Name of the agency’s bank account that monthly bills are paid to; together with `RECEIVING_BANK` and `RECEIVING_ACCOUNT_NO`',
+    'the demo’s; none with `DATABASE_URL`: payers are not told where to pay to',
+  ),
+  RECEIVING_BANK: setting(
+    v.optional(shown(100)),
+    'Bank of that account',
+    'the demo’s; none with `DATABASE_URL`',
+  ),
+  RECEIVING_ACCOUNT_NO: setting(
+    v.optional(shown(40)),
+    'Number of that account, as it is shown and copied',
+    'the demo’s; none with `DATABASE_URL`',
   ),
   DEMO_DATA: setting(
     v.optional(flag),
@@ -188,6 +215,15 @@ export const SETTINGS = {
     'Seats, on every segment, that a user holds in orders that wait for payment or approval',
   ),
   LOGINS_PER_MINUTE: setting(v.optional(count, '120'), 'Login requests of an address in a minute'),
+  PASSWORD_MEMORY_KIB: setting(
+    v.optional(v.pipe(count, v.minValue(8)), '19456'),
+    'Memory, in KiB, that checking a password takes (Argon2id). Passwords are kept at a new cost from the next sign-in on',
+  ),
+  PASSWORD_PASSES: setting(v.optional(count, '2'), 'Passes over that memory'),
+  PASSWORD_REFUSAL_MS: setting(
+    v.optional(count, '500'),
+    'Milliseconds before which no wrong password is answered; more than checking one takes at any cost in use',
+  ),
   WRONG_PASSWORDS_PER_DAY: setting(
     v.optional(count, '100'),
     'Wrong passwords an account takes in a day from all addresses its owner has not logged in from',

@@ -52,6 +52,8 @@ interface CallerImplementation {
   requestsOf: RequestsOf;
   /** Its cost grows with the data: it waits for its turn, and the database it gets is for such reads. */
   isHeavyRead: boolean;
+  /** A heavy read that a copy of the database may answer, as it was a moment ago. */
+  mayLag: boolean;
   /** Number of what the body is about, where those whom a link has opened it to may make the call for it. */
   concerns: ((body: unknown) => string) | undefined;
   /** Before the handler, outside its transaction: what it writes stays when the call is refused. */
@@ -63,6 +65,7 @@ interface ImplementOptions<C extends Call> {
   servesPcDisabled?: boolean;
   requestsOf?: RequestsOf;
   isHeavyRead?: boolean;
+  mayLag?: boolean;
   concerns?: (body: ParsedBodyOf<C>) => string;
   beforehand?: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<void>;
 }
@@ -78,6 +81,7 @@ export function implement<C extends Call>(
     servesPcDisabled = false,
     requestsOf = 'enterprise',
     isHeavyRead = false,
+    mayLag = false,
     concerns,
     beforehand,
   }: ImplementOptions<C> = {},
@@ -87,12 +91,14 @@ export function implement<C extends Call>(
     throw new Error(`${call.path} changes data or takes files: declare it as POST`);
   }
   if (call.mutates && isHeavyRead) throw new Error(`${call.path} changes data: it is no read`);
+  if (mayLag && !isHeavyRead) throw new Error(`${call.path} is no heavy read: a copy does not answer it`);
   return {
     access: 'caller',
     call,
     servesPcDisabled,
     requestsOf,
     isHeavyRead,
+    mayLag,
     concerns: concerns && ((body) => concerns(parseBody(call, body))),
     beforehand: beforehand && ((context, body) => beforehand(context, parseBody(call, body))),
     handle: (context, body) => handle(context, parseBody(call, body)),

@@ -20,6 +20,8 @@ import { takeUploads } from './upload';
 export interface Host {
   db: Database;
   readHeavily: ReadHeavily;
+  /** The same on a copy of the database, if there is one. */
+  readCopy: ReadHeavily;
   clock: () => Date;
   background: Background;
   events: DomainEventBus;
@@ -27,6 +29,8 @@ export interface Host {
   authHeaders: readonly string[];
   /** Counts a call of the user that the request's outcome names. Throws tooManyRequests. */
   limitUser(request: FastifyRequest): Promise<void>;
+  /** Where files of a request are until it is over; that of the system if none is named. */
+  uploadFolder?: string;
   /** Cookies come back by HTTPS alone. */
   secureCookies: boolean;
   /** Who holds this token; undefined for a dead one. */
@@ -56,7 +60,7 @@ export function mountCalls(
   if (uploads.length === 0) return;
   // on their own: other calls go on refusing forms
   void app.register(async (part) => {
-    await takeUploads(part);
+    await takeUploads(part, host.uploadFolder);
     mountEach(part, host, uploads);
   });
 }
@@ -136,7 +140,8 @@ async function answer(
       await beforehand?.(asked, body);
       if (!implementation.isHeavyRead) return envelope(await implementation.handle(asked, body));
       const read = async (db: Database) => envelope(await implementation.handle({ ...asked, db }, body));
-      return await host.readHeavily(caller.userNo, read, whenGone(reply));
+      const readBy = implementation.mayLag ? host.readCopy : host.readHeavily;
+      return await readBy(caller.userNo, read, whenGone(reply));
     }
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;

@@ -7,14 +7,20 @@ import { pipeline } from 'node:stream/promises';
 
 /** The files that one request brings, in a folder that is gone once the request is over, however that came about. */
 export class Spool {
+  readonly #parent: string;
   #folder: Promise<string> | undefined;
   #files = 0;
   readonly #over = new AbortController();
 
+  /** `parent`: where the folder is made. */
+  constructor(parent = tmpdir()) {
+    this.#parent = parent;
+  }
+
   /** Writes what comes to a file of its own and gives its path. Throws once the request is over. */
   async keep(content: Readable): Promise<string> {
     const { signal } = this.#over;
-    const folder = await (this.#folder ??= mkdtemp(join(tmpdir(), 'upload-')));
+    const folder = await (this.#folder ??= mkdtemp(join(this.#parent, 'upload-')));
     const path = join(folder, String((this.#files += 1)));
     signal.throwIfAborted();
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });

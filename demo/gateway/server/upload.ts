@@ -10,6 +10,12 @@ import { SpooledFile } from './spooled-file';
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
 
+/**
+ * More than one piece of what comes over a connection (64 KB at most): the parser never goes on where a part that it skips
+ * fills its buffer and ends in the same piece.
+ */
+const BUFFER_BYTES = 128 * 1024;
+
 /** What came as a form: its names in the order they came, a name once a value. */
 export type FormParts = readonly (readonly [name: string, value: string | File])[];
 
@@ -20,11 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** Lets the routes of an app take forms with files; others keep refusing them. */
-export async function takeUploads(app: FastifyInstance): Promise<void> {
+/** Lets the routes of an app take forms with files, kept in `folder` meanwhile; others keep refusing them. */
+export async function takeUploads(app: FastifyInstance, folder?: string): Promise<void> {
   app.decorateRequest('spool', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const spool = (request.spool = new Spool());
+    const spool = (request.spool = new Spool(folder));
     const remove = () => {
       spool
         .remove()
@@ -35,6 +41,7 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
     done();
   });
   await app.register(multipart, {
+    fileHwm: BUFFER_BYTES,
     limits: { fieldSize: FIELD_BYTES, fields: FIELDS, fieldNameSize: 100, headerPairs: 20 },
   });
 }

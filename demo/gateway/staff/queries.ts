@@ -7,7 +7,7 @@ import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { containsLetter, containsText, isOneLetter } from '../db/text-search';
 import { documentsOf, findStaffDocuments, masked } from '../travellers/document-queries';
-import { mainDocument, mayReveal } from '../travellers/staff-records';
+import { mainDocuments, mayReveal } from '../travellers/staff-records';
 
 /** `source` of a passenger: staff of the enterprise. */
 const OF_ENTERPRISE = 1;
@@ -16,8 +16,8 @@ type StaffPage = ResultOf<typeof queryStaffInfoVagueForCloud>;
 
 export interface StaffQuery {
   caller: Caller;
-  /** Only this member of staff. */
-  staffNo?: string | undefined;
+  /** Only these members of staff; undefined: anybody. */
+  staffNos?: readonly string[] | undefined;
   /** Part of a name, pinyin, initials or staff number, or a mobile or its last four digits; empty for everyone. */
   keyword: string;
   offset: number;
@@ -50,7 +50,7 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
   const matching = db
     .selectFrom('staff as s')
     .where('s.enterprise_num', '=', caller.enterpriseNum)
-    .$if(query.staffNo !== undefined, (q) => q.where('s.staff_no', '=', query.staffNo ?? ''))
+    .$if(query.staffNos !== undefined, (q) => q.where('s.staff_no', 'in', query.staffNos ?? []))
     .$if(keyword !== '', (q) => q.where(isFound(caller.enterpriseNum, keyword)));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -72,14 +72,15 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
     total,
     staffList: staff.map((s) => {
       const isSelf = s.staff_no === caller.staffNo;
-      const documents = [mainDocument(s), ...documentsOf(others, s.staff_no)];
+      const cardNo = s.identity_card_no ?? '';
+      const documents = [...mainDocuments(s), ...documentsOf(others, s.staff_no)];
       return {
         staffName: s.staff_name,
         staffNO: s.staff_no,
-        identityCardNO: isSelf ? s.identity_card_no : maskCardNo(s.identity_card_no),
+        identityCardNO: isSelf ? cardNo : maskCardNo(cardNo),
         identityCardType: s.identity_card_type,
-        sexTem: s.sex_tem,
-        birthDay: s.birth_day,
+        sexTem: s.sex_tem ?? 0,
+        birthDay: s.birth_day ?? '',
         nationality: s.nationality,
         phone: isSelf ? s.phone : maskPhone(s.phone),
         passengerTypeID: PASSENGER_TYPE.adult,

@@ -1,15 +1,18 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { implement, type Implementation } from '../server/implement';
+import { findPrincipals } from '../travellers/delegates';
 import { findStaff } from './queries';
 
 export function staffRoutes(): Implementation[] {
   return [
-    implement(queryStaffInfoVagueForCloud, async ({ db, caller }, { keyword, self, pageIndex, pageSize }) => {
-      const onlySelf = self || !caller.objects.has(OBJECT.bookForColleagues);
+    implement(queryStaffInfoVagueForCloud, async (context, { keyword, self, pageIndex, pageSize }) => {
+      const { db, caller, now } = context;
+      const mayBookAll = caller.objects.has(OBJECT.bookForColleagues);
+      const principals = self || mayBookAll ? [] : await findPrincipals(db, caller, now);
       return findStaff(db, {
         caller,
-        staffNo: onlySelf ? caller.staffNo : undefined,
+        staffNos: self || !mayBookAll ? [caller.staffNo, ...principals] : undefined,
         keyword,
         offset: (pageIndex - 1) * pageSize,
         limit: pageSize,

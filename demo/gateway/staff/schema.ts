@@ -27,11 +27,14 @@ declare module '../db/schema' {
       staff_name: string;
       pinyin: string;
       pinyin_initials: string;
-      sex_tem: number;
-      birth_day: string;
+      /** SURNAME/GIVEN as on a passport; '' until it is told. */
+      latin_name: Generated<string>;
+      /** This, the birthday and the document are null until they are told: nobody is asked as they join by an invitation. */
+      sex_tem: number | null;
+      birth_day: string | null;
       nationality: string;
       identity_card_type: number;
-      identity_card_no: string;
+      identity_card_no: string | null;
       identity_card_valid_until: Generated<string | null>;
       phone: string;
       /** Name, pinyin, its initials and staff number; the letters and digits in them, a bit each. */

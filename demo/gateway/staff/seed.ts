@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../db/database';
 import { hashPassword } from '../login/password';
+import { readConfig } from '../server/config';
 import { DEMO_PASSWORD } from '../seed/accounts';
 import type { DemoSeed } from '../seed/demo-seed';
 import { costCenterNo, entityNo, gradeNo, positionNo } from '../seed/organisation';
@@ -16,7 +17,10 @@ async function insertPeople(tx: DatabaseTransaction, people: readonly Person[]):
   for (const { userNo, staffName, telephone, loginName } of people) {
     // a salt of its own for each account, the same each time
     const salt = createHash('sha256').update(userNo).digest().subarray(0, 16);
-    const password_hash = loginName === null ? null : await hashPassword(DEMO_PASSWORD, salt);
+    const password_hash =
+      loginName === null
+        ? null
+        : await hashPassword(DEMO_PASSWORD, readConfig({}).gateway.passwordCost, salt);
     users.push({
       user_no: userNo,
       user_name: staffName,

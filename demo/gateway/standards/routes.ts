@@ -1,13 +1,12 @@
-import { OBJECT } from '../../../src/contract/permission/objects';
 import {
   judgeBookingStandard,
   queryMultipleStandardInfo,
   queryStandardInfo,
   queryStandardOverReason,
 } from '../../../src/contract/standards/standards';
-import type { Caller } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
+import { mayBookFor } from '../travellers/delegates';
 import { completePassengers } from '../travellers/complete-passengers';
 import { findOffers } from '../flight-offers/offer';
 import { implement, type Implementation } from '../server/implement';
@@ -19,17 +18,17 @@ const NOT_OF_ENTERPRISE = '该员工不属于当前企业';
 
 export function standardRoutes({ supplier, parameters: readParameters }: AreaDeps): Implementation[] {
   return [
-    implement(queryStandardInfo, async ({ db, caller }, { staffNO }) => {
+    implement(queryStandardInfo, async ({ db, caller, now }, { staffNO }) => {
       const wanted = staffNO === '' ? caller.staffNo : staffNO;
-      checkMayAsk(caller, [wanted]);
+      if (!(await mayBookFor(db, caller, [wanted], now))) throw new Fault('forbidden');
       const { priority, governed } = await governTravellers(db, caller, [wanted]);
       const [found] = governed;
       if (found === undefined) throw fieldsInvalid({ staffNO: NOT_OF_ENTERPRISE });
       return { ...travellerStandard(found), priorityList: [...priority] };
     }),
 
-    implement(queryMultipleStandardInfo, async ({ db, caller }, { staffNOList }) => {
-      checkMayAsk(caller, staffNOList);
+    implement(queryMultipleStandardInfo, async ({ db, caller, now }, { staffNOList }) => {
+      if (!(await mayBookFor(db, caller, staffNOList, now))) throw new Fault('forbidden');
       const { priority, governed } = await governTravellers(db, caller, staffNOList);
       const stranger = governed.indexOf(undefined);
       if (stranger >= 0) throw fieldsInvalid({ [`staffNOList.${stranger}`]: NOT_OF_ENTERPRISE });
@@ -43,7 +42,7 @@ export function standardRoutes({ supplier, parameters: readParameters }: AreaDep
     }),
 
     implement(judgeBookingStandard, async ({ db, caller, now }, { voyages, passengers: given }) => {
-      const { passengers } = await completePassengers(db, caller, given);
+      const { passengers } = await completePassengers(db, caller, given, now);
       const parameters = await readParameters(db, now);
       const offers = await findOffers(supplier, voyages, { now, parameters });
       const context = { supplier, parameters, db, caller, now };
@@ -67,12 +66,6 @@ export function standardRoutes({ supplier, parameters: readParameters }: AreaDep
       };
     }),
   ];
-}
-
-/** Others' standards are for those who may book for others. */
-function checkMayAsk(caller: Caller, staffNos: readonly string[]): void {
-  const isOwn = staffNos.every((staffNo) => staffNo === caller.staffNo);
-  if (!isOwn && !caller.objects.has(OBJECT.bookForColleagues)) throw new Fault('forbidden');
 }
 
 function travellerStandard({ staffNo, staffName, standard }: Governed) {

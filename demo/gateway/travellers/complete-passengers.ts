@@ -5,6 +5,7 @@ import { isMasked, maskCardNo, maskPhone } from '../../../src/domain/passenger/m
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { Fault, fieldsInvalid } from '../server/fault';
+import { mayBookFor } from './delegates';
 import { findContactsByNo } from './contact-queries';
 import { findStaffRecords, type StaffRecord } from './staff-records';
 
@@ -20,7 +21,7 @@ export interface CompletedParty<P extends OrderPassenger> {
 
 /**
  * The passengers as the caller may book them, masked numbers completed from the record of the colleague or the
- * caller's own frequent traveller. Throws forbidden without the right to book for colleagues or for outsiders,
+ * caller's own frequent traveller. Throws forbidden without the right to book for these colleagues or for outsiders,
  * and fieldsInvalid for staff of another enterprise, for a name that is not the colleague's, and for masked
  * numbers that stand for nothing on record.
  */
@@ -28,17 +29,13 @@ export async function completePassengers<P extends OrderPassenger>(
   db: Database,
   caller: Caller,
   passengers: readonly P[],
+  now: Date,
 ): Promise<CompletedParty<P>> {
   const staffNos = passengers.map(({ staffNO }) => staffNO).filter((staffNo) => staffNo !== '');
   if (staffNos.length < passengers.length && !caller.objects.has(OBJECT.bookForOutsiders)) {
     throw new Fault('forbidden');
   }
-  if (
-    staffNos.some((staffNo) => staffNo !== caller.staffNo) &&
-    !caller.objects.has(OBJECT.bookForColleagues)
-  ) {
-    throw new Fault('forbidden');
-  }
+  if (!(await mayBookFor(db, caller, staffNos, now))) throw new Fault('forbidden');
 
   const staff = await findStaffRecords(db, caller.enterpriseNum, [...staffNos, caller.staffNo]);
   const contactNos = passengers.flatMap(({ staffNO, contactNO = '' }) =>

@@ -10,6 +10,7 @@ import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
+import { findPrincipals } from './delegates';
 import { findContacts } from './contact-queries';
 import { insertGuess } from './document-queries';
 import { findStaffRecords } from './staff-records';
@@ -33,9 +34,10 @@ export async function limitPassengerGuesses(
   limits: Limits,
   passengers: readonly OrderPassenger[],
 ): Promise<void> {
-  const { db, caller } = context;
+  const { db, caller, now } = context;
   // whoever may not book colleagues sees no mask of theirs; the call is refused
-  if (!caller.objects.has(OBJECT.bookForColleagues)) return;
+  const mayBook = caller.objects.has(OBJECT.bookForColleagues);
+  if (!mayBook && (await findPrincipals(db, caller, now)).length === 0) return;
   await countGuesses(context, limits, await findPassengerGuesses(db, caller, passengers));
 }
 

@@ -1,12 +1,15 @@
 import type { BookedPassenger, CostChoice } from '../../../src/contract/flight-booking/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
+import { SETTLE_PRODUCT } from '../../../src/contract/settlement/products';
 import type { InsuranceProduct } from '../../../src/contract/travellers/travellers';
 import { ageOn } from '../../../src/domain/passenger/age';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Database } from '../db/database';
 import { fieldsInvalid } from '../server/fault';
+import { productProblems } from '../settlement/products/refusal';
 import type { NewExtras } from './extra-queries';
-import { findCostLists, findInsuranceProducts, findServiceFee, type CostLists } from './order-form-queries';
+import { findOrderCosts, namedCost } from './order-costs';
+import { findInsuranceProducts, findServiceFee } from './order-form-queries';
 import type { StaffRecord } from './staff-records';
 
 interface Wanted {
@@ -21,6 +24,10 @@ interface Wanted {
   /** Day of the first flight, YYYY-MM-DD, and how many there are. */
   flightDate: string;
   segments: number;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** The costs are those of tickets that these replace, which stay where they are whatever has been closed since. */
+  keepsCosts: boolean;
 }
 
 /** Where a member of staff's travels are charged to. */
@@ -39,9 +46,17 @@ export function costOf(staff: StaffRecord | undefined): CostChoice {
  */
 export async function findExtras(db: Database, wanted: Wanted): Promise<NewExtras[]> {
   const { enterpriseNum, passengers, flightDate } = wanted;
-  const lists = await findCostLists(db, enterpriseNum);
+  const choiceOf = (passenger: BookedPassenger) =>
+    passenger.cost ?? wanted.cost ?? defaultCost(wanted, passenger);
+  const costs = await findOrderCosts(db, {
+    enterpriseNum,
+    choices: passengers.map(choiceOf),
+    staffNos: passengers.map((passenger) => chargedNo(wanted, passenger)),
+    today: wanted.today,
+  });
   const products = await findInsuranceProducts(db, enterpriseNum);
   const serviceFee = await findServiceFee(db, enterpriseNum);
+  const closed = await closedInsurance(db, wanted);
   const fields: Record<string, string> = {};
   const extras = passengers.map((passenger, i): NewExtras => {
     const refuse = (field: string, message: string) => (fields[field] ??= message);
@@ -54,7 +69,8 @@ export async function findExtras(db: Database, wanted: Wanted): Promise<NewExtra
     if (new Set(insurances.map(({ productNo }) => productNo)).size < insurances.length) {
       refuse(`passengers.${i}.insurances`, '同一保险不能重复投保');
     }
-    const asked = passenger.cost ?? wanted.cost;
+    const closedTo = insurances.length > 0 ? closed[i] : undefined;
+    if (closedTo !== undefined) refuse(`passengers.${i}.insurances`, closedTo);
     const place = passenger.cost === undefined ? 'cost' : `passengers.${i}.cost`;
     return {
       passengerNo: i + 1,
@@ -63,13 +79,37 @@ export async function findExtras(db: Database, wanted: Wanted): Promise<NewExtra
       cost:
         wanted.travelType === TRAVEL_TYPE.personal
           ? null
-          : namedCost(lists, asked ?? defaultCost(wanted, passenger), (field, message) =>
-              refuse(`${place}.${field}`, message),
+          : namedCost(
+              costs,
+              {
+                choice: choiceOf(passenger),
+                staffNo: chargedNo(wanted, passenger),
+                isKept: wanted.keepsCosts,
+              },
+              (field, message) => refuse(`${place}.${field}`, message),
             ),
     };
   });
   if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
   return extras;
+}
+
+/**
+ * Why the enterprise does not insure a passenger on business, by their place; undefined where it does. What the order
+ * takes the place of was insured already.
+ */
+async function closedInsurance(
+  db: Database,
+  { enterpriseNum, passengers, bookerNo, travelType, keepsCosts }: Wanted,
+): Promise<(string | undefined)[]> {
+  const isWanted = passengers.some(({ insurances }) => insurances.length > 0);
+  if (!isWanted || keepsCosts || travelType === TRAVEL_TYPE.personal) return [];
+  return productProblems(db, {
+    enterpriseNum,
+    productNo: SETTLE_PRODUCT.insurance,
+    bookerNo,
+    travellers: passengers,
+  });
 }
 
 function insuranceProblem(
@@ -84,26 +124,11 @@ function insuranceProblem(
     : `乘机人年龄不在${product.productName}的承保范围内`;
 }
 
-function defaultCost({ staff, bookerNo }: Wanted, { staffNO }: BookedPassenger): CostChoice {
-  return costOf(staff.get(staffNO) ?? staff.get(bookerNo));
+function defaultCost(wanted: Wanted, passenger: BookedPassenger): CostChoice {
+  return costOf(wanted.staff.get(chargedNo(wanted, passenger)));
 }
 
-function namedCost(
-  lists: CostLists,
-  choice: CostChoice,
-  refuse: (field: keyof CostChoice, message: string) => void,
-): NewExtras['cost'] {
-  const nameOf = (list: keyof CostLists, field: keyof CostChoice, message: string): string => {
-    const found = lists[list].find(({ no }) => no === choice[field]);
-    if (found === undefined) refuse(field, message);
-    return found?.name ?? '';
-  };
-  return {
-    ...choice,
-    costCenterName: nameOf('costCenterList', 'costCenterNo', '请选择成本中心'),
-    accountingEntityName: nameOf('accountingEntityList', 'accountingEntityNo', '请选择核算主体'),
-    deptName: nameOf('departmentList', 'deptNo', '请选择费用部门'),
-    projectName:
-      choice.projectNo === '' ? '' : nameOf('projectList', 'projectNo', '该项目已停用，请重新选择'),
-  };
+/** Whose costs a passenger's are: who is not of the staff travels at the booker's. */
+function chargedNo({ staff, bookerNo }: Wanted, { staffNO }: BookedPassenger): string {
+  return staff.has(staffNO) ? staffNO : bookerNo;
 }

@@ -1,9 +1,17 @@
+import type { CostChoice } from '../../../src/contract/flight-booking/booking';
 import type { Choice, InsuranceProduct } from '../../../src/contract/travellers/travellers';
+import { CHOICE_PAGE } from '../../../src/contract/cost-center/choices';
+import type { CostKind } from '../../../src/contract/cost-center/cost-objects';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
+import { wishText } from './wish-text';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { isChoice, listChoices } from '../cost-center/choices/queries';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { findEntSetting } from '../enterprise-setting/queries';
+import type { CallerContext } from '../server/implement';
 
-/** All an enterprise's orders may be charged to. */
+/** What the orders of somebody may be charged to: of each kind a page, and all departments. */
 export interface CostLists {
   costCenterList: Choice[];
   accountingEntityList: Choice[];
@@ -11,33 +19,44 @@ export interface CostLists {
   projectList: Choice[];
 }
 
-export async function findCostLists(db: Database, enterpriseNum: string): Promise<CostLists> {
+/** What is open today, to the caller or, where they may book for colleagues, to anybody. */
+export async function findCostLists({
+  db,
+  caller,
+  now,
+}: Pick<CallerContext, 'db' | 'caller' | 'now'>): Promise<CostLists> {
+  const { enterpriseNum } = caller;
+  const today = shanghaiDate(now);
+  async function first(costKind: CostKind): Promise<Choice[]> {
+    const page = { costKind, forWhat: 'orders', keyword: '', pageIndex: 1, pageSize: CHOICE_PAGE } as const;
+    const { choiceList } = await listChoices(db, caller, page, today);
+    return choiceList.map(({ no, name }) => ({ no, name }));
+  }
   return {
-    costCenterList: await db
-      .selectFrom('cost_center')
-      .select(['cost_center_no as no', 'cost_center_name as name'])
-      .where('enterprise_num', '=', enterpriseNum)
-      .orderBy('cost_center_no')
-      .execute(),
-    accountingEntityList: await db
-      .selectFrom('accounting_entity')
-      .select(['accounting_entity_no as no', 'accounting_entity_name as name'])
-      .where('enterprise_num', '=', enterpriseNum)
-      .orderBy('accounting_entity_no')
-      .execute(),
+    costCenterList: await first('costCenter'),
+    accountingEntityList: await first('accountingEntity'),
     departmentList: await db
       .selectFrom('department')
       .select(['dept_no as no', 'dept_name as name'])
       .where('enterprise_num', '=', enterpriseNum)
       .orderBy('dept_no')
       .execute(),
-    projectList: await db
-      .selectFrom('project')
-      .select(['project_no as no', 'project_name as name'])
-      .where('enterprise_num', '=', enterpriseNum)
-      .where('is_enable', '=', true)
-      .orderBy('project_no')
-      .execute(),
+    projectList: await first('project'),
+  };
+}
+
+/** Of where costs go by default what the caller may choose: the rest has to be chosen. */
+export async function offeredCost(
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  cost: CostChoice,
+): Promise<CostChoice> {
+  const today = shanghaiDate(now);
+  const offered = async (costKind: CostKind, no: string) =>
+    (await isChoice(db, caller, { costKind, no, today })) ? no : '';
+  return {
+    ...cost,
+    costCenterNo: await offered('costCenter', cost.costCenterNo),
+    accountingEntityNo: await offered('accountingEntity', cost.accountingEntityNo),
   };
 }
 
@@ -66,4 +85,17 @@ export function findInsuranceProducts(db: Database, enterpriseNum: string): Prom
 export async function findServiceFee(db: Database, enterpriseNum: string): Promise<number> {
   const fee = Number((await findEntSetting(db, enterpriseNum, ENT_SETTING.flightServiceFee)) ?? 0);
   return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;
+}
+
+/** What somebody wishes on board, in a sentence; '' for nothing. */
+export async function findWishText(
+  db: Database,
+  { staffNo, staffName }: Pick<Caller, 'staffNo' | 'staffName'>,
+): Promise<string> {
+  const wish = await db
+    .selectFrom('travel_wish')
+    .select(['seat', 'meal'])
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirst();
+  return wish === undefined ? '' : wishText(staffName, wish);
 }

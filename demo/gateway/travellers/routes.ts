@@ -10,9 +10,16 @@ import { isRequestRequired } from '../enterprise-setting/request-rule';
 import type { AreaDeps } from '../server/deps';
 import { implement, type Implementation } from '../server/implement';
 import { deleteContact, findContacts } from './contact-queries';
+import { findPrincipals } from './delegates';
 import { frequentTraveller, saveContact } from './contacts';
 import { costOf } from './order-extras';
-import { findCostLists, findInsuranceProducts, findServiceFee } from './order-form-queries';
+import {
+  findCostLists,
+  findInsuranceProducts,
+  findServiceFee,
+  findWishText,
+  offeredCost,
+} from './order-form-queries';
 import { limitContactGuesses } from './number-guesses';
 import { reveal } from './reveal';
 import { findStaffRecords } from './staff-records';
@@ -34,16 +41,20 @@ export function travellerRoutes({ config }: AreaDeps): Implementation[] {
 
     implement(revealTravellerNumbers, (context, body) => reveal(context, config, body)),
 
-    implement(queryOrderFormInfo, async ({ db, caller }) => {
+    implement(queryOrderFormInfo, async (context) => {
+      const { db, caller, now } = context;
       const staff = await findStaffRecords(db, caller.enterpriseNum, [caller.staffNo]);
+      const lists = await findCostLists(context);
       return {
-        canBookColleagues: caller.objects.has(OBJECT.bookForColleagues),
+        canBookColleagues:
+          caller.objects.has(OBJECT.bookForColleagues) || (await findPrincipals(db, caller, now)).length > 0,
         canBookOutsiders: caller.objects.has(OBJECT.bookForOutsiders),
-        ...(await findCostLists(db, caller.enterpriseNum)),
-        defaultCost: costOf(staff.get(caller.staffNo)),
+        ...lists,
+        defaultCost: await offeredCost(context, costOf(staff.get(caller.staffNo))),
         insuranceList: await findInsuranceProducts(db, caller.enterpriseNum),
         serviceFee: await findServiceFee(db, caller.enterpriseNum),
         requestRequired: await isRequestRequired(db, caller.enterpriseNum),
+        wishText: await findWishText(db, caller),
       };
     }),
   ];

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CostObjectColumns } from '../cost-center/schema';
 
 declare module '../db/schema' {
   interface Schema {
@@ -42,11 +43,22 @@ declare module '../db/schema' {
       card_type: number | null;
       guessed_at: Date;
     };
-    project: {
+    /** Who may book for `staff_no`, from day to day. */
+    booking_delegate: {
+      grant_no: GeneratedAlways<number>;
+      enterprise_num: string;
+      staff_no: string;
+      delegate_no: string;
+      begins_on: string;
+      ends_on: string;
+      made_at: Date;
+      /** Before its last day, by hand; null: not. */
+      ended_at: Generated<Date | null>;
+    };
+    project: CostObjectColumns & {
       project_no: string;
       enterprise_num: string;
       project_name: string;
-      is_enable: Generated<boolean>;
     };
     order_cost: {
       order_no: string;

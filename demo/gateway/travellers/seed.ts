@@ -83,6 +83,7 @@ async function insertTravellers(
         PROJECTS.map((project_name, i) => ({
           project_no: `${enterpriseNum}X${i + 1}`,
           enterprise_num: enterpriseNum,
+          code: `PJ${String(i + 1).padStart(3, '0')}`,
           project_name,
         })),
       ),

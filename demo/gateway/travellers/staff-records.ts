@@ -13,7 +13,7 @@ export interface StaffRecord {
   phone: string;
   costCenterNo: string;
   accountingEntityNo: string;
-  /** The first is that of the staff record. */
+  /** The first is that of the staff record, where it has one. */
   documents: readonly TravelDocument[];
 }
 
@@ -45,24 +45,28 @@ export async function findStaffRecords(
         phone: row.phone,
         costCenterNo: row.cost_center_no,
         accountingEntityNo: row.accounting_entity_no,
-        documents: [mainDocument(row), ...documentsOf(documents, row.staff_no)],
+        documents: [...mainDocuments(row), ...documentsOf(documents, row.staff_no)],
       },
     ]),
   );
 }
 
-/** The document of the staff record itself. */
-export function mainDocument(row: {
+/** The document of the staff record itself; none while its number is not told. */
+export function mainDocuments(row: {
   identity_card_type: number;
-  identity_card_no: string;
+  identity_card_no: string | null;
   identity_card_valid_until: string | null;
-}): TravelDocument {
-  return {
-    cardType: row.identity_card_type,
-    cardNo: row.identity_card_no,
-    holderName: '',
-    validUntil: row.identity_card_valid_until ?? '',
-  };
+}): TravelDocument[] {
+  const { identity_card_no: cardNo } = row;
+  if (cardNo === null) return [];
+  return [
+    {
+      cardType: row.identity_card_type,
+      cardNo,
+      holderName: '',
+      validUntil: row.identity_card_valid_until ?? '',
+    },
+  ];
 }
 
 /** May the caller see this colleague's numbers in full, each look written down? Within their data scope, with the right. */

@@ -3,12 +3,15 @@ import { call } from '../call';
 
 const BASE = '/CLFILEMANAGESERVICE/api/downloadController/';
 
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+/** A table of what a list shows; or, as `zip`, the files of what it shows. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip'] as const;
 export const ExportFormat = v.picklist(EXPORT_FORMATS);
 export type ExportFormat = v.InferOutput<typeof ExportFormat>;
 
 /** Rows of one file: what a sheet holds with room to spare. */
 export const EXPORT_ROWS = 500_000;
+/** Things whose files are in one zip. */
+export const EXPORT_FILES = 20_000;
 /** How long a file is kept. */
 export const EXPORT_DAYS = 7;
 /** Files of one user that are made, or wait for it, at a time. */
@@ -25,7 +28,7 @@ export const EXPORT_STATE = {
 export const ExportState = v.picklist(Object.values(EXPORT_STATE));
 export type ExportState = v.InferOutput<typeof ExportState>;
 
-/** Why no file was made. `tooManyRows`: more than EXPORT_ROWS. `notAllowed`: the right to it was lost meanwhile. */
+/** Why no file was made. `tooManyRows`: more than EXPORT_ROWS, of files than EXPORT_FILES. `notAllowed`: the right to it was lost meanwhile. */
 export const EXPORT_FAILURES = ['tooManyRows', 'notAllowed', 'failed'] as const;
 
 /** A file that was asked for. Instants are ISO. */
@@ -62,7 +65,7 @@ export const queryExportList = call({
 });
 
 /**
- * Has a file made of what a list shows, all pages of it. `kind`: of what, as its area calls it. `query`: the body of the
+ * Has a file made of what a list shows, all pages of it. `kind`: of what, as its area calls it, in a format that there is of it. `query`: the body of the
  * list's own call, held against its schema; rights count as they are when the file is made.
  */
 export const addExport = call({

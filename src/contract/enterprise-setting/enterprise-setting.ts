@@ -7,6 +7,8 @@ export const ENT_SETTING = {
   workTime: 'WORK_TIME',
   /** Address of the settlement platform; absolute, or relative to the portal. Not set: it has none. */
   settleWebUrl: 'SETTLE_WEB_URL',
+  /** Address of the page of a third party that the portal shows in a frame. Not set: there is none. */
+  thirdWebUrl: 'THIRD_WEB_URL',
   /** Other than 10: of each flight only its lowest price is shown at first (specification 9). Not set: 10. */
   bookPriceLimit: 'BOOK_PRICE_LIMIT',
   /** Conditions flights are first filtered by (specification 9): JSON of `BookConditions`. Not set: none. */
@@ -21,6 +23,10 @@ export const ENT_SETTING = {
   standardPriority: 'STANDARD_PRIORITY',
   /** Service fee of one flight ticket of an adult or a child, fen. Not set: none. */
   flightServiceFee: 'FLIGHT_SERVICE_FEE',
+  /** What is done with bookings that the budget of a cost centre does not cover: none, warn, block. Not set: none. */
+  budgetControl: 'BUDGET_CONTROL',
+  /** 1: the enterprise settles by several accounts, one of each accounting entity (specification 3). Not set: by one. */
+  multiAccountStatus: 'MULTI_ACCOUNT_STATUS',
 } as const;
 
 /** An enterprise with its settings; those not set are not in the list. */

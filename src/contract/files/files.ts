@@ -18,10 +18,19 @@ export const FileNos = v.pipe(v.array(FileNo), v.maxLength(FILES_EACH, `最多�
 /** Files that a call is about, of one thing or of several. */
 const SomeFileNos = v.pipe(v.array(FileNo), v.minLength(1, '缺少文件编号'), v.maxLength(50));
 
+/** What people upload, and what the gateway keeps beside: invoices are given as XML and OFD too. */
+const STORED_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'application/xml',
+  'application/ofd',
+] as const;
+
 export const StoredFile = v.object({
   fileNo: FileNo,
   fileName: v.string(),
-  fileType: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
+  fileType: v.picklist(STORED_TYPES),
   fileSize: v.pipe(v.number(), v.integer()),
 });
 export type StoredFile = v.InferOutput<typeof StoredFile>;

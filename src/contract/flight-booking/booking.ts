@@ -347,6 +347,8 @@ export const createOrder = call({
     remark: v.optional(v.pipe(v.string(), v.maxLength(200, '备注不能超过200字')), ''),
     /** The booker knows that a passenger already flies at that time (queryOverlappingJourneys). */
     overlapConfirmed: v.optional(v.boolean(), false),
+    /** The booker knows that budgets of cost centres will be broken (budgetRunsOut). */
+    budgetConfirmed: v.optional(v.boolean(), false),
     /** One for each violation of a standard whose policy asks for it. */
     overReasons: v.optional(v.array(OverReasonChoice), []),
     /** Approved trip or pre-trip request it is booked under; empty for none. */

@@ -12,6 +12,8 @@ export const FLIGHT_BOOKING_FAULTS = {
   tooManySeatsHeld: { code: '42010', msg: '未支付的座位已达上限，请先支付或取消部分订单后再预订' },
   openJaw: { code: '42011', msg: '暂不支持缺口程，返程须从去程的到达城市出发，并返回去程的出发城市' },
   journeysOverlap: { code: '42012', msg: '乘机人在该时段已有行程，请确认仍要预订后再提交' },
+  budgetExceeded: { code: '42013', msg: '成本中心预算不足，不能提交' },
+  budgetRunsOut: { code: '42014', msg: '本次费用将超出成本中心预算，请确认后再提交' },
   passengerDuplicated: { code: '42008', msg: '同一证件的乘客不能重复添加' },
 } as const satisfies Record<string, FaultText>;
 

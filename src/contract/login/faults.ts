@@ -16,6 +16,14 @@ export const LOGIN_FAULTS = {
   smsCapReached: { code: '41112', msg: '获取验证码的次数已达上限，请24小时后再试，或使用密码登录' },
   /** A session that was opened for one thing alone. */
   sessionLimited: { code: '41113', msg: '通过链接打开的页面只能查看和审批对应的申请单，请登录门户' },
+  /** The sign-in that waited for its second step is over, used, or another browser's: the three are not told apart. */
+  secondStepOver: { code: '41114', msg: '登录已超时，请重新登录' },
+  /** Asked for where there is no page for a second step. */
+  secondStepNeeded: { code: '41118', msg: '请再输入身份验证器中的6位验证码' },
+  secondStepWrong: { code: '41115', msg: '验证码错误或已使用，请等待下一个验证码后再试' },
+  recoveryCodeWrong: { code: '41116', msg: '恢复码错误或已使用，请换一个恢复码' },
+  /** Wrong codes from here, or from places the user has not signed in from. */
+  secondStepLocked: { code: '41117', msg: '验证码错误次数过多，请15分钟后再试，或使用恢复码' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

@@ -35,12 +35,30 @@ export const Mobile = v.pipe(v.string(), v.trim(), v.regex(/^1[3-9]\d{9}$/, '请
 export const OpenedSession = v.object({ authSign: v.string(), userNO: v.string(), expireTime: v.string() });
 export type OpenedSession = v.InferOutput<typeof OpenedSession>;
 
-/** Account and password → session. */
+/**
+ * Who has set up a second factor is asked for it once the first is right. `ticket` names the sign-in that waits for it, for this
+ * browser alone, once, until `expireTime` (ISO instant); nothing but passSecondStep takes it.
+ */
+export const SecondStep = v.object({
+  ticket: v.string(),
+  ways: v.array(v.picklist(['totp', 'recoveryCode'])),
+  expireTime: v.string(),
+});
+export type SecondStep = v.InferOutput<typeof SecondStep>;
+
+/**
+ * What a right first factor comes to: the session; or `secondStep`, for who has set one up, and no session yet: `authSign`,
+ * `userNO` and `expireTime` are '' then.
+ */
+export const SignIn = v.object({ ...OpenedSession.entries, secondStep: v.optional(SecondStep) });
+export type SignIn = v.InferOutput<typeof SignIn>;
+
+/** Account and password → session, or the second step. */
 export const loginByPassword = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPassword',
   body: v.object({ account: required('请输入账号'), password: v.pipe(v.string(), v.nonEmpty('请输入密码')) }),
-  result: OpenedSession,
+  result: SignIn,
   needs: 'none',
   changes: ['user'],
   origin: 'suite',
@@ -57,12 +75,12 @@ export const sendLoginSmsCode = call({
   origin: 'suite',
 });
 
-/** Mobile and SMS code → session. */
+/** Mobile and SMS code → session, or the second step. */
 export const loginBySmsCode = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginBySmsCode',
   body: v.object({ phone: Mobile, smsCode: v.pipe(v.string(), v.regex(/^\d{6}$/, '请输入6位数字验证码')) }),
-  result: OpenedSession,
+  result: SignIn,
   needs: 'none',
   changes: ['user'],
   origin: 'suite',

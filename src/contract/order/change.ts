@@ -224,6 +224,8 @@ export const applyChangeAirTicketGateway = call({
     applyId: v.optional(v.pipe(v.string(), v.trim()), ''),
     /** The users know that somebody has another flight at the time of a new one. */
     overlapConfirmed: v.optional(v.boolean(), false),
+    /** The users know that budgets of cost centres do not cover it. */
+    budgetConfirmed: v.optional(v.boolean(), false),
   }),
   result: v.object({
     changeOrderNo: v.string(),

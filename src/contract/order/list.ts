@@ -3,6 +3,7 @@ import { ApplyState } from '../approval/apply-state';
 import { call } from '../call';
 import { Flight, OrderPassenger, TicketRule } from '../flight-booking/booking';
 import { OBJECT } from '../permission/objects';
+import { Choice } from '../travellers/travellers';
 import { ORDER_FILTER } from './order-filter';
 
 const Fen = v.pipe(v.number(), v.integer());
@@ -283,6 +284,19 @@ export const queryAirTicketDetailNew = call({
   result: OrderDetail,
   needs: 'token',
   reads: ['order', 'approval'],
+});
+
+/**
+ * What lists of orders can be narrowed to: all departments of the enterprise by number. Cost centres are found with queryCostChoices.
+ */
+export const queryOrderFilterChoices = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryOrderFilterChoices',
+  body: v.object({}),
+  result: v.object({ departmentList: v.array(Choice) }),
+  needs: 'token',
+  reads: ['cost', 'setting'],
+  origin: 'suite',
 });
 
 /** Refund, change and baggage rules the order's tickets were sold under, a rule a segment. */

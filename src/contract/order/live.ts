@@ -5,7 +5,7 @@ import { stream } from '../call';
 export const ORDER_CHANGES_KEPT_MIN = 10;
 
 /**
- * That orders and applications have changed, as it happens: which of those the caller may see, not how. With a cursor it begins with what
+ * That orders, applications and exports have changed, as it happens: which of those the caller may see, not how. With a cursor it begins with what
  * has changed since, without one with the last minute, in which the page may have been read. A change may be told twice.
  */
 export const streamOrderChanges = stream({
@@ -20,5 +20,7 @@ export const streamOrderChanges = stream({
     orderNos: v.array(v.string()),
     /** Of the caller's own, and of those that wait for them; a gateway without it tells of orders alone. */
     applyIds: v.optional(v.array(v.string()), []),
+    /** Files that the caller has asked for: asked, begun, made or failed. */
+    exportNos: v.optional(v.array(v.string()), []),
   }),
 });

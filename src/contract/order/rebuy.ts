@@ -134,6 +134,8 @@ export const applyRebuy = call({
     overReasons: v.optional(v.array(OverReasonChoice), []),
     /** The users know that somebody has another flight at the time of a new one. */
     overlapConfirmed: v.optional(v.boolean(), false),
+    /** The users know that budgets of cost centres do not cover it. */
+    budgetConfirmed: v.optional(v.boolean(), false),
   }),
   result: v.object({
     newOrderNo: v.string(),

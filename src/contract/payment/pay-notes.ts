@@ -5,9 +5,14 @@ export const PAY_NOTES = {
   prepaidEnough: '余额充足',
   notForPersonal: '因私出行不能由企业支付',
   noCredit: '企业未开通月结',
+  monthlyNotOpen: '企业未对您开通企业月结',
   noPrepaid: '企业未开通预存',
   creditShort: '剩余额度不足',
   prepaidShort: '可用余额不足',
+  beyondOrderLimit: '超出企业单个订单支付限额',
+  beyondPersonLimit: '超出您今日的企业支付限额',
+  beyondDayLimit: '超出企业今日支付限额',
+  securityBeyondPartner: '须验证安全密码，请登录商旅门户支付',
 } as const;
 
 /** What an amount that stands behind it is. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
+import { WalletReview } from './wallet-review';
+import { WalletSecurity } from './wallet-security';
 
 const Fen = v.pipe(v.number(), v.integer());
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
@@ -29,6 +31,10 @@ export const PayMethod = v.object({
   reason: v.string(),
   /** Of a mixed payment, whose pay types are the payer's own; null: all is paid one way. */
   companyPart: v.nullable(CompanyPart),
+  /** Whether somebody else has to agree before; null: nobody. */
+  walletReview: v.optional(v.nullable(WalletReview), null),
+  /** How the payer stands to the security password that it asks for; null: it asks for none. */
+  walletSecurity: v.optional(v.nullable(WalletSecurity), null),
 });
 export type PayMethod = v.InferOutput<typeof PayMethod>;
 
@@ -54,7 +60,9 @@ export const queryPayMethod = call({
 
 /**
  * Pays an order. `paid`: done. `redirect`: the payer goes on at `payUrl`, the cashier's page, and the order
- * is paid once the cashier has called back. An order already paid answers `paid` again.
+ * is paid once the cashier has called back. An order already paid answers `paid` again. Refused with walletSecurityNeeded,
+ * walletSecurityUnset or walletSecurityBeyondPartner where more than the enterprise lets go without a security password
+ * comes from its prepaid account.
  */
 export const payorder = call({
   gateway: 'flight',

@@ -18,6 +18,32 @@ export const OBJECT = {
   bookedRedirect: 'YHWZ-YMQX-JPCGYMTZ',
   /** Allows the pre-authorisation of the BI analysis. */
   biAnalysis: 'YHWZ-YMQX-JYYSSFX',
+  /** Take records of trips that were booked elsewhere into the reports. */
+  importTravelRecords: 'YHWZ-YMQX-DRCLJL',
+  /** Set who may use the products of the agency, and by how many accounts the enterprise settles. */
+  editSettleProducts: 'YHWZ-YMQX-JSCPWH',
+  /** Set what cost centres may spend. */
+  editBudgets: 'YHWZ-YMQX-CBZXYS',
+  /** Keep cost centres, accounting entities and projects. */
+  editCostObjects: 'YHWZ-YMQX-CBZXWH',
+  /** See the monthly bills of the enterprise: only for who sees the whole enterprise. */
+  seeBills: 'YHWZ-YMQX-YJZDCK',
+  /** Confirm monthly bills, and dispute lines of them. */
+  confirmBills: 'YHWZ-YMQX-YJZDQR',
+  /** See what can be invoiced, invoices, their titles and templates: only for who sees the whole enterprise. */
+  seeInvoices: 'YHWZ-YMQX-FPCK',
+  /** Apply for invoices, reverse them, try again those that failed or withdraw them. */
+  applyInvoices: 'YHWZ-YMQX-FPSQ',
+  /** Keep titles and templates of invoices. */
+  setInvoices: 'YHWZ-YMQX-FPSZ',
+  /** See the enterprise's wallet: its accounts, what moved on them, and recharges. */
+  seeWallet: 'YHWZ-YMQX-CKQB',
+  /** Recharge it. */
+  rechargeWallet: 'YHWZ-YMQX-QBCZ',
+  /** Set what may be paid from it, and who is told of a low balance. */
+  setWallet: 'YHWZ-YMQX-QBSZ',
+  /** Agree to payments by the prepaid account that somebody else asks for. */
+  reviewPayments: 'YHWZ-YMQX-QBFH',
   /** The page of the orders one manages: who holds it may list those within their data scope. */
   managedOrders: 'YHWZ-YMQX-050101',
   /** Agree to an application that waits for approval. */
@@ -55,7 +81,7 @@ export const OBJECT = {
 } as const;
 
 /** Site addresses of a host, by the last segment of their object (specification 6, app WZTZDZ). */
-export const SITE = { login: 'DLDZ', serverSite: 'FWDZD', approval: 'SPDZ' } as const;
+export const SITE = { login: 'DLDZ', serverSite: 'FWDZD', approval: 'SPDZ', biAnalysis: 'BIDZ' } as const;
 
 /** What the addresses of the sites around a host are asked for by. */
 export const SITES_QUERY = {

@@ -5,6 +5,8 @@ export const SAVED_VIEW_FAULTS = {
   /** Whoever wants to replace it says so. */
   savedViewNameTaken: { code: '46202', msg: '已有同名的筛选' },
   savedViewsFull: { code: '46203', msg: '保存的筛选已达上限，请先删除不再使用的筛选' },
+  /** Of all colleagues on a page. */
+  sharedViewsFull: { code: '46204', msg: '该报表共享的筛选已达上限' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

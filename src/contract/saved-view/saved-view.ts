@@ -37,7 +37,12 @@ export const ViewFilters = v.pipe(
 export type ViewFilters = v.InferOutput<typeof ViewFilters>;
 
 /** Filters of a list that a user has saved by a name. */
-export const SavedView = v.object({ viewName: v.string(), filters: ViewFilters });
+export const SavedView = v.object({
+  viewName: v.string(),
+  filters: ViewFilters,
+  /** Colleagues see it too; not given: its user alone. */
+  isShared: v.exactOptional(v.literal(true)),
+});
 export type SavedView = v.InferOutput<typeof SavedView>;
 
 /** All of a user on a page, in the order they were first saved. */

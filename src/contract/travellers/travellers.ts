@@ -125,7 +125,7 @@ export const revealTravellerNumbers = call({
 });
 
 /** One choice of a list of the enterprise. */
-const Choice = v.object({ no: v.string(), name: v.string() });
+export const Choice = v.object({ no: v.string(), name: v.string() });
 export type Choice = v.InferOutput<typeof Choice>;
 
 /** An insurance one may take beside the ticket. `price` fen a passenger, for the whole journey. */
@@ -144,8 +144,10 @@ export type InsuranceProduct = v.InferOutput<typeof InsuranceProduct>;
 
 /** What the order form offers to the caller in the enterprise in use. */
 export const OrderFormInfo = v.object({
+  /** All of them, or those who have named the caller as a delegate. */
   canBookColleagues: v.boolean(),
   canBookOutsiders: v.boolean(),
+  /** Of cost centres, accounting entities and projects the first 50: all are found with queryCostChoices. */
   costCenterList: v.array(Choice),
   accountingEntityList: v.array(Choice),
   departmentList: v.array(Choice),
@@ -157,6 +159,8 @@ export const OrderFormInfo = v.object({
   serviceFee: Fen,
   /** Business orders need an approved trip or pre-trip request. */
   requestRequired: v.boolean(),
+  /** Where the caller would sit and what they would eat, as the remark may say it; '' for nothing. */
+  wishText: v.string(),
 });
 export type OrderFormInfo = v.InferOutput<typeof OrderFormInfo>;
 
@@ -166,6 +170,6 @@ export const queryOrderFormInfo = call({
   body: v.object({}),
   result: OrderFormInfo,
   needs: 'token',
-  reads: ['setting', 'permission'],
+  reads: ['setting', 'permission', 'cost'],
   origin: 'suite',
 });

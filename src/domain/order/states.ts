@@ -65,6 +65,15 @@ export const REBUY_TRANSITIONS: Transitions<RebuyOutcome> = {
   cancelled: [],
 };
 
+/** Of orders, and of changes, whose tickets are not issued and still may be: what they cost is held. */
+export const HELD_STATES = [
+  '待审批',
+  '待支付',
+  '出票中',
+  '改签待核算',
+  '改签中',
+] as const satisfies readonly OrderStatus[];
+
 /** The states that can turn into one. */
 export function statesBefore<State extends string>(transitions: Transitions<State>, to: State): State[] {
   return (Object.keys(transitions) as State[]).filter((from) => transitions[from].includes(to));

@@ -1,11 +1,11 @@
 import type { OrderPassenger } from '../../contract/flight-booking/booking';
 import { accompanimentProblem } from './accompanied';
-import { CARD_TYPE } from './card-type';
 import { PASSENGER_TYPE } from './passenger-type';
 import type { PassengerTypeID } from '../../contract/flight-booking/passenger';
 import { passengerTypeOn } from './age';
 import { checkCardNumber } from './card-number';
 import { isMasked } from './mask';
+import { nameProblem } from './name';
 import { isCalendarDate } from '../shanghai-time';
 import { passengerTexts, type PassengerTexts } from './texts/texts';
 
@@ -20,12 +20,6 @@ export type PassengerErrors = Partial<Record<keyof PassengerDraft, string>>;
 
 /** At most this many on one order; more is a group. */
 const MAX_PARTY = 9;
-
-/** Parts joined by ·, as of the minorities; from a rare character on a name may go on in pinyin. */
-const CHINESE_NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)*(?:·?[A-Za-z]+)?$/u;
-const LATIN_NAME = /^[A-Z]+(?: [A-Z]+)*\/[A-Z]+(?: [A-Z]+)*$/;
-/** Documents that carry the name in Chinese characters. */
-const CHINESE_DOCUMENTS: ReadonlySet<number> = new Set([CARD_TYPE.idCard, CARD_TYPE.militaryId]);
 
 /**
  * Checks one passenger for a flight on `flightDate` (YYYY-MM-DD, the departure airport's): name as on the
@@ -106,12 +100,7 @@ function byDocument(passengers: readonly PassengerDraft[]): Iterable<PassengerDr
 
 function nameError({ passagerName, cardType }: PassengerDraft, t: PassengerTexts): string | undefined {
   const name = passagerName.trim();
-  if (name === '') return t.name;
-  if (CHINESE_NAME.test(name)) return [...name].length > 1 ? undefined : t.nameShort;
-  if (CHINESE_DOCUMENTS.has(cardType)) {
-    return t.nameChinese;
-  }
-  return LATIN_NAME.test(name) ? undefined : t.nameLatin;
+  return name === '' ? t.name : nameProblem(name, cardType, t);
 }
 
 function birthDayError(birthDay: string, flightDate: string, t: PassengerTexts): string | undefined {

@@ -1,7 +1,10 @@
 import { resolveReturnUrl } from './return-url';
 
-/** `server-site`: the server-side legacy site (javaRouter); `external`: a link outside (outerwebRouter). */
-export type FrameKind = 'server-site' | 'external';
+/**
+ * `server-site`: the server-side legacy site (javaRouter); `external`: a link outside (outerwebRouter);
+ * `pre-authorised`: a site that is let in by a code of its own, and never has the user's token.
+ */
+export type FrameKind = 'server-site' | 'external' | 'pre-authorised';
 
 export interface FrameRules {
   kind: FrameKind;
@@ -43,7 +46,7 @@ export function frameTarget(source: string, rules: FrameRules): FrameTarget {
     verdict: 'framed',
     address: rules.hideFloatElement ? withHiddenFloat(address) : address,
     origin,
-    getsToken: !isExternal && rules.trustedOrigins.includes(origin),
+    getsToken: rules.kind === 'server-site' && rules.trustedOrigins.includes(origin),
   };
 }
 

@@ -14,6 +14,8 @@ export interface PortalPage {
   attributes: Readonly<Record<string, string>>;
   /** Attributes that are the same at every visit. */
   fixed: Readonly<Record<string, string>>;
+  /** Parameters of the query that mean the same in every enterprise: all others go when the user changes over to another. */
+  acrossEnterprises: readonly string[];
   /** Where the address names the entry that the element shows whole. */
   detail: PageDetail | undefined;
   needsLogin: boolean;
@@ -50,6 +52,7 @@ export const portalPage = (
   tag: undefined,
   attributes: {},
   fixed: {},
+  acrossEnterprises: [],
   detail: undefined,
   needsLogin: true,
   inMenu: true,

@@ -7,10 +7,15 @@ export interface LayoutColumn {
   hidden?: boolean;
 }
 
-/** How a table stands: ids of all columns in their order, those hidden, and widths in px of those resized. */
+/**
+ * How a table stands: ids of all columns in their order, those hidden, those that stay in view while it scrolls sideways, and
+ * widths in px of those resized.
+ */
 export interface TableLayout {
   order: readonly string[];
   hidden: readonly string[];
+  /** Besides the first, which always stays. */
+  pinned: readonly string[];
   widths: Readonly<Record<string, number>>;
 }
 
@@ -38,24 +43,27 @@ export function layoutOf(
     const width = known.get(id)?.fieldWidth ?? 0;
     if (width > 0) widths[id] = width;
   }
+  const ordered = first === undefined ? [] : [first, ...placed.filter((id) => id !== first)];
   return {
-    order: first === undefined ? [] : [first, ...placed.filter((id) => id !== first)],
+    order: ordered,
     hidden: columns
       .filter(({ id, hidden = false }) => {
         const field = known.get(id);
         return id !== first && (field === undefined ? hidden : field.fieldStatus === 0);
       })
       .map(({ id }) => id),
+    pinned: ordered.filter((id) => id !== first && known.get(id)?.fieldPinned === 1),
     widths,
   };
 }
 
 /** A layout as it is kept; `layoutOf` makes the same layout of it again. */
-export function fieldListOf({ order, hidden, widths }: TableLayout): HabitField[] {
+export function fieldListOf({ order, hidden, pinned, widths }: TableLayout): HabitField[] {
   return order.map((fieldName) => ({
     fieldName,
     fieldStatus: hidden.includes(fieldName) ? 0 : 1,
     fieldWidth: Math.round(widths[fieldName] ?? 0),
+    ...(pinned.includes(fieldName) && { fieldPinned: 1 }),
   }));
 }
 
@@ -83,11 +91,12 @@ export function isPageInfo(value: unknown): value is PageInfo {
 
 function isHabitField(value: unknown): value is HabitField {
   if (typeof value !== 'object' || value === null) return false;
-  const { fieldName, fieldStatus, fieldWidth } = value as Record<string, unknown>;
+  const { fieldName, fieldStatus, fieldWidth, fieldPinned = 0 } = value as Record<string, unknown>;
   return (
-    typeof fieldName === 'string' && (fieldStatus === 0 || fieldStatus === 1) && isWholeNumber(fieldWidth)
+    typeof fieldName === 'string' && isFlag(fieldStatus) && isWholeNumber(fieldWidth) && isFlag(fieldPinned)
   );
 }
 
+const isFlag = (value: unknown): boolean => value === 0 || value === 1;
 const isWholeNumber = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { GatewayErrorKind } from '../../gateway/gateway-error';
+import type { Progress } from '../../gateway/transport';
 import { errorTexts } from '../errors/texts';
 import { isAnother, sentBy, staffNow } from '../host/another-user';
 import { isGatewayError, type Host } from '../host/host';
@@ -40,6 +41,8 @@ interface SendOptions {
   check?: () => void;
   /** The page is going away: it goes on without it. */
   keepalive?: boolean;
+  /** Told how much of a file is sent. */
+  onUploadProgress?: (progress: Progress) => void;
 }
 
 export interface Intent<C extends Call> {
@@ -73,7 +76,7 @@ export function createIntent<C extends Call>(
 
   async function carryOut(
     sent: Sent<C>,
-    { check, keepalive = false }: SendOptions,
+    { check, keepalive = false, onUploadProgress }: SendOptions,
   ): Promise<IntentResult<C>> {
     const wasOpen = store.getState().open?.requestId === sent.requestId;
     sender = (wasOpen ? sender : undefined) ?? staffNow(host);
@@ -84,7 +87,11 @@ export function createIntent<C extends Call>(
         isTheirs();
         check?.();
         onSend?.(sent);
-        return host.runtime.send(call, sent.body, { requestId: sent.requestId, keepalive });
+        return host.runtime.send(call, sent.body, {
+          requestId: sent.requestId,
+          keepalive,
+          ...(onUploadProgress && { onUploadProgress }),
+        });
       });
       store.setState({ isSending: false, open: undefined });
       void makeStale(host.runtime, call);

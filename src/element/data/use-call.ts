@@ -19,6 +19,8 @@ export interface CallOptions<R> {
   refetchInterval?: (answer: R | undefined) => number | false;
   /** The last answer stays in view until that to another body is there: any, or one that may. */
   keepPrevious?: boolean | ((answer: R) => boolean);
+  /** What the page is there for: asked as it is first rendered, not once that is on the screen. */
+  early?: boolean;
   /** An extra the view does without: nobody is asked to sign in for it, and its failure is not reported. */
   quiet?: boolean;
 }
@@ -33,8 +35,11 @@ export function useCall<C extends Call>(
   options: CallOptions<ResultOf<C>> = {},
 ): CallState<ResultOf<C>> {
   const host = useHost();
-  const { live = false } = options;
-  const state = useQuery(optionsOf(host, call, body, options), cacheOf(host.runtime));
+  const { live = false, early = false } = options;
+  const cache = cacheOf(host.runtime);
+  const query = optionsOf(host, call, body, options);
+  if (early && body !== undefined && !cache.getQueryState(query.queryKey)) void cache.prefetchQuery(query);
+  const state = useQuery(query, cache);
   useReturn(() => {
     if (live && body !== undefined) void state.refetch({ cancelRefetch: false });
   });

@@ -216,7 +216,10 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
         return;
       }
       const leave = this.#leaveContext;
-      this.#leaveContext = followRuntime(this, (runtime) => this.#useRuntime(runtime));
+      this.#leaveContext = followRuntime(this, (runtime) => {
+        // taken out a moment ago: what it shows is not of that session; put in again, it asks anew
+        if (this.isConnected) this.#useRuntime(runtime);
+      });
       leave?.();
     }
 

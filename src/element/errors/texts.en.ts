@@ -1,6 +1,7 @@
 import { APPROVAL_FAULTS } from '../../contract/approval/faults';
 import { AUTHORIZE_FAULTS } from '../../contract/authorize/faults';
 import { BI_ANALYSIS_FAULTS } from '../../contract/bi-analysis/faults';
+import { COST_CENTER_FAULTS } from '../../contract/cost-center/faults';
 import { DATA_PERMISSION_FAULTS } from '../../contract/data-permission/faults';
 import { DOWNLOAD_FAULTS } from '../../contract/download/faults';
 import { ENTERPRISE_SETTING_FAULTS } from '../../contract/enterprise-setting/faults';
@@ -8,6 +9,7 @@ import { ENTERPRISE_FAULTS } from '../../contract/enterprise/faults';
 import { COMMON_FAULTS } from '../../contract/faults';
 import { FILES_FAULTS } from '../../contract/files/faults';
 import { FLIGHT_BOOKING_FAULTS } from '../../contract/flight-booking/faults';
+import { INVITE_FAULTS } from '../../contract/invite/faults';
 import { LOGIN_FAULTS } from '../../contract/login/faults';
 import { ORDER_FAULTS } from '../../contract/order/faults';
 import { PAYMENT_FAULTS } from '../../contract/payment/faults';
@@ -15,7 +17,11 @@ import { CHANGE_FAULTS } from '../../contract/order/change-faults';
 import { REBUY_FAULTS } from '../../contract/order/rebuy-faults';
 import { REFUND_FAULTS } from '../../contract/order/refund-faults';
 import { SAVED_VIEW_FAULTS } from '../../contract/saved-view/faults';
+import { SETTLEMENT_FAULTS } from '../../contract/settlement/faults';
 import { STANDARDS_FAULTS } from '../../contract/standards/faults';
+import { SETTLE_PAYMENT_FAULTS } from '../../contract/settlement/payment-faults';
+import { SETTLE_COMPARE_FAULTS } from '../../contract/settlement/compare-faults';
+import { SETTLE_PRODUCT_FAULTS } from '../../contract/settlement/product-faults';
 import { TRAVELLERS_FAULTS } from '../../contract/travellers/faults';
 import { WEBSITE_FAULTS } from '../../contract/website/faults';
 import type { FaultName } from '../../contract/faults';
@@ -47,11 +53,35 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   passwordGuarded:
     'Too many wrong passwords for this account. To keep it safe, please sign in with a text message code.',
   smsCapReached: 'No more codes can be sent for now. Try again in 24 hours or sign in with your password.',
+  secondStepOver: 'This sign-in took too long. Please sign in again.',
+  secondStepNeeded: 'Please enter the 6-digit code of your authenticator app as well.',
+  secondStepWrong: 'The code is wrong or was used already. Please wait for the next one.',
+  recoveryCodeWrong: 'The recovery code is wrong or was used already. Please use another one.',
+  secondStepLocked: 'Too many wrong codes. Try again in 15 minutes or use a recovery code.',
+  totpThere: 'An authenticator app is set up already. Please turn it off first.',
+  totpMissing: 'Please set up an authenticator app first.',
+  proofNeeded: 'Please prove your identity first.',
+  proofWrong: 'That is not right, or not valid any more. Please check it and try again.',
+  proofLocked: 'Too many wrong tries. Please try again in 15 minutes.',
+  phoneTaken: 'This phone number belongs to another account. Please use another one.',
+  claimOpen: 'You have a claim that is not over yet. Please withdraw it first.',
+  claimOver: 'This claim was decided or withdrawn meanwhile. Please refresh.',
+  safetyLinkDead: 'This link is not valid, or not any more.',
+  safetyBeyondPartner: 'Please sign in to the portal to set the safety of your account.',
+  codeCapReached: 'No more codes for now. Please try again in 24 hours.',
+  securityPasswordMissing: 'Please set a security password under account safety first.',
   pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
   thirdPartyUnknown: 'This way to sign in is not supported. Please sign in with your account and password.',
   redirectUriRefused:
     'The address to return to after sign-in is not allowed. Please contact your administrator.',
   authorizationWrong: 'The authorisation is no longer valid. Please sign in again.',
+  invitationUnknown:
+    'The invitation link is incomplete or does not exist. Check it, or ask your administrator for a new one.',
+  invitationExpired: 'The invitation has expired. Please ask the administrator for a new one.',
+  invitationUsedUp: 'All places of the invitation are taken. Please ask the administrator for a new one.',
+  invitationWithdrawn: 'The invitation has been withdrawn. Please contact the administrator.',
+  invitePhoneUnproved: 'The verification of your number has expired. Please request a new code.',
+  inviteCodesUsedUp: 'No more codes can be sent for this invitation today. Try again in 24 hours.',
   enterpriseForeign: 'You do not belong to this company.',
   enterpriseNotCurrent: 'This is not your current company, so its details cannot be shown.',
   websiteUnknown: 'No site is set up for this domain. Please contact your service provider.',
@@ -71,6 +101,8 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
     'You hold the maximum number of unpaid seats. Please pay for or cancel some orders before booking again.',
   openJaw:
     'Open-jaw trips are not supported: the return must leave from where the outbound arrives, and go back to where it left.',
+  budgetExceeded: 'The budget of the cost centre does not cover this.',
+  budgetRunsOut: 'This goes beyond the budget of the cost centre. Confirm to go on all the same.',
   journeysOverlap:
     'The passenger already has a trip at this time. Confirm that you want to book before submitting',
   passengerDuplicated: 'A passenger with the same document cannot be added twice',
@@ -85,9 +117,50 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   exportNotReady: 'The file is still being made. Please wait.',
   tooManyExports: 'Too many files are being made. Wait until they are done.',
   exportNotFailed: 'This one cannot be retried.',
+  costCenterUnknown: 'There is no such cost centre.',
+  budgetChanged: 'Somebody else has changed this budget meanwhile. Reload and try again.',
+  receiptUnknown: 'This receipt does not exist.',
+  receiptOver: 'This receipt has been dealt with. Please reload.',
+  billNotPayable: 'There is no confirmed bill with this number or code.',
+  prepaidMissing:
+    'The company has no prepaid account, so what was paid too much cannot go there. Please contact the company.',
+  overPaymentSpent:
+    'What was paid too much has been spent of the prepaid account since: the booking cannot be undone.',
+  creditSpent:
+    'The credit line that the payment brought back has been used since: the booking cannot be undone.',
+  comparisonUnknown: 'There is no such comparison.',
+  comparisonBusy: 'The comparison is under way. Please wait a moment.',
+  comparisonFailed: 'This comparison failed. Please upload the file again.',
+  settleProductChanged: 'Somebody else has changed who may use this product. Reload and try again.',
+  costObjectUnknown: 'It does not exist.',
+  costObjectChanged: 'Somebody else has changed it meanwhile. Reload and try again.',
+  costObjectClosed: 'It is closed.',
+  successorNeeded: 'Staff or others below still use it. Choose what takes its place.',
+  importUnknown: 'There is no such import.',
+  importBusy: 'The import is being worked on. Please wait.',
+  importOver: 'This import is over.',
+  importWrong: 'Something in the file is wrong. Nothing was imported.',
+  undoTooLate: 'An import can be undone for 24 hours only.',
+  undoUsed: 'What was imported is in use or was changed. It cannot be undone any more.',
+  billUnknown: 'There is no such bill.',
+  billChanged: 'The bill has changed meanwhile. Reload and try again.',
+  billNotConfirmable: 'This bill cannot be confirmed or disputed now.',
+  lineNotDisputable: 'What is chosen cannot be disputed.',
+  lineDisputed: 'What is chosen has been disputed already.',
+  disputeUnknown: 'There is no such dispute.',
+  disputeOver: 'This dispute is over.',
+  billsNotSeen: 'Bills are only for those who may see the whole enterprise.',
   savedViewUnknown: 'This saved filter does not exist any more.',
   savedViewNameTaken: 'There is a saved filter of that name already.',
   savedViewsFull: 'No more filters can be saved. Please delete some that are not used any more.',
+  sharedViewsFull: 'No more filters can be shared for this report.',
+  scheduleUnknown: 'This scheduled mail does not exist any more.',
+  schedulesFull: 'There are too many scheduled mails. Please delete some that are not used any more.',
+  recipientNotAllowed:
+    'Some of the recipients have no e-mail address or may not see this report. Please choose others.',
+  noOwnAddress: 'There is no e-mail address of yours to send a test to.',
+  reportLinkGone: 'The link is no longer valid.',
+  reportLinkForeign: 'This link is not for you.',
   orderNotCancellable: 'The order cannot be cancelled in its current state.',
   payMethodUnavailable: 'This payment method is not available. Please choose another one.',
   payAmountChanged: 'The amount due has changed. Please reload and try again.',
@@ -95,8 +168,42 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
     'The company’s prepaid balance is too low. Please choose another payment method or contact your administrator.',
   creditShort:
     'The company’s credit limit is too low. Please choose another payment method or contact your administrator.',
+  monthlyNotOpen:
+    'Your company has not opened monthly settlement to you. Please choose another payment method or contact your administrator.',
   returnUrlRefused: 'The address to return to is not allowed.',
   tradeNoReused: 'This transaction number has been used for another payment.',
+  walletOrderLimit:
+    'This is beyond your company’s limit for one order. Please choose another payment method or contact your administrator.',
+  walletPersonLimit:
+    'This is beyond what you may pay by your company today. Please choose another payment method or contact your administrator.',
+  walletDayLimit:
+    'This is beyond what your company pays in a day. Please choose another payment method or contact your administrator.',
+  invoiceUnknown: 'There is no such invoice.',
+  invoiceTitleUnknown: 'There is no such invoice title, or it is no longer used.',
+  invoiceTemplateUnknown: 'There is no such invoice template.',
+  invoiceSettingChanged: 'Somebody else has changed this. Reload it before you change it.',
+  invoiceItemTaken:
+    'Some of what is chosen is invoiced, or cannot be invoiced any more. Reload and choose again.',
+  tooManyInvoices: 'At most 100 invoices at a time. Choose fewer fees, or raise the ceiling of an invoice.',
+  invoiceStateChanged: 'The state of the invoice has changed. Please reload.',
+  receiptTicketTaken:
+    'Some of the tickets chosen are already invoiced, too old, or cannot have a receipt. Refresh and choose again.',
+  invoicesNotSeen: 'Only those who see the whole enterprise’s data can manage invoices.',
+  rechargeUnknown: 'There is no such recharge.',
+  rechargeOver: 'This recharge has been decided already. Please reload.',
+  walletMissing: 'Your company has no prepaid account. Please contact your account manager.',
+  walletReviewNeeded: 'Somebody else has to agree to this payment by the prepaid account first.',
+  walletSecurityNeeded: 'Please give your security password for this.',
+  walletSecurityUnset:
+    'This needs a security password. Please set one in the security settings of your account first.',
+  walletSecurityBeyondPartner:
+    'This needs your security password. Please sign in to the travel portal to go on.',
+  walletReviewNotNeeded: 'This payment needs nobody’s consent. Please pay it.',
+  walletReviewUnknown: 'There is no such consent.',
+  walletReviewOver: 'This was decided meanwhile, or the order can no longer be paid. Please refresh.',
+  walletReviewOwn: 'You cannot agree to a payment that you have asked for yourself.',
+  walletSettingsChanged:
+    'Somebody else has changed the settings of the wallet. Please reload and change them again.',
 
   overStandardReasonMissing: 'This fare is over the travel policy. Please give a reason.',
   overStandardForbidden:
@@ -228,12 +335,14 @@ for (const table of [
   AUTHORIZE_FAULTS,
   BI_ANALYSIS_FAULTS,
   COMMON_FAULTS,
+  COST_CENTER_FAULTS,
   DATA_PERMISSION_FAULTS,
   ENTERPRISE_FAULTS,
   DOWNLOAD_FAULTS,
   ENTERPRISE_SETTING_FAULTS,
   FILES_FAULTS,
   FLIGHT_BOOKING_FAULTS,
+  INVITE_FAULTS,
   LOGIN_FAULTS,
   ORDER_FAULTS,
   PAYMENT_FAULTS,
@@ -241,9 +350,13 @@ for (const table of [
   CHANGE_FAULTS,
   REBUY_FAULTS,
   SAVED_VIEW_FAULTS,
+  SETTLEMENT_FAULTS,
   STANDARDS_FAULTS,
   TRAVELLERS_FAULTS,
   WEBSITE_FAULTS,
+  SETTLE_PAYMENT_FAULTS,
+  SETTLE_COMPARE_FAULTS,
+  SETTLE_PRODUCT_FAULTS,
 ]) {
   for (const [name, { code, msg }] of Object.entries(table)) {
     const text = FAULTS[name as FaultName];

@@ -1,4 +1,4 @@
-import type { FormDeclaration } from '../definition/declaration';
+import { propertyName, type FormDeclaration } from '../definition/declaration';
 import { controlOf, FormControl, keepControl, type ControlElement } from './form-control';
 import type { FormMembers } from './form-members';
 
@@ -89,8 +89,12 @@ export function withForm(
     }
   }
 
-  for (const [name, descriptor] of Object.entries(attributes)) {
-    if ('reflects' in descriptor) reflect(FormElement.prototype, name);
+  for (const [attribute, descriptor] of Object.entries(attributes)) {
+    if (!('reflects' in descriptor)) continue;
+    // either may be set
+    for (const name of new Set([propertyName(attribute), attribute])) {
+      reflect(FormElement.prototype, name, attribute);
+    }
   }
   redefine(FormElement.prototype, 'value', (element, value, set) => {
     set(value);
@@ -102,11 +106,11 @@ export function withForm(
 }
 
 /** The property goes by its attribute: the form, and the page's style sheet, read that. */
-function reflect(prototype: object, name: string): void {
+function reflect(prototype: object, name: string, attribute: string): void {
   redefine(prototype, name, (element, value, set) => {
-    if (typeof value === 'string') element.setAttribute(name, value);
-    else if (value === true) element.setAttribute(name, '');
-    else if (value === undefined || value === null || value === false) element.removeAttribute(name);
+    if (typeof value === 'string') element.setAttribute(attribute, value);
+    else if (value === true) element.setAttribute(attribute, '');
+    else if (value === undefined || value === null || value === false) element.removeAttribute(attribute);
     else set(value);
   });
 }

@@ -8,6 +8,7 @@ import listPageCss from '../../ui/table/list-page.css?inline';
 import { Pagination } from '../../ui/table/Pagination';
 import { useSheet } from '../../ui/tokens/root';
 import type { CallState } from '../data/use-call';
+import { chosenColumns } from './table-preferences';
 import type { ListTable } from './use-list-table';
 import { isRefused } from './is-refused';
 import { Said } from './Said';
@@ -119,13 +120,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
         sort={{ column: state.sort.field, order: state.sort.order }}
         // only columns marked sortable are sorted by, and they carry the fields' names
         onSortChange={({ column, order }) => listing.setSort({ field: column as Field, order })}
-        hiddenColumns={preferences.hidden}
-        onHiddenColumnsChange={preferences.hide}
-        columnWidths={preferences.widths}
-        onColumnWidthChange={preferences.resize}
-        onColumnOrderChange={preferences.reorder}
-        onColumnsReset={preferences.reset}
-        keepsColumns={preferences.isArranged}
+        {...chosenColumns(preferences)}
         loading={props.isLoading}
         skeletonRows={8}
         virtual={rows.length > MANY}

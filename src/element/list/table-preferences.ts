@@ -5,12 +5,15 @@ import { createOperateHabits, type OperateHabits } from '../../session/operate-h
 import type { LayoutColumn, TableLayout } from '../../session/table-habit';
 import { useHost } from '../host/host-context';
 import type { Runtime } from '../runtime/runtime';
+import type { DataTableProps } from '../../ui/table/DataTable';
 
 /** How the user likes a table, and how they change it. Every change is kept for them, on this page, everywhere. */
 export interface TablePreferences<C> {
   /** All columns in the user's order. */
   columns: readonly C[];
   hidden: readonly string[];
+  /** They stay in view while the table scrolls sideways, as the first does. */
+  pinned: readonly string[];
   /** px, of the columns the user made wider or narrower. */
   widths: Readonly<Record<string, number>>;
   /** Rows on a page; 0: the user chose none. */
@@ -23,6 +26,7 @@ export interface TablePreferences<C> {
   /** 0: as wide as the page makes it. */
   resize(id: string, width: number): void;
   reorder(order: readonly string[]): void;
+  pin(pinned: readonly string[]): void;
   setPageSize(pageSize: number): void;
   /** Columns as the page has them; the page size stays. */
   reset(): void;
@@ -71,6 +75,7 @@ export function useTablePreferences<C extends LayoutColumn>(
   return {
     columns: ordered,
     hidden: layout.hidden,
+    pinned: layout.pinned,
     widths: layout.widths,
     pageSize: pageInfo?.pageSize ?? 0,
     isArranged: (fieldList?.length ?? 0) > 0,
@@ -78,7 +83,36 @@ export function useTablePreferences<C extends LayoutColumn>(
     hide: (hidden) => habit.arrange(columns, { hidden }),
     resize: (id, width) => habit.arrange(columns, { widths: { ...layout.widths, [id]: width } }),
     reorder: (order) => habit.arrange(columns, { order }),
+    pin: (pinned) => habit.arrange(columns, { pinned }),
     setPageSize: (pageSize) => habit.setPageSize(pageSize),
     reset: () => habit.reset(),
+  };
+}
+
+type Chosen =
+  | 'hiddenColumns'
+  | 'onHiddenColumnsChange'
+  | 'pinnedColumns'
+  | 'onPinnedColumnsChange'
+  | 'columnWidths'
+  | 'onColumnWidthChange'
+  | 'onColumnOrderChange'
+  | 'onColumnsReset'
+  | 'keepsColumns';
+
+/** What a table is told of the user's columns, and tells of their changes; the columns themselves may be worked on before. */
+export function chosenColumns<Row extends object>(
+  preferences: TablePreferences<unknown>,
+): Pick<DataTableProps<Row>, Chosen> {
+  return {
+    hiddenColumns: preferences.hidden,
+    onHiddenColumnsChange: preferences.hide,
+    pinnedColumns: preferences.pinned,
+    onPinnedColumnsChange: preferences.pin,
+    columnWidths: preferences.widths,
+    onColumnWidthChange: preferences.resize,
+    onColumnOrderChange: preferences.reorder,
+    onColumnsReset: preferences.reset,
+    keepsColumns: preferences.isArranged,
   };
 }

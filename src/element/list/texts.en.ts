@@ -3,6 +3,7 @@ import type { ListTexts } from './texts';
 const capital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 export default {
+  unchoose: 'Clear selection',
   list: (noun: string) => `${capital(noun)} list`,
   back: (noun: string) => `Back to ${noun} list`,
   querying: (noun: string) => `Loading ${noun}`,

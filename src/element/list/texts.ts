@@ -1,6 +1,7 @@
 import { defineTexts, type TextsOf } from '../../domain/texts/texts';
 
 const chinese = {
+  unchoose: '取消选择',
   list: (noun: string) => `${noun}列表`,
   back: (noun: string) => `返回${noun}列表`,
   querying: (noun: string) => `正在查询${noun}`,

@@ -8,7 +8,8 @@ const LEAST_PAUSE_MS = 2_000;
 /** Well before the gateway forgets what a cursor stands for. */
 const LONGEST_ABSENCE_MS = (ORDER_CHANGES_KEPT_MIN / 2) * 60_000;
 
-const CHANGED = { changes: ['order', 'approval'] } as const;
+const ORDERS = ['order', 'approval'];
+const FILES = ['download'];
 
 interface Joined {
   views: number;
@@ -41,12 +42,17 @@ function follow(runtime: Runtime): () => void {
   let lastRead = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function readAnew(): void {
+  const changed = new Set<string>();
+
+  function readAnew(areas: readonly string[]): void {
+    for (const area of areas) changed.add(area);
     timer ??= setTimeout(
       () => {
         timer = undefined;
         lastRead = performance.now();
-        void makeStale(runtime, CHANGED);
+        const changes = [...changed];
+        changed.clear();
+        void makeStale(runtime, { changes });
       },
       Math.max(0, lastRead + LEAST_PAUSE_MS - performance.now()),
     );
@@ -70,7 +76,8 @@ function follow(runtime: Runtime): () => void {
       onEvent(event) {
         if (signal.aborted) return;
         ({ cursor } = event);
-        if (event.orderNos.length + event.applyIds.length > 0) readAnew();
+        if (event.orderNos.length + event.applyIds.length > 0) readAnew(ORDERS);
+        if (event.exportNos.length > 0) readAnew(FILES);
       },
     });
     // no session, no right, or a gateway that has no such stream: the next sign-in or return to the page tries again
@@ -90,7 +97,7 @@ function follow(runtime: Runtime): () => void {
   function forgetOldCursor(): void {
     if (lostAt === undefined || Date.now() - lostAt < LONGEST_ABSENCE_MS) return;
     cursor = '';
-    readAnew();
+    readAnew([...ORDERS, ...FILES]);
   }
 
   const leaveSession = runtime.session.store.subscribe(() => {

@@ -52,6 +52,38 @@ export function elementFor(target: NavigationTarget): TargetElement {
     }
     case 'downloads':
       return { name: 'download-list', attributes: {}, waiting: 'openDownloads' };
+    case 'costCenterImport':
+      return {
+        name: 'cost-center-import',
+        attributes: { 'cost-kind': target.costKind },
+        waiting: 'openImport',
+      };
+    case 'costCenters':
+      return {
+        name: 'cost-center',
+        attributes: { 'cost-kind': target.costKind },
+        waiting: 'openCostCenters',
+      };
+    case 'recharge':
+      return {
+        name: 'wallet',
+        attributes: { view: 'recharge', 'recharge-no': target.rechargeNo },
+        waiting: 'openRecharges',
+      };
+    case 'accountSafety':
+      return { name: 'account-safety', attributes: { page: target.page }, waiting: 'openSafety' };
+    case 'signIn':
+      return { name: 'login', attributes: {}, waiting: 'openSignIn', doneBy: 'tp-signed-in' };
+    case 'appDownload':
+      return { name: 'app-download', attributes: {}, waiting: 'openAppDownload' };
+    case 'joined': {
+      const { entName, appTitle } = target;
+      return {
+        name: 'invite',
+        attributes: { page: 'inviteSuccess', 'ent-name': entName, 'app-title': appTitle },
+        waiting: 'openJoined',
+      };
+    }
     case 'approvals':
       return { name: 'approval-list', attributes: {}, waiting: 'openApprovals' };
     case 'approval':

@@ -1,5 +1,6 @@
 import { literal, object, optional, picklist, string, variant, type InferOutput } from 'valibot';
 import type { OrdersTarget } from './orders-target';
+import { SAFETY_PAGES } from './safety-pages';
 
 /** One order. */
 export const OrderTarget = object({ target: literal('order'), orderNo: string() });
@@ -54,6 +55,36 @@ export const ChangeTarget = object({
   applyId: optional(string()),
 });
 
+/** Bringing cost centres, accounting entities or projects in by a file. */
+export const CostCenterImportTarget = object({
+  target: literal('costCenterImport'),
+  costKind: picklist(['costCenter', 'accountingEntity', 'project']),
+});
+
+/** Cost centres, accounting entities or projects as the enterprise keeps them. */
+export const CostCentersTarget = object({
+  target: literal('costCenters'),
+  costKind: picklist(['costCenter', 'accountingEntity', 'project']),
+});
+
+/** Recharges of the enterprise's wallet, or one of them; '' for all. */
+export const RechargeTarget = object({ target: literal('recharge'), rechargeNo: string() });
+
+/** A page of account safety: what stands at `/accountSafe/…`. */
+export const AccountSafetyTarget = object({
+  target: literal('accountSafety'),
+  page: picklist(SAFETY_PAGES),
+});
+
+/** Where one signs in. */
+export const SignInTarget = object({ target: literal('signIn') });
+
+/** Where the app can be had. */
+export const AppDownloadTarget = object({ target: literal('appDownload') });
+
+/** That one has joined an enterprise, by its name; the title of the app to go on with, '' where it is not known. */
+export const JoinedTarget = object({ target: literal('joined'), entName: string(), appTitle: string() });
+
 type TargetSchema =
   | typeof OrdersTarget
   | typeof OrderTarget
@@ -63,7 +94,14 @@ type TargetSchema =
   | typeof DownloadsTarget
   | typeof ApprovalsTarget
   | typeof ApprovalTarget
-  | typeof RequestTarget;
+  | typeof RequestTarget
+  | typeof CostCenterImportTarget
+  | typeof CostCentersTarget
+  | typeof RechargeTarget
+  | typeof AccountSafetyTarget
+  | typeof SignInTarget
+  | typeof AppDownloadTarget
+  | typeof JoinedTarget;
 
 /** Where the user of a widget wants to go: detail of `tp-navigate`. */
 export type NavigationTarget = InferOutput<TargetSchema>;

@@ -7,6 +7,8 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { useHost } from '../host/host-context';
 import { latePart } from '../host/late-part';
 import { DeleteView } from './DeleteView';
+import { ShareView } from './ShareView';
+import type { Sharing } from './sharing';
 import { savedViewTexts } from './texts';
 import { ViewList } from './ViewList';
 
@@ -23,13 +25,19 @@ interface Props {
    * may be of another version of the page.
    */
   onChoose(filters: ViewFilters): Promise<readonly string[]>;
+  /** Where colleagues may see what is saved. */
+  sharing?: Sharing;
 }
 
 /** What has been opened from the list of saved ones. */
-type Opened = { kind: 'list' | 'save' } | { kind: 'rename' | 'delete'; viewName: string };
+type Opened =
+  | { kind: 'list' | 'save' }
+  | { kind: 'rename' | 'delete'; viewName: string }
+  | { kind: 'share'; viewName: string; isShared: boolean }
+  | { kind: 'copy'; view: SavedView };
 
-/** A list's filters by name: saved, chosen, renamed and deleted by their user. */
-export function SavedViews({ pagePath, filters, onChoose }: Props) {
+/** A list's filters by name: saved, chosen, renamed and deleted by their user, and shared where that is offered. */
+export function SavedViews({ pagePath, filters, onChoose, sharing }: Props) {
   const host = useHost();
   const t = useTexts(savedViewTexts);
   const { list } = useTexts(amountTexts);
@@ -61,23 +69,39 @@ export function SavedViews({ pagePath, filters, onChoose }: Props) {
           pagePath={pagePath}
           anchor={anchor}
           canSave={Object.keys(filters).length > 0}
+          sharing={sharing}
           onChoose={(view) => void choose(view)}
           onSave={() => setOpened({ kind: 'save' })}
           onRename={({ viewName }) => setOpened({ kind: 'rename', viewName })}
           onDelete={({ viewName }) => setOpened({ kind: 'delete', viewName })}
+          onShare={({ viewName, isShared = false }) =>
+            setOpened({ kind: 'share', viewName, isShared: !isShared })
+          }
+          onCopy={(view) => setOpened({ kind: 'copy', view })}
           onClose={close}
         />
       )}
-      {(opened?.kind === 'save' || opened?.kind === 'rename') && (
+      {(opened?.kind === 'save' || opened?.kind === 'rename' || opened?.kind === 'copy') && (
         <ViewForm
           pagePath={pagePath}
-          filters={filters}
+          filters={opened.kind === 'copy' ? opened.view.filters : filters}
+          initialName={opened.kind === 'copy' ? opened.view.viewName : undefined}
           renamed={opened.kind === 'rename' ? opened.viewName : undefined}
           onClose={close}
           onDone={() => {
             close();
             say(t.saved);
           }}
+        />
+      )}
+      {opened?.kind === 'share' && sharing && (
+        <ShareView
+          sharing={sharing}
+          pagePath={pagePath}
+          viewName={opened.viewName}
+          isShared={opened.isShared}
+          onClose={close}
+          onSay={say}
         />
       )}
       {opened?.kind === 'delete' && (

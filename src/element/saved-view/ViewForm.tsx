@@ -23,6 +23,8 @@ import { savedViewTexts } from './texts';
 interface Props {
   pagePath: string;
   filters: ViewFilters;
+  /** A name to begin with. */
+  initialName?: string | undefined;
   /** The one that gets another name; undefined: the filters are saved. */
   renamed: string | undefined;
   onClose(): void;
@@ -32,7 +34,7 @@ interface Props {
 const NameForm = v.object({ viewName: ViewName });
 
 /** The name by which filters are saved, or another one for those that are. One that is taken is replaced only at a second press. */
-export default function ViewForm({ pagePath, filters, renamed, onClose, onDone }: Props) {
+export default function ViewForm({ pagePath, filters, initialName = '', renamed, onClose, onDone }: Props) {
   const host = useHost();
   const t = useTexts(savedViewTexts);
   const errors = useTexts(errorTexts);
@@ -45,7 +47,7 @@ export default function ViewForm({ pagePath, filters, renamed, onClose, onDone }
   const [problem, setProblem] = useState('');
   const [form] = useState(() =>
     createForm({
-      values: { viewName: renamed ?? '' },
+      values: { viewName: renamed ?? initialName },
       schema: NameForm,
       body: (values) => values,
       check: ({ viewName }) => problemOf(viewName),

@@ -1,12 +1,15 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import UserX from 'lucide-react/icons/user-x';
+import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
 import { querySavedViews, type SavedView } from '../../contract/saved-view/saved-view';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
+import { Tag } from '../../ui/feedback/Tag';
 import ellipsisCss from '../../ui/layout/ellipsis.css?inline';
 import { Popover } from '../../ui/overlay/Popover';
 import { useTexts } from '../../ui/texts/use-texts';
@@ -14,21 +17,28 @@ import { useSheet } from '../../ui/tokens/root';
 import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import savedViewsCss from './saved-views.css?inline';
+import { SharedViews } from './SharedViews';
+import type { Sharing } from './sharing';
 import { savedViewTexts } from './texts';
 
 interface Props {
   pagePath: string;
   anchor: RefObject<HTMLElement | null>;
   canSave: boolean;
+  /** undefined: nothing is shared on this page. */
+  sharing: Sharing | undefined;
   onChoose(view: SavedView): void;
   onSave(): void;
   onRename(view: SavedView): void;
   onDelete(view: SavedView): void;
+  onShare(view: SavedView): void;
+  /** Of one that a colleague shares. */
+  onCopy(view: SavedView): void;
   onClose(): void;
 }
 
 /** The saved ones to choose from, as they are now: other tabs save and delete too. */
-export function ViewList({ pagePath, anchor, canSave, onClose, ...actions }: Props) {
+export function ViewList({ pagePath, anchor, canSave, sharing, onClose, ...actions }: Props) {
   const t = useTexts(savedViewTexts);
   const errors = useTexts(errorTexts);
   useSheet(savedViewsCss);
@@ -44,7 +54,15 @@ export function ViewList({ pagePath, anchor, canSave, onClose, ...actions }: Pro
           onRetry={() => void found.refetch()}
         />
       )}
-      {found.data && <Views views={found.data.savedViewList} {...actions} />}
+      {found.data && <Views views={found.data.savedViewList} canShare={sharing !== undefined} {...actions} />}
+      {sharing && (
+        <SharedViews
+          sharing={sharing}
+          pagePath={pagePath}
+          onChoose={actions.onChoose}
+          onCopy={actions.onCopy}
+        />
+      )}
       <div className="tp-view-save">
         {canSave ? (
           <Button variant="text" icon={<Plus aria-hidden="true" />} onClick={actions.onSave}>
@@ -58,9 +76,12 @@ export function ViewList({ pagePath, anchor, canSave, onClose, ...actions }: Pro
   );
 }
 
-type ViewActions = Pick<Props, 'onChoose' | 'onRename' | 'onDelete'>;
+interface ViewsProps extends Pick<Props, 'onChoose' | 'onRename' | 'onDelete' | 'onShare'> {
+  views: readonly SavedView[];
+  canShare: boolean;
+}
 
-function Views({ views, onChoose, onRename, onDelete }: { views: readonly SavedView[] } & ViewActions) {
+function Views({ views, canShare, onChoose, onRename, onDelete, onShare }: ViewsProps) {
   const t = useTexts(savedViewTexts);
   if (views.length === 0) return <p>{t.none}</p>;
   return (
@@ -69,7 +90,16 @@ function Views({ views, onChoose, onRename, onDelete }: { views: readonly SavedV
         <li key={view.viewName}>
           <button type="button" className="tp-view" title={view.viewName} onClick={() => onChoose(view)}>
             <span className="tp-ellipsis">{view.viewName}</span>
+            {view.isShared && <Tag>{t.sharedMark}</Tag>}
           </button>
+          {canShare && (
+            <IconButton
+              size="small"
+              label={view.isShared ? t.unshare(view.viewName) : t.share(view.viewName)}
+              icon={view.isShared ? <UserX /> : <Users />}
+              onClick={() => onShare(view)}
+            />
+          )}
           <IconButton
             size="small"
             label={t.rename(view.viewName)}

@@ -11,6 +11,8 @@ import { uploadTexts } from './texts';
 import { createUploads, type Uploading, type UploadProblem } from './uploads';
 
 interface Props extends Pick<FieldProps, 'label' | 'required' | 'error' | 'helper'> {
+  /** How many there may be. */
+  most?: number;
   /** Those that are uploaded; they are attached by what is sent with their numbers. */
   files: readonly StoredFile[];
   onChange(change: (files: readonly StoredFile[]) => readonly StoredFile[]): void;
@@ -24,7 +26,16 @@ const ACCEPT = Object.entries(FILE_ENDINGS)
 const MEGABYTES = FILE_BYTES / 1024 / 1024;
 
 /** Files that go with a form: uploaded at once, each with its progress, and again where that failed. */
-export function UploadField({ label, required = false, error, helper, files, onChange, onPending }: Props) {
+export function UploadField({
+  label,
+  required = false,
+  error,
+  helper,
+  most = FILES_EACH,
+  files,
+  onChange,
+  onPending,
+}: Props) {
   const host = useHost();
   const t = useTexts(uploadTexts);
   const errors = useTexts(errorTexts);
@@ -32,7 +43,7 @@ export function UploadField({ label, required = false, error, helper, files, onC
   const [uploads] = useState(() => createUploads(host, (file) => onChange((before) => [...before, file])));
   const open = useStore(uploads.store);
   const [isTooMany, setTooMany] = useState(false);
-  const left = FILES_EACH - files.length - open.length;
+  const left = most - files.length - open.length;
 
   useEffect(() => () => uploads.end(), [uploads]);
   const isPending = open.length > 0;
@@ -57,8 +68,8 @@ export function UploadField({ label, required = false, error, helper, files, onC
     <Field
       label={label}
       required={required}
-      helper={helper ?? t.hint(kinds, MEGABYTES, FILES_EACH)}
-      error={isTooMany || left < 0 ? t.tooMany(FILES_EACH) : error}
+      helper={helper ?? t.hint(kinds, MEGABYTES, most)}
+      error={isTooMany || left < 0 ? t.tooMany(most) : error}
     >
       <FilePicker
         files={[

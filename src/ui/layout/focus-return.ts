@@ -23,11 +23,24 @@ export function useFocusReturn(list: RefObject<HTMLElement | null>, isReady: boo
   useEffect(() => {
     const { current } = list;
     if (!current || !isReady || isOver.current) return;
-    isOver.current = true;
-    const left = leftAt.get(root);
-    leftAt.delete(root);
-    // whoever has moved on meanwhile is left where they are
-    if (left && hasNoFocus(root)) find(current, left).focus();
+    const goBack = () => {
+      isOver.current = true;
+      const left = leftAt.get(root);
+      leftAt.delete(root);
+      // whoever has moved on meanwhile is left where they are
+      if (left && hasNoFocus(root)) find(current, left).focus();
+    };
+    const row = leftAt.get(root)?.row;
+    const isComing = () => rowOf(current, row) === undefined && current.querySelector(DRAWING) !== null;
+    if (row === undefined || !isComing()) return goBack();
+    // rows are drawn a few at a time
+    const observer = new MutationObserver(() => {
+      if (isComing()) return;
+      observer.disconnect();
+      goBack();
+    });
+    observer.observe(current, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+    return () => observer.disconnect();
   }, [root, list, isReady]);
   // before what is pressed is taken away, which takes the focus from it
   useLayoutEffect(() => {
@@ -55,9 +68,14 @@ export function useReturnTo(row: string): void {
 /** The list with its filters. */
 const pageOf = (list: HTMLElement | null): Element | null => list?.closest('.tp-list-page') ?? list;
 
+/** Rows that are still being drawn. */
+const DRAWING = 'tbody[aria-busy]';
+
+const rowOf = (list: HTMLElement, row: string | undefined): HTMLElement | undefined =>
+  [...list.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset['row'] === row);
+
 function find(list: HTMLElement, { row, name }: Place): HTMLElement {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
-  const around = row === undefined ? pageOf(list) : rows.find(({ dataset }) => dataset['row'] === row);
+  const around = row === undefined ? pageOf(list) : rowOf(list, row);
   const found = [...(around?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])];
   const same = found.find((element) => nameOf(element) === name);
   return same ?? (row === undefined ? undefined : found[0]) ?? list;

@@ -13,18 +13,23 @@ import { tableTexts } from './texts';
 export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
   hidden: readonly string[];
+  pinned: readonly string[];
+  /** Those pinned stay in view: enough is left for what scrolls. */
+  hasRoomForPinned: boolean;
   /** Chosen, but there is no room for them. */
   givingWay: readonly string[];
   onChange(hidden: string[]): void;
   /** With it the columns can be put in another order. */
   onOrderChange?: ((order: string[]) => void) | undefined;
+  /** With it, where they can be put in another order, they can be pinned. */
+  onPinnedChange?: ((pinned: string[]) => void) | undefined;
   /** With it the columns can be had as they were at first. */
   onReset?: (() => void) | undefined;
 }
 
 /** Which columns of a table show. The first one, which names the row, always does, and stays the first. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
-  const { columns, hidden, givingWay, onChange, onOrderChange, onReset } = props;
+  const { columns, hidden, pinned, givingWay, onChange, onOrderChange, onPinnedChange, onReset } = props;
   const t = useTexts(tableTexts);
   useFloatingSoon();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -52,8 +57,10 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
             <ColumnOrder
               columns={columns}
               hidden={hidden}
+              pinned={pinned}
               onChange={onChange}
               onOrderChange={onOrderChange}
+              onPinnedChange={onPinnedChange}
             />
           ) : (
             <CheckboxGroup
@@ -80,6 +87,9 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
                 {t.showAll}
               </Button>
             </p>
+          )}
+          {pinned.length > 0 && !props.hasRoomForPinned && (
+            <p className="tp-column-giving-way">{t.noRoomForPinned}</p>
           )}
           {onReset && (
             <Button size="small" variant="text" onClick={onReset}>

@@ -3,19 +3,26 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { ColumnResizer } from './ColumnResizer';
-import { widthProps, type Features } from './table-model';
+import type { pinnedProps } from './pinned-cells';
+import { widthProps, type ColumnMeta, type Features } from './table-model';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 
 interface ColumnHeaderProps<Row extends object> {
   header: Header<Features, Row>;
+  /** What has it stay in view. */
+  pinned: ReturnType<typeof pinnedProps>;
   /** With it the column can be made wider and narrower. */
   resize?: { preview(width: number | undefined): void; commit(width: number): void } | undefined;
 }
 
+/** In a column of fixed width it is cut in itself: what the cell has outside of it, such as an edge, is not. */
+const titleOf = ({ header, fixedWidth }: Partial<ColumnMeta> = {}) =>
+  fixedWidth === undefined ? header : <span className="tp-table-title">{header}</span>;
+
 /** Header of a column; a button where the column can be sorted. */
-export function ColumnHeader<Row extends object>({ header, resize }: ColumnHeaderProps<Row>) {
+export function ColumnHeader<Row extends object>({ header, pinned, resize }: ColumnHeaderProps<Row>) {
   const { column } = header;
   const { meta } = column.columnDef;
   const sorted = column.getIsSorted();
@@ -25,7 +32,8 @@ export function ColumnHeader<Row extends object>({ header, resize }: ColumnHeade
   return (
     <th
       scope="col"
-      style={style ?? { minWidth: meta?.width }}
+      {...pinned}
+      style={{ ...(style ?? { minWidth: meta?.width }), ...pinned.style }}
       className={className}
       aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
       data-sortable={sortable || undefined}
@@ -36,7 +44,7 @@ export function ColumnHeader<Row extends object>({ header, resize }: ColumnHeade
           <Icon />
         </button>
       ) : (
-        meta?.header
+        titleOf(meta)
       )}
       {resize && meta && (
         <ColumnResizer

@@ -6,9 +6,11 @@ import dataTableCss from './data-table.css?inline';
 import { Progress } from '../feedback/Progress';
 import { useSheet } from '../tokens/root';
 import { useTableModel, type Column, type Sort, type TableModelOptions } from './table-model';
+import { pinnedProps } from './pinned-cells';
 import { SelectionHeader, type Selection } from './RowSelection';
 import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
 import { useGivingWay } from './use-giving-way';
+import { showFocused, usePinnedCells } from './use-pinned-cells';
 import { useOverflow } from '../layout/use-overflow';
 import tableCardsCss from './table-cards.css?inline';
 import tableSelectionCss from './table-selection.css?inline';
@@ -35,6 +37,8 @@ export interface DataTableProps<Row extends object> extends TableModelOptions<Ro
   onColumnWidthChange?: ((id: string, width: number) => void) | undefined;
   /** With it the columns can be put in another order, where they are chosen. */
   onColumnOrderChange?: ((order: string[]) => void) | undefined;
+  /** With it columns can be pinned and let go there. */
+  onPinnedColumnsChange?: ((pinned: string[]) => void) | undefined;
   /** The columns are as somebody chose them: none gives way, the table scrolls sideways. */
   keepsColumns?: boolean;
   /** With it what was chosen can be undone there. */
@@ -71,6 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowActions, isCurrent, selection, empty, maxHeight } = props;
   const {
     hiddenColumns = [],
+    pinnedColumns = [],
     onHiddenColumnsChange,
     onColumnWidthChange,
     loading = false,
@@ -96,10 +101,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     stays: (id) => keepsColumns || hiddenColumns.includes(id),
     sorted: props.sort?.column,
   });
+  const missing = [...hiddenColumns, ...givingWay];
+  const pinned = columns
+    .slice(1)
+    .map(({ id }) => id)
+    .filter((id) => pinnedColumns.includes(id) && !missing.includes(id));
+  const naming = selection ? 2 : 1;
+  const pinning = usePinnedCells(scroller, { naming, pinned });
+  const pinnedCount = { none: 0, name: naming, all: naming + pinned.length }[pinning];
   const table = useTableModel({
     ...props,
     columnWidths: widths,
-    hiddenColumns: [...hiddenColumns, ...givingWay],
+    hiddenColumns: missing,
+    // a card has its facts in the user's order
+    pinnedColumns: pinning === 'none' ? [] : pinned,
   });
   const scrolls = useOverflow(scroller, 'x') || maxHeight !== undefined;
   useMoreBeside(scroller);
@@ -109,10 +124,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const hasEnd = Boolean(rowActions ?? onHiddenColumnsChange);
   const width = headers.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0);
   const hasPlaces = columns.some(({ card }) => card !== undefined);
+  // in a card's place its head has nothing to press
+  const isSilent = !hasEnd && !headers.some(({ column }) => column.getCanSort());
   const stale = loading && rows.length > 0;
   const hasTotals = rows.length > 0 && columns.some(({ total }) => total !== undefined);
-  const body = { rows: table.getRowModel().rows, hasEnd, rowActions, isCurrent, selection };
-  const skeleton = <SkeletonTableRows rows={skeletonRows} width={width} />;
+  const body = {
+    rows: table.getRowModel().rows,
+    hasEnd,
+    rowActions,
+    isCurrent,
+    selection,
+    pinnedCount,
+    isWhole: isPrinting,
+  };
+  const skeleton = <SkeletonTableRows rows={skeletonRows} width={width} pinnedCount={pinnedCount} />;
   return (
     <div className={classNames('tp-table-frame', framed && 'framed')}>
       {stale && <Progress label={t.updating} />}
@@ -121,21 +146,38 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ref={scroller}
           className={classNames('tp-table-scroller', scrolls && 'scrolls', hasEnd && 'has-end')}
           style={{ maxHeight }}
+          onFocus={showFocused}
           {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         >
           <table
-            className={classNames('tp-table', stale && 'stale', hasPlaces && 'placed')}
+            // told, not found out by the styles: they would look all of it through for each row that comes
+            className={classNames(
+              'tp-table',
+              stale && 'stale',
+              hasPlaces && 'placed',
+              hasTotals && 'totals',
+              selection && 'selects',
+              isSilent && 'silent',
+            )}
             aria-label={label}
             aria-busy={loading}
             aria-rowcount={virtual ? rows.length + 1 : undefined}
           >
             <thead>
               <tr aria-rowindex={virtual ? 1 : undefined}>
-                {selection && <SelectionHeader selection={selection} rows={rows} rowKey={props.rowKey} />}
-                {headers.map((header) => (
+                {selection && (
+                  <SelectionHeader
+                    pinnedCount={pinnedCount}
+                    selection={selection}
+                    rows={rows}
+                    rowKey={props.rowKey}
+                  />
+                )}
+                {headers.map((header, at) => (
                   <ColumnHeader
                     key={header.id}
                     header={header}
+                    pinned={pinnedProps(at + naming - 1, pinnedCount)}
                     resize={
                       onColumnWidthChange && {
                         preview: (px) =>
@@ -151,9 +193,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       <ColumnChooser
                         columns={columns}
                         hidden={hiddenColumns}
+                        pinned={pinnedColumns}
+                        hasRoomForPinned={pinning === 'all'}
                         givingWay={givingWay}
                         onChange={onHiddenColumnsChange}
                         onOrderChange={props.onColumnOrderChange}
+                        onPinnedChange={props.onPinnedColumnsChange}
                         onReset={props.onColumnsReset}
                       />
                     ) : (
@@ -173,10 +218,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {hasTotals && (
               <tfoot>
                 <tr>
-                  {selection && <td className="tp-table-selection" aria-label={t.selection} />}
-                  {headers.map(({ id, column: { columnDef } }) => (
+                  {selection && (
+                    <td
+                      className="tp-table-selection"
+                      aria-label={t.selection}
+                      {...pinnedProps(0, pinnedCount)}
+                    />
+                  )}
+                  {headers.map(({ id, column: { columnDef } }, at) => (
                     <td
                       key={id}
+                      {...pinnedProps(at + naming - 1, pinnedCount)}
                       data-label={columnDef.meta?.header}
                       className={columnDef.meta?.numeric ? 'numeric' : undefined}
                     >

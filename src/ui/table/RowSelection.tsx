@@ -1,5 +1,6 @@
 import { Checkbox } from '../field/Checkbox';
 import { useTexts } from '../texts/use-texts';
+import { pinnedProps } from './pinned-cells';
 import { tableTexts } from './texts';
 
 /** Which rows are chosen, by their keys; the owner keeps it. */
@@ -11,20 +12,22 @@ export interface Selection<Row> {
 }
 
 interface HeaderProps<Row> {
+  /** How many cells of each row stay in view; the box is in the first. */
+  pinnedCount: number;
   selection: Selection<Row>;
   rows: readonly Row[];
   rowKey(row: Row): string;
 }
 
 /** All rows that are there, or none; the column is no column of the user's: it is neither hidden nor moved. */
-export function SelectionHeader<Row>({ selection, rows, rowKey }: HeaderProps<Row>) {
+export function SelectionHeader<Row>({ pinnedCount, selection, rows, rowKey }: HeaderProps<Row>) {
   const t = useTexts(tableTexts);
   const { selected, isSelectable, onChange } = selection;
   const keys = rows.filter(isSelectable).map(rowKey);
   const count = keys.filter((key) => selected.has(key)).length;
   const isAll = keys.length > 0 && count === keys.length;
   return (
-    <th scope="col" className="tp-table-selection">
+    <th scope="col" className="tp-table-selection" {...pinnedProps(0, pinnedCount)}>
       <Checkbox
         checked={isAll}
         indeterminate={count > 0 && !isAll}
@@ -41,19 +44,21 @@ export function SelectionHeader<Row>({ selection, rows, rowKey }: HeaderProps<Ro
 }
 
 interface CellProps<Row> {
+  pinnedCount: number;
   selection: Selection<Row>;
   row: Row;
   id: string;
 }
 
 export function SelectionCell<Row>({
+  pinnedCount,
   selection: { selected, isSelectable, onChange },
   row,
   id,
 }: CellProps<Row>) {
   const t = useTexts(tableTexts);
   return (
-    <td className="tp-table-selection">
+    <td className="tp-table-selection" {...pinnedProps(0, pinnedCount)}>
       {isSelectable(row) && (
         <Checkbox
           aria-label={t.select(id)}

@@ -1,10 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useState, type Ref } from 'react';
 import { rowsInView } from './rows-in-view';
-import { TableRow, type TableRowsProps } from './TableRows';
-
-/** px of a row before any is measured. */
-const FIRST_ESTIMATE = 40;
+import { FIRST_ESTIMATE, Space, TableRow, type TableRowsProps } from './TableRows';
 
 /** Of many rows those in view; the others are two rows as high as they would be. */
 export default function VirtualRows<Row extends object>(facts: TableRowsProps<Row>) {
@@ -58,7 +55,3 @@ function RowAt<Row extends object>({ index, facts: { rows, ...facts }, ref }: Ro
 
 // scrolling alone draws none anew; `memo` forgets the type parameter
 const StillRow = memo(RowAt) as typeof RowAt;
-
-function Space({ height }: { height: number }) {
-  return height > 0 && <tr aria-hidden="true" className="tp-table-space" style={{ height }} />;
-}

@@ -1,4 +1,5 @@
 import {
+  columnPinningFeature,
   columnVisibilityFeature,
   metaHelper,
   rowSortingFeature,
@@ -45,7 +46,7 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-interface ColumnMeta {
+export interface ColumnMeta {
   header: string;
   numeric: boolean;
   width: number | undefined;
@@ -59,6 +60,7 @@ interface ColumnMeta {
 const features = tableFeatures({
   rowSortingFeature,
   columnVisibilityFeature,
+  columnPinningFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
 export type Features = typeof features;
@@ -70,6 +72,8 @@ export interface TableModelOptions<Row extends object> {
   sort?: Sort | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
   hiddenColumns?: readonly string[] | undefined;
+  /** They stand behind the first column, in the order of `columns`, and stay in view beside it. */
+  pinnedColumns?: readonly string[] | undefined;
   /** px by id of the column, of those made wider or narrower. */
   columnWidths?: Readonly<Record<string, number>> | undefined;
 }
@@ -85,6 +89,7 @@ export function useTableModel<Row extends object>({
   sort,
   onSortChange,
   hiddenColumns = NONE,
+  pinnedColumns = NONE,
   columnWidths = NO_WIDTHS,
 }: TableModelOptions<Row>) {
   const definitions = useMemo(
@@ -124,6 +129,10 @@ export function useTableModel<Row extends object>({
     state: {
       sorting: sort ? [{ id: sort.column, desc: sort.order === 'desc' }] : [],
       columnVisibility: Object.fromEntries(hiddenColumns.map((id) => [id, false])),
+      columnPinning: {
+        start: columns.map(({ id }) => id).filter((id, index) => index === 0 || pinnedColumns.includes(id)),
+        end: [],
+      },
     },
     onSortingChange: (update) => {
       const before = sort ? [{ id: sort.column, desc: sort.order === 'desc' }] : [];
@@ -138,6 +147,7 @@ function fitting(
   content: ReactNode,
   { isFixed, oneLine }: { isFixed: boolean; oneLine: boolean },
 ): ReactNode {
+  if (isFixed && typeof content === 'number') return <Ellipsis>{String(content)}</Ellipsis>;
   if (typeof content !== 'string' || content === '') return content;
   if (isFixed) return <Ellipsis>{content}</Ellipsis>;
   return oneLine ? <OneLine>{content}</OneLine> : content;

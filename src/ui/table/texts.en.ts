@@ -9,6 +9,8 @@ export default {
   reset: 'Restore default columns',
   up: (column: string) => `Move up: ${column}`,
   down: (column: string) => `Move down: ${column}`,
+  pin: (column: string) => `Pin column: ${column}`,
+  noRoomForPinned: 'No room to keep pinned columns in view',
   resize: (column: string) => `Resize column: ${column}`,
   auto: 'Automatic',
   pixels: (width: number) => `${width} pixels`,

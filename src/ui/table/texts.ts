@@ -9,6 +9,8 @@ const chinese = {
   reset: '恢复默认列',
   up: (column: string) => `上移：${column}`,
   down: (column: string) => `下移：${column}`,
+  pin: (column: string) => `固定列：${column}`,
+  noRoomForPinned: '宽度不足，固定列暂不生效',
   resize: (column: string) => `调整列宽：${column}`,
   auto: '自动',
   pixels: (width: number) => `${width} 像素`,

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openServer, type Database } from '../../../demo/gateway/db/database';
+import { openEmbedded, openServer, type Database } from '../../../demo/gateway/db/database';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { seedDemoData } from '../../../demo/gateway/demo-data';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
@@ -8,10 +11,34 @@ import { startPostgres } from '../../support/gateway/postgres';
 
 export const ENTERPRISE = '100001';
 
+export interface Setting {
+  db: Database;
+  close(): Promise<void>;
+}
+
 /** An enterprise of the demo with so many staff more, ten to a supervisor, on a PostgreSQL server of its own. */
-export async function setUp(staff: number): Promise<{ db: Database; close(): Promise<void> }> {
+export async function setUp(staff: number): Promise<Setting> {
   const server = await startPostgres();
   const { db, close } = openServer(server.url('postgres'), { onError: (error) => console.error(error) });
+  await fillStaff(db, staff);
+  return { db, close };
+}
+
+/** The same on the embedded database, in a folder as the product has it. */
+export async function setUpEmbedded(staff: number): Promise<Setting> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-staff-'));
+  const { db, close } = await openEmbedded(folder);
+  await fillStaff(db, staff);
+  return {
+    db,
+    async close() {
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function fillStaff(db: Database, staff: number): Promise<void> {
   await migrate(db, MIGRATIONS);
   await seedDemoData(db, createEmbeddedSupplier(), new Date());
   await sql`
@@ -34,5 +61,4 @@ export async function setUp(staff: number): Promise<{ db: Database; close(): Pro
     select enterprise_num, staff_no, enterprise_num || case when staff_no <= 'B00020' then '-approver' else '-staff' end
     from staff where staff_no like 'B%'`.execute(db);
   await sql`analyze`.execute(db);
-  return { db, close };
 }

@@ -17,12 +17,11 @@ const enterprise = {
   phone: '021-1',
 };
 const device = describeDevice('code-code-code-code', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
-const plan = (operations: string[]) =>
-  planStartupPushes({ user: { telephone: '13800000001' }, enterprise, device, operations });
+const plan = () => planStartupPushes({ user: { telephone: '13800000001' }, enterprise, device });
 
 describe('what is sent after sign-in', () => {
   it('is the device and who uses the portal', () => {
-    assert.deepEqual(plan([]), [
+    assert.deepEqual(plan(), [
       { kind: 'device', body: device },
       {
         kind: 'sensor',
@@ -35,12 +34,6 @@ describe('what is sent after sign-in', () => {
         },
       },
     ]);
-  });
-
-  it('is the request for a BI pre-authorisation only with the operation', () => {
-    const kinds = (operations: string[]) => plan(operations).map(({ kind }) => kind);
-    assert.deepEqual(kinds(['YHWZ-YMQX-JYYSSFX']), ['device', 'sensor', 'biPreAuthorisation']);
-    assert.deepEqual(kinds(['YHWZ-YMQX-JYYSSF', 'YHWZ-YMQX-0']), ['device', 'sensor']);
   });
 });
 

@@ -203,7 +203,12 @@ describe('a table habit', () => {
     habit.arrange(COLUMNS, { order: ['no', 'pnr', 'status'], hidden: [] });
     assert.deepEqual(habit.layout(COLUMNS).order, ['no', 'pnr', 'status']);
     habit.reset();
-    assert.deepEqual(habit.layout(COLUMNS), { order: ['no', 'status', 'pnr'], hidden: ['pnr'], widths: {} });
+    assert.deepEqual(habit.layout(COLUMNS), {
+      order: ['no', 'status', 'pnr'],
+      hidden: ['pnr'],
+      pinned: [],
+      widths: {},
+    });
     assert.equal(state().pageInfo?.pageSize, 50);
     habit.save();
   });

@@ -5,7 +5,7 @@ import type { saveApprovalFlow } from '../../../src/contract/approval/flow-setti
 import type { BodyOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { catalogueWordsIn } from '../../support/components/catalogue-words';
-import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 import { FLOW, flowSettings, USUAL } from './flow-samples';
@@ -146,6 +146,18 @@ describe('<tp-approval-flow>', () => {
     await shown.act.press('放弃修改');
     await shown.act.press('确定放弃');
     await until(() => names(shown).length === 3, 'the flow in force');
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('takes up nothing that somebody else has changed, or the same person in another enterprise', async () => {
+    let shown = await show();
+    signInAs('S1');
+    await shown.act.press('删除总部审批');
+    await shown.act.sees('有未保存的修改');
+    takeAway();
+    shown = await show();
+    expect(names(shown)).to.have.length(3);
+    expect(shown.act.button('保存')).to.equal(undefined);
     expect(sessionStorage.length).to.equal(0);
   });
 

@@ -23,7 +23,7 @@ async function show(answers: Answers, attributes: Record<string, string> = {}) {
 async function tell(): Promise<void> {
   const open = () => fake.streams.find(({ name, ended }) => name === 'streamOrderChanges' && !ended);
   await until(open, 'a stream');
-  open()?.tell({ cursor: '7', orderNos: [], applyIds: [APPLY_ID] });
+  open()?.tell({ cursor: '7', orderNos: [], applyIds: [APPLY_ID], exportNos: [] });
 }
 
 describe('applications that change while they are in view', () => {

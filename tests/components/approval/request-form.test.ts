@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { chooseCost } from '../../support/components/cost-choices';
 import { define } from '../../../components/index';
 import type { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import type { FormFields } from '../../../src/contract/approval/trip';
@@ -40,13 +41,6 @@ const asking = (fields: Partial<FormFields>): Answers => ({
   queryTemplateTypes: () =>
     TEMPLATES.map((template) => ({ ...template, formFields: { ...FORM_FIELDS, ...fields } })),
 });
-const choose = (field: unknown, label: string): void => {
-  const select = field as HTMLSelectElement;
-  const option = [...select.options].find(({ text }) => text === label);
-  if (!option) throw new Error(`no ${label}`);
-  select.value = option.value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-};
 function give(element: HTMLElement): void {
   const input = element.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]');
   const data = new DataTransfer();
@@ -92,9 +86,8 @@ describe('the fields of a request', () => {
     const { costCenterList, accountingEntityList } = orderFormInfo();
     const { element, act } = await show();
     await fillRequest(element);
-    await until(() => (act.field('成本中心') as HTMLSelectElement).options.length > 1, 'the cost centres');
-    choose(act.field('成本中心'), costCenterList[0]?.name ?? '');
-    choose(act.field('核算主体'), accountingEntityList[0]?.name ?? '');
+    await chooseCost(act, '成本中心', costCenterList[0]?.name ?? '');
+    await chooseCost(act, '核算主体', accountingEntityList[0]?.name ?? '');
     await act.press('提交申请');
     await act.sees('出差申请已提交');
     expect([body()?.costCenterNo, body()?.accountingEntityNo]).to.deep.equal([

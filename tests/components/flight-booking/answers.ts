@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../../src/domain/shanghai-time';
+import { costChoiceAnswers } from '../../support/components/cost-choices';
 import type { AreaAnswers } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
 import { LATER, ORDER_NO } from '../order/order-samples';
@@ -40,6 +41,7 @@ export const answers: AreaAnswers = () => ({
     return { total: staffList.length, staffList };
   },
   queryOrderFormInfo: () => orderFormInfo(),
+  ...costChoiceAnswers(orderFormInfo()),
   queryFrequentTravellers: () => [frequentTraveller()],
   saveFrequentTraveller: () => frequentTraveller(),
   deleteFrequentTraveller: () => ({}),

@@ -57,6 +57,7 @@ export function orderFormInfo(change: Partial<OrderFormInfo> = {}): OrderFormInf
     ],
     serviceFee: 0,
     requestRequired: false,
+    wishText: '',
     ...change,
   };
 }

@@ -74,6 +74,31 @@ describe('<tp-frame>', () => {
     expect(() => inside().document).to.throw();
   });
 
+  it('gives a page that is let in by a code no token, and its code alone to such a page', async () => {
+    let given = 0;
+    const preAuthorise = () => Promise.resolve(`code-${(given += 1)}`);
+    const own = show({ src: here(PAGE), kind: 'pre-authorised' });
+    own.element.preAuthorise = preAuthorise;
+    await own.ready;
+    expect(await own.inside().portal.requestCode()).to.equal('code-1');
+    expect(await own.inside().portal.requestToken()).to.equal(undefined);
+    provider.remove();
+
+    const other = show({ src: here(PAGE) });
+    other.element.preAuthorise = preAuthorise;
+    await other.ready;
+    expect(await other.inside().portal.requestCode()).to.equal(undefined);
+    expect(given).to.equal(1);
+  });
+
+  it('answers no code where nobody gives one', async () => {
+    const { element, inside, ready } = show({ src: here(PAGE), kind: 'pre-authorised' });
+    await ready;
+    expect(await inside().portal.requestCode()).to.equal(undefined);
+    element.preAuthorise = () => Promise.reject(new Error('down'));
+    expect(await inside().portal.requestCode()).to.equal(undefined);
+  });
+
   it('renews a token that the page’s server refused', async () => {
     let given = 0;
     const { inside, ready } = show(
@@ -194,7 +219,7 @@ describe('<tp-frame>', () => {
 
   for (const src of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example']) {
     it(`never frames ${src}`, async () => {
-      for (const kind of ['server-site', 'external']) {
+      for (const kind of ['server-site', 'external', 'pre-authorised']) {
         const { act } = show({ src, kind });
         await act.sees('页面地址无效');
         expect(act.root.querySelector('iframe, a')).to.equal(null);
@@ -203,7 +228,7 @@ describe('<tp-frame>', () => {
     });
   }
 
-  for (const kind of ['server-site', 'external']) {
+  for (const kind of ['server-site', 'external', 'pre-authorised']) {
     it(`offers an address that is not configured in a tab of its own (${kind})`, async () => {
       const { act } = show({ src: 'inner-https://evil.example/x', kind });
       await act.sees('evil.example 不在门户内显示');

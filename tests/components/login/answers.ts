@@ -7,4 +7,5 @@ export const answers: AreaAnswers = () => ({
   loginByPassword: () => SESSION,
   sendLoginSmsCode: () => ({ resendAfterSeconds: 60 }),
   loginBySmsCode: () => SESSION,
+  passSecondStep: () => SESSION,
 });

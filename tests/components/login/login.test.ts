@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
+import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
@@ -175,5 +176,92 @@ describe('<tp-login>', () => {
     act.button('登录')?.click();
     await signedIn;
     expect(called('loginByPassword')).to.have.length(1);
+  });
+
+  describe('with a second factor', () => {
+    const TICKET = 't'.repeat(43);
+    const second = (ways: ('totp' | 'recoveryCode')[] = ['totp', 'recoveryCode']): Answers => ({
+      loginByPassword: () => ({
+        authSign: '',
+        userNO: '',
+        expireTime: '',
+        secondStep: { ticket: TICKET, ways, expireTime: '2026-11-20T02:00:00.000Z' },
+      }),
+    });
+    async function toSecond(answers: Answers = second()) {
+      const shown = await show(answers);
+      await shown.act.type('账号', 'staff');
+      await shown.act.type('密码', 'Demo@2026');
+      await shown.act.press('登录');
+      await shown.act.sees('请打开身份验证器应用');
+      return shown;
+    }
+
+    it('asks for a code of the app, and is signed in only then', async () => {
+      const { element, act, runtime } = await toSecond();
+      expect(runtime.session.store.getState().status).not.to.equal('signedIn');
+      await until(() => act.field('身份验证器验证码')?.matches(':focus') === true, 'the code has the focus');
+      await accessible(element);
+      await act.press('登录');
+      await act.sees('请输入6位数字验证码');
+      expect(called('passSecondStep')).to.have.length(0);
+      await act.type('身份验证器验证码', '123456');
+      const signedIn = next(element, 'tp-signed-in');
+      await act.press('登录');
+      expect((await signedIn).detail).to.deep.equal({ userNO: 'U0001', returnUrl: '' });
+      expect(called('passSecondStep')[0]?.body).to.deep.equal({
+        ticket: TICKET,
+        factor: 'totp',
+        secret: '123456',
+      });
+    });
+
+    it('takes a recovery code in its place', async () => {
+      const { element, act } = await toSecond();
+      await act.press('身份验证器不可用？使用恢复码');
+      await act.type('恢复码', 'ABCDE-1234');
+      await act.press('登录');
+      await act.sees('请输入10位恢复码');
+      await act.type('恢复码', 'ABCDE-12345');
+      const signedIn = next(element, 'tp-signed-in');
+      await act.press('登录');
+      await signedIn;
+      expect(called('passSecondStep')[0]?.body).to.deep.equal({
+        ticket: TICKET,
+        factor: 'recoveryCode',
+        secret: 'ABCDE-12345',
+      });
+    });
+
+    it('offers no recovery code where none is left', async () => {
+      const { act } = await toSecond(second(['totp']));
+      expect(act.button('身份验证器不可用？使用恢复码')).to.equal(undefined);
+    });
+
+    it('stays after a wrong code, and begins anew where it took too long', async () => {
+      let fault: 'secondStepWrong' | 'secondStepOver' = 'secondStepWrong';
+      const { act } = await toSecond({
+        ...second(),
+        passSecondStep: () => {
+          throw refusal(fault);
+        },
+      });
+      await act.type('身份验证器验证码', '123456');
+      await act.press('登录');
+      await act.sees('验证码错误或已使用');
+      expect(act.field('身份验证器验证码')?.value).to.equal('');
+      fault = 'secondStepOver';
+      await act.type('身份验证器验证码', '123457');
+      await act.press('登录');
+      await act.sees('登录已超时，请重新登录');
+      expect(act.field('账号')?.value).to.equal('staff');
+      expect(act.field('密码')?.value).to.equal('');
+    });
+
+    it('is given up', async () => {
+      const { act } = await toSecond();
+      await act.press('返回重新登录');
+      await until(() => act.field('账号') !== undefined, 'the first form');
+    });
   });
 });

@@ -25,6 +25,7 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
   });
   return {
     ...savedViewAnswers(),
+    queryOrderFilterChoices: () => ({ departmentList: [] }),
     queryorderListOnPermission: () => ({
       total: 2,
       totalAmount: 230_000,

@@ -54,7 +54,7 @@ describe('orders that change while they are in view', () => {
     setValue(keyword, '林');
     const stream = await line();
     orderStatus = '已出票';
-    stream.tell({ cursor: '7', orderNos: [ORDER_NO], applyIds: [] });
+    stream.tell({ cursor: '7', orderNos: [ORDER_NO], applyIds: [], exportNos: [] });
     await until(() => act.root.querySelector('tbody')?.textContent.includes('已出票'), 'the new state');
     expect(keyword.value).to.equal('林');
     expect(act.root.activeElement).to.equal(keyword);
@@ -69,7 +69,7 @@ describe('orders that change while they are in view', () => {
     await act.press('取消订单');
     await act.sees('取消后座位将立即释放');
     orderStatus = '出票中';
-    (await line()).tell({ cursor: '7', orderNos: [ORDER_NO], applyIds: [] });
+    (await line()).tell({ cursor: '7', orderNos: [ORDER_NO], applyIds: [], exportNos: [] });
     await act.sees('出票中');
     await act.sees('取消后座位将立即释放');
   });
@@ -80,8 +80,8 @@ describe('orders that change while they are in view', () => {
     await act.sees(ORDER_NO);
     const stream = await line();
     const before = asked('queryorderListOnPermission');
-    stream.tell({ cursor: '7', orderNos: [], applyIds: [] });
-    stream.tell({ cursor: '8', orderNos: [ORDER_NO], applyIds: [] });
+    stream.tell({ cursor: '7', orderNos: [], applyIds: [], exportNos: [] });
+    stream.tell({ cursor: '8', orderNos: [ORDER_NO], applyIds: [], exportNos: [] });
     await until(() => asked('queryorderListOnPermission') > before, 'a new reading');
     expect(asked('queryorderListOnPermission')).to.equal(before + 1);
   });
@@ -103,7 +103,7 @@ describe('orders that change while they are in view', () => {
     prepare({ queryorderListOnPermission: () => ({ total: 1, orderList: [orderRow()] }) });
     await show();
     const stream = await line();
-    stream.tell({ cursor: '7', orderNos: [], applyIds: [] });
+    stream.tell({ cursor: '7', orderNos: [], applyIds: [], exportNos: [] });
     lookAway('hidden');
     expect(stream.ended).to.equal(true);
     expect(open()).to.deep.equal([]);

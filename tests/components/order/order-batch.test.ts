@@ -43,7 +43,7 @@ describe('several orders at once', () => {
     const { element, act } = await putOnPage('tp-order-list', list(answers));
     await act.sees(NUMBERS[2] ?? '');
     for (const orderNo of NUMBERS) {
-      act.root.querySelector<HTMLInputElement>(`input[aria-label="选择订单 ${orderNo}"]`)?.click();
+      act.root.querySelector<HTMLInputElement>(`input[aria-label="选择 ${orderNo}"]`)?.click();
     }
     await act.sees('已选 3 单，合计 ¥3,450.00');
     const outcomes = () =>
@@ -120,5 +120,38 @@ describe('several orders at once', () => {
     await act.sees('成功 2 单，未成功 1 单');
     expect(outcomes()).to.deep.equal(['refused', 'done', 'done']);
     await until(() => called('queryorderListOnPermission').length > 1, 'the list read anew');
+  });
+
+  it('ask for the security password once, before the first of them is paid', async () => {
+    const prepaid = (securityState: 'needed' | 'proven') => ({
+      ...METHOD,
+      payType: 2,
+      subPayType: 14,
+      name: '企业预存',
+      walletSecurity: { securityState, securityAbove: 100_000, lockedUntil: '' },
+    });
+    const { act, outcomes } = await show({
+      queryPayMethod: ({ orderNo }: { orderNo: string }) => ({
+        ...(list({})['queryPayMethod'] as (body: object) => object)({ orderNo }),
+        methods: [prepaid('needed')],
+      }),
+      queryWalletSecurity: () => ({ walletSecurity: prepaid('needed').walletSecurity }),
+      proveIdentity: ({ secret }: { secret: string }) => {
+        if (secret !== '135792') throw refusal('proofWrong');
+        return { proofs: [], missing: 1 };
+      },
+      payorder: () => ({ payState: 'paid', payUrl: '', paymentNo: 'P1' }),
+    });
+    await act.press('批量支付（3）');
+    await act.sees('金额超过 ¥1,000.00，须验证您的6位安全密码。');
+    await act.type('安全密码', '111222');
+    await act.press('确认支付 ¥3,450.00');
+    await act.sees('安全密码错误，请重新输入');
+    expect([called('payorder').length, outcomes()]).to.deep.equal([0, ['waiting', 'waiting', 'waiting']]);
+    await act.type('安全密码', '135792');
+    await act.press('确认支付 ¥3,450.00');
+    await act.sees('成功 3 单，未成功 0 单');
+    expect(called('proveIdentity')).to.have.length(2);
+    expect(called('payorder')).to.have.length(3);
   });
 });

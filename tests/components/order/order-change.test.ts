@@ -5,7 +5,7 @@ import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
-import { lostAnswer, refusal } from '../../support/components/samples';
+import { lostAnswer, OVER_BUDGETS, refusal } from '../../support/components/samples';
 import { judgement } from '../flight-booking/standard-samples';
 import { CHANGE_NO, changeDetail, changeQuote, changingDetail, changeableTicket } from './change-samples';
 import { chooseFlight } from './change-steps';
@@ -74,6 +74,7 @@ describe('<tp-order-change>', () => {
       totalAmount: 17_400,
       overReasons: [],
       overlapConfirmed: false,
+      budgetConfirmed: false,
     });
     expect(newFlights.map(({ oldSegmentNo }) => oldSegmentNo)).to.deep.equal([1]);
     await act.sees('改签记录');
@@ -166,6 +167,42 @@ describe('<tp-order-change>', () => {
     expect(
       applied().map(({ body }) => (body as { overlapConfirmed: boolean }).overlapConfirmed),
     ).to.deep.equal([false, true]);
+  });
+
+  it('asks whether it is meant, where budgets do not cover it, and keeps what was confirmed before', async () => {
+    let asked = 0;
+    const shown = await show({
+      applyChangeAirTicketGateway: () => {
+        asked += 1;
+        if (asked === 1) throw refusal('journeysOverlap', { overlaps: [] });
+        if (asked === 2) throw refusal('budgetRunsOut', { overBudgets: OVER_BUDGETS });
+        throw refusal('budgetExceeded', { overBudgets: OVER_BUDGETS });
+      },
+    });
+    await fillIn(shown);
+    const { element, act } = shown;
+    await act.press('提交改签，应付 ¥174.00');
+    await act.press('确认改签');
+    await act.sees('乘客在新航班的时间已有其他航班');
+    await act.press('仍要改签');
+    await act.sees('研发中心：本月预算¥50,000.00，剩余¥400.00，本次需¥1,150.00');
+    await accessible(element);
+    await act.press('仍要改签');
+    // by then it is blocked
+    await act.sees('成本中心预算不足，不能提交');
+    expect(act.button('仍要改签')).to.equal(undefined);
+    await act.press('返回修改');
+    await act.sees('提交改签，应付 ¥174.00');
+    expect(
+      applied().map(({ body }) => {
+        const { overlapConfirmed, budgetConfirmed } = body as Record<string, boolean>;
+        return [overlapConfirmed, budgetConfirmed];
+      }),
+    ).to.deep.equal([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
   });
 
   it('changes nothing twice after a lost answer', async () => {

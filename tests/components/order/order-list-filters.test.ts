@@ -1,3 +1,4 @@
+import { chooseCost, costChoiceAnswers } from '../../support/components/cost-choices';
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
@@ -77,9 +78,13 @@ describe('<tp-order-list> narrowed', () => {
 
   it('narrows by each field of an order once it is left, and says in words what cannot be looked for', async () => {
     const { element, act } = await show({
-      queryOrderFormInfo: () => ({
+      queryOrderFilterChoices: () => ({
         departmentList: [{ no: 'D01', name: '研发部' }],
+      }),
+      ...costChoiceAnswers({
         costCenterList: [{ no: 'C01', name: '研发中心' }],
+        accountingEntityList: [],
+        projectList: [],
       }),
     });
     await act.sees(ORDER_NO);
@@ -104,7 +109,7 @@ describe('<tp-order-list> narrowed', () => {
     expect(asked().every((body) => !('ticketNo' in body))).to.equal(true);
     await type('票号', '781-2000000274');
     await choose('部门', '研发部');
-    await choose('成本中心', '研发中心');
+    await chooseCost(act, '成本中心', '研发中心');
     await choose('改签状态', '改签中');
     await choose('退票状态', '退票失败');
     await until(() => lastAsked()?.['refundStateList'] !== undefined);

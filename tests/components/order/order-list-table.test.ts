@@ -50,7 +50,7 @@ describe('<tp-order-list> and its table preferences', () => {
     ) as unknown as Answers & { saved: PageInfo[] };
   }
   const headers = (act: ReturnType<typeof within>) =>
-    [...act.root.querySelectorAll('th')].map((header) => header.textContent.trim());
+    [...act.root.querySelectorAll('th:not(.tp-table-selection)')].map((header) => header.textContent.trim());
   async function choose(act: ReturnType<typeof within>, column: string): Promise<void> {
     if (!act.root.querySelector('.tp-column-chooser')) await act.press('选择列');
     await act.check(column);
@@ -80,7 +80,25 @@ describe('<tp-order-list> and its table preferences', () => {
     await act.sees(ORDER_NO);
     expect(headers(act).slice(0, 3)).to.deep.equal(['订单号', 'PNR', '状态']);
     expect(headers(act)).not.to.include('支付方式');
-    expect(act.root.querySelector('th:nth-child(2)')?.getBoundingClientRect().width).to.equal(200);
+    expect(act.root.querySelector('th:nth-child(3)')?.getBoundingClientRect().width).to.equal(200);
+  });
+
+  it('keeps pinned what the user has pinned, when it is put on the page again', async () => {
+    const answers = keeping(USER.userNO);
+    const { element, act } = await show(answers);
+    await act.sees(ORDER_NO);
+    await act.press('选择列');
+    await act.press('固定列：金额（元）');
+    await until(() => headers(act)[1] === '金额（元）');
+    element.remove();
+    await until(() => answers.saved.length === 1);
+    const { fieldList } = answers.saved[0] as PageInfo;
+    expect(fieldList.flatMap(({ fieldName, fieldPinned }) => (fieldPinned ? fieldName : []))).to.deep.equal([
+      'totalAmount',
+    ]);
+    const again = await show(keeping(USER.userNO, answers.saved[0]));
+    await again.act.sees(ORDER_NO);
+    expect(headers(again.act).slice(0, 3)).to.deep.equal(['订单号', '金额（元）', '状态']);
   });
 
   it('saves the last change when it is taken out of the page at once', async () => {

@@ -5,7 +5,7 @@ import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, type Answers } from '../../support/components/fake-runtime';
-import { lostAnswer, refusal } from '../../support/components/samples';
+import { lostAnswer, OVER_BUDGETS, refusal } from '../../support/components/samples';
 import { judgement } from '../flight-booking/standard-samples';
 import { changeDetail, changeQuote } from './change-samples';
 import { chooseFlight } from './change-steps';
@@ -89,6 +89,7 @@ describe('the cheaper way beside a change', () => {
       backTotal: 58_600,
       overReasons: [],
       overlapConfirmed: false,
+      budgetConfirmed: false,
     });
     await act.sees('原票退票中');
     element.addEventListener('tp-navigate', (event) => event.preventDefault());
@@ -163,6 +164,26 @@ describe('the cheaper way beside a change', () => {
     const told = next(element, 'tp-rebuy-applied');
     await act.press('仍要重购');
     await told;
+  });
+
+  it('asks whether it is meant, where budgets do not cover it', async () => {
+    let asked = 0;
+    const { element, act } = await show({
+      applyRebuy: () => {
+        asked += 1;
+        if (asked === 1) throw refusal('budgetRunsOut', { overBudgets: OVER_BUDGETS });
+        return RESULT;
+      },
+    });
+    await act.press('退票重购，支付 ¥608.00');
+    await act.press('确认退票重购');
+    await act.sees('研发中心：本月预算¥50,000.00');
+    const told = next(element, 'tp-rebuy-applied');
+    await act.press('仍要重购');
+    await told;
+    expect(applied().map(({ body }) => (body as { budgetConfirmed: boolean }).budgetConfirmed)).to.deep.equal(
+      [false, true],
+    );
   });
 
   it('buys nothing twice after a lost answer, over a reload too', async () => {

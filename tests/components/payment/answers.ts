@@ -1,7 +1,10 @@
+import type { PayMethod } from '../../../src/contract/payment/payment';
+import type { WalletReview } from '../../../src/contract/payment/wallet-review';
+import type { WalletSecurity } from '../../../src/contract/payment/wallet-security';
 import { refusal, type AreaAnswers } from '../../support/components/samples';
 import { LATER } from '../order/order-samples';
 
-const METHODS = [
+const METHODS: readonly PayMethod[] = [
   {
     payType: 0,
     subPayType: 13,
@@ -10,6 +13,8 @@ const METHODS = [
     available: true,
     reason: '',
     companyPart: null,
+    walletReview: null,
+    walletSecurity: null,
   },
   {
     payType: 4,
@@ -19,6 +24,8 @@ const METHODS = [
     available: true,
     reason: '',
     companyPart: null,
+    walletReview: null,
+    walletSecurity: null,
   },
   {
     payType: 2,
@@ -28,10 +35,43 @@ const METHODS = [
     available: false,
     reason: '余额不足',
     companyPart: null,
+    walletReview: null,
+    walletSecurity: null,
   },
 ];
 
+/** By the prepaid account, of an order of ¥1,150.00 where one person pays ¥500.00 alone. */
+export const reviewed = (reviewState: WalletReview['reviewState'], refuseReason = ''): PayMethod => ({
+  payType: 2,
+  subPayType: 14,
+  name: '企业预存',
+  description: '余额充足',
+  available: true,
+  reason: '',
+  companyPart: null,
+  walletReview: { reviewState, amount: 115_000, reviewAbove: 50_000, refuseReason },
+  walletSecurity: null,
+});
+
+/** By the prepaid account, of an order of ¥1,150.00 where the security password is asked for above ¥1,000.00. */
+export const secured = (
+  securityState: WalletSecurity['securityState'] = 'needed',
+  lockedUntil = '',
+): PayMethod => ({
+  ...reviewed('agreed'),
+  walletReview: null,
+  walletSecurity: { securityState, securityAbove: 100_000, lockedUntil },
+});
+
+const OTHER_METHODS: Readonly<Record<string, readonly PayMethod[]>> = {
+  above: [reviewed('needed')],
+  secured: [secured()],
+  unset: [secured('unset')],
+};
+
 export const answers: AreaAnswers = ({ paid }) => ({
+  queryWalletSecurity: () => ({ walletSecurity: null }),
+  applyWalletReview: () => ({ reviewNo: 'FH261120000000000001' }),
   queryPayMethod: ({ orderNo }: { orderNo: string }) => {
     if (orderNo === 'expired') throw refusal('orderExpired');
     return {
@@ -40,7 +80,7 @@ export const answers: AreaAnswers = ({ paid }) => ({
       payDeadline: LATER,
       priceGuaranteedUntil: LATER,
       travelType: 1,
-      methods: METHODS,
+      methods: OTHER_METHODS[orderNo] ?? METHODS,
     };
   },
   payorder: ({ orderNo }: { orderNo: string }) => {

@@ -12,6 +12,34 @@ export const exercises: Exercises = {
       const paid = next(element, 'tp-order-paid');
       await act.press('确认支付');
       await paid;
+      // another order, that somebody else has to agree to
+      const asked = next(element, 'tp-payment-review-asked');
+      element.setAttribute('order-no', 'above');
+      await act.check('企业预存');
+      await act.sees('须经他人复核后支付');
+      await look();
+      await act.press('提交复核');
+      await asked;
+      // another order, above what goes without a security password
+      const provenPaid = next(element, 'tp-order-paid');
+      element.setAttribute('order-no', 'secured');
+      await act.sees('须验证您的6位安全密码');
+      await look();
+      await act.press('确认支付');
+      await act.sees('请输入6位数字安全密码');
+      await look();
+      await act.type('安全密码', '135792');
+      await act.press('确认支付');
+      await provenPaid;
+      // another order, of who has none
+      const asksForSafety = next(element, 'tp-navigate');
+      element.setAttribute('order-no', 'unset');
+      await act.sees('您尚未设置');
+      await look();
+      await act.press('设置安全密码');
+      await asksForSafety;
+      await act.press('返回支付');
+      await act.sees('您尚未设置');
       // another order, not paid in time
       const expired = next(element, 'tp-order-expired');
       element.setAttribute('order-no', 'expired');

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { OrderStatus } from '../../../src/contract/order/list';
+import { PAY_NOTES } from '../../../src/contract/payment/pay-notes';
 import type { PayMethod } from '../../../src/contract/payment/payment';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
@@ -59,6 +60,35 @@ describe('<tp-payment>', () => {
     // in a dark page the browser's own boxes look disabled, all of them
     const [other] = act.root.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled:not(:checked)');
     expect(other && getComputedStyle(other).appearance).to.equal('none');
+  });
+
+  it('shows that monthly settlement is not open to who pays, also where that is said since it was offered', async () => {
+    const ways = (goodAnswers()['queryPayMethod'] as (body: object) => { methods: PayMethod[] })({
+      orderNo: ORDER_NO,
+    });
+    let isOpen = true;
+    const { act } = await show({
+      queryPayMethod: () => ({
+        ...ways,
+        methods: ways.methods.map((way) =>
+          way.payType !== 0 || isOpen
+            ? way
+            : { ...way, available: false, description: '', reason: PAY_NOTES.monthlyNotOpen },
+        ),
+      }),
+      payorder: () => {
+        isOpen = false;
+        throw refusal('monthlyNotOpen');
+      },
+    });
+    await act.press('确认支付');
+    await act.sees('企业未对您开通企业月结，请选择其他支付方式或联系管理员');
+    await until(
+      () => act.root.querySelectorAll('input[type=radio]:disabled').length === 2,
+      'neither is to be had',
+    );
+    expect(act.root.querySelector('input[type=radio]:checked')).to.equal(null);
+    expect(called('payorder')).to.have.length(1);
   });
 
   it('keeps its button in view below ways that a narrow low window does not hold', async () => {

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import type { OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
@@ -23,6 +22,9 @@ async function show(markup: string, answers: Answers = {}) {
   await until(() => element.shadowRoot?.querySelector('input'), 'the field');
   return { form, element, act: within(element) };
 }
+
+const signedOut = () =>
+  new GatewayError({ kind: 'no-token', code: 'no-token', message: '请登录', retryable: false });
 
 describe('<tp-cost-center-picker>', () => {
   before(() => define(['cost-center-picker', 'login']));
@@ -49,39 +51,54 @@ describe('<tp-cost-center-picker>', () => {
     await until(() => inputOf(element).value === '');
   });
 
-  it('finds them by pinyin, in full and by initials, also where they come after the field was left', async () => {
-    const working = goodAnswers()['queryOrderFormInfo'];
+  it('finds them by what the gateway finds, also where that comes after the field was left', async () => {
+    const working = goodAnswers()['queryCostChoices'];
     let come: () => void = () => undefined;
+    const asked: unknown[] = [];
     const { element } = await show('<tp-cost-center-picker></tp-cost-center-picker>', {
-      async queryOrderFormInfo(body: never) {
+      async queryCostChoices(body: never) {
+        asked.push(body);
         await new Promise<void>((resolve) => (come = resolve));
-        const info = (await working?.(body)) as OrderFormInfo;
-        return { ...info, costCenterList: [...info.costCenterList, { no: 'C3', name: '差旅费' }] };
+        return working?.(body);
       },
     });
     await typeInto(element, 'xiaosh');
     inputOf(element).blur();
-    come();
-    await until(() => element.value === 'C2');
-    for (const [typed, number] of Object.entries({
-      yf: 'C1',
-      YANFA: 'C1',
-      'yan fa fei': 'C1',
-      xs: 'C2',
-      chailv: 'C3',
-      chailu: 'C3',
-      clf: 'C3',
-      差lü: 'C3',
-    })) {
-      await typeInto(element, typed);
-      await until(() => options(element).length === 1, typed);
-      inputOf(element).blur();
-      await until(() => element.value === number, typed);
-    }
+    await until(() => {
+      come();
+      return element.value === 'C2';
+    });
+    expect(asked.at(-1)).to.include({ costKind: 'costCenter', forWhat: 'orders', keyword: 'xiaosh' });
+    await until(() => inputOf(element).value === '销售费用');
     await typeInto(element, 'beijing');
-    await until(() =>
-      element.shadowRoot?.querySelector('[role=status]')?.textContent?.startsWith('没有找到'),
-    );
+    await until(() => {
+      come();
+      return element.shadowRoot?.querySelector('[role=status]')?.textContent?.startsWith('没有找到');
+    });
+  });
+
+  it('offers a page of many, and says how to find the others', async () => {
+    const { element, act } = await show('<tp-cost-center-picker></tp-cost-center-picker>', {
+      queryCostChoices: () => ({
+        total: 50_000,
+        choiceList: Array.from({ length: 50 }, (_, i) => ({
+          no: `N${i}`,
+          name: `中心${i}`,
+          code: `CC-${i}`,
+        })),
+      }),
+    });
+    inputOf(element).focus();
+    await act.sees('共50000项，显示前50项，可输入关键字查找');
+    expect(options(element).length).to.equal(50);
+    await accessible(element);
+  });
+
+  it('offers closed ones where the page asks for them', async () => {
+    const { element } = await show('<tp-cost-center-picker include-closed></tp-cost-center-picker>');
+    inputOf(element).focus();
+    await until(() => calls.some(({ name }) => name === 'queryCostChoices'));
+    expect(calls.find(({ name }) => name === 'queryCostChoices')?.body).to.include({ forWhat: 'past' });
   });
 
   it('names its value, and says of an unknown one that it is none', async () => {
@@ -96,11 +113,15 @@ describe('<tp-cost-center-picker>', () => {
   it('offers to sign in where somebody must, and asks nobody before', async () => {
     let isSignedIn = false;
     const asked: Event[] = [];
-    const working = goodAnswers()['queryOrderFormInfo'];
+    const working = goodAnswers()['queryCostNames'];
     const { element, act } = await show('<tp-cost-center-picker value="C1"></tp-cost-center-picker>', {
-      queryOrderFormInfo: (body: never) => {
+      queryCostNames: (body: never) => {
         if (isSignedIn) return working?.(body);
-        throw new GatewayError({ kind: 'no-token', code: 'no-token', message: '请登录', retryable: false });
+        throw signedOut();
+      },
+      queryCostChoices: (body: never) => {
+        if (isSignedIn) return goodAnswers()['queryCostChoices']?.(body);
+        throw signedOut();
       },
     });
     element.addEventListener('tp-sign-in', (event) => asked.push(event));
@@ -120,9 +141,9 @@ describe('<tp-cost-center-picker>', () => {
 
   it('says that the list cannot be had, tells the page, and tries again', async () => {
     let isLost = true;
-    const working = goodAnswers()['queryOrderFormInfo'];
+    const working = goodAnswers()['queryCostChoices'];
     const { element, act } = await show('<tp-cost-center-picker></tp-cost-center-picker>', {
-      queryOrderFormInfo: (body: never) => {
+      queryCostChoices: (body: never) => {
         if (isLost) throw lostAnswer();
         return working?.(body);
       },

@@ -10,7 +10,7 @@ type Picker = HTMLElementTagNameMap['tp-city-picker'];
 
 const PICKERS = [
   { tag: 'tp-city-picker', call: 'queryCityList', noun: '城市', typed: '北京', code: 'BJS' },
-  { tag: 'tp-cost-center-picker', call: 'queryOrderFormInfo', noun: '成本中心', typed: '销售', code: 'C2' },
+  { tag: 'tp-cost-center-picker', call: 'queryCostChoices', noun: '成本中心', typed: '销售', code: 'C2' },
   {
     tag: 'tp-staff-picker',
     call: 'queryStaffInfoVagueForCloud',

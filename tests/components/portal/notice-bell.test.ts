@@ -72,8 +72,9 @@ describe('the bell in the header', () => {
       runtime: fake.runtime,
       prefix: 'tp',
       addressOf: (applyId) => `#/approval/index?applyId=${applyId}`,
+      downloads: '#/download/downloadList',
     });
-    bell.show();
+    bell.show({ language: undefined, shows: { notices: true, downloads: false }, isAtDownloads: false });
     return within(host);
   }
   const root = () => host.shadowRoot as ShadowRoot;
@@ -85,7 +86,7 @@ describe('the bell in the header', () => {
   const tell = async (): Promise<void> => {
     const open = () => fake.streams.find(({ name, ended }) => name === 'streamOrderChanges' && !ended);
     await until(open, 'a stream');
-    open()?.tell({ cursor: '7', orderNos: [], applyIds: ['SP26112000000009'] });
+    open()?.tell({ cursor: '7', orderNos: [], applyIds: ['SP26112000000009'], exportNos: [] });
   };
 
   it('counts what is unread, in words too, and 99+ from 100 on', async () => {

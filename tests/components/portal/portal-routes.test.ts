@@ -74,11 +74,14 @@ describe('the route table', () => {
     for (const path of SPECIFIED) expect(rows, path).to.include(path);
   });
 
-  it('has none of its own but the booking page, the list of approvals, their flows and the first page of the approve URL', () => {
+  it('has none of its own but the booking page, the list of approvals, their flows, second factors and the first page of the approve URL', () => {
     expect(rows.filter((path) => !SPECIFIED.includes(path))).to.have.members([
       '/flightBooking/index',
       '/approval/index',
       '/approvalFlow/settings',
+      '/accountSafe/setTotp',
+      '/accountSafe/removeTotp',
+      '/accountSafe/recoveryCodes',
       'approve.html#/',
     ]);
   });
@@ -129,6 +132,17 @@ describe('the route table', () => {
       for (const name of [detail.parameter, ...(detail.modes ?? [])]) expect(taken, path).to.include(name);
       if (detail.list !== undefined)
         expect(match(`#${detail.list}`).page?.detail?.kind).to.equal(detail.kind);
+    }
+  });
+
+  it('says of its parameters alone that they mean the same in every enterprise, and of none that names an entry', () => {
+    for (const { path, attributes, acrossEnterprises, detail } of PAGES) {
+      expect(Object.values(attributes), path).to.include.members([...acrossEnterprises]);
+      if (detail) expect(acrossEnterprises, path).not.to.include(detail.parameter);
+      expect(
+        acrossEnterprises.filter((name) => /no$|id$|of$|^keyword$/i.test(name)),
+        path,
+      ).to.deep.equal([]);
     }
   });
 

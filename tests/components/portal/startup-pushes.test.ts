@@ -3,12 +3,9 @@ import { runStartupPushes } from '../../../src/element/runtime/startup-pushes';
 import { DEVICE_CODE_KEY } from '../../../src/session/device';
 import { fakeRuntime, USER, type Answers } from '../../support/components/fake-runtime';
 
-const BI = 'YHWZ-YMQX-JYYSSFX';
-const CODE = { code: 'bi-code', expireTime: '2026-11-20T02:05:00.000Z' };
 const GOOD: Answers = {
   insertOrUpdate: () => ({}),
   pushUser: () => ({}),
-  getBiPreAuthorisationCodeForCloud: () => CODE,
 };
 
 async function signedIn(answers: Answers = GOOD, storage: 'local' | 'memory' = 'memory') {
@@ -33,34 +30,23 @@ describe('the pushes after sign-in', () => {
 
   it('are sent once a session, however often they are run', async () => {
     const { runtime, calls } = await signedIn();
-    const outcomes = await Promise.all([
-      runStartupPushes(runtime, [BI]),
-      runStartupPushes(runtime, [BI]),
-      runStartupPushes(runtime, []),
-    ]);
-    expect(names(calls)).to.deep.equal(['getBiPreAuthorisationCodeForCloud', 'insertOrUpdate', 'pushUser']);
-    expect(calls.find(({ name }) => name.startsWith('getBi'))?.body).to.deep.equal({ authSign: 'token-1' });
-    for (const outcome of outcomes) expect(outcome.biPreAuthorisation).to.deep.equal(CODE);
+    await Promise.all([runStartupPushes(runtime), runStartupPushes(runtime)]);
+    await runStartupPushes(runtime);
+    expect(names(calls)).to.deep.equal(['insertOrUpdate', 'pushUser']);
   });
 
   it('are sent again for another user, and not at all before anyone is signed in', async () => {
     const other = { ...USER, userNO: 'U0002' };
     let user = USER;
     const fake = fakeRuntime({ ...GOOD, verifyUserAuthSignForCloud: () => user });
-    expect(await runStartupPushes(fake.runtime, [BI])).to.deep.equal({ biPreAuthorisation: undefined });
+    await runStartupPushes(fake.runtime);
     expect(fake.calls).to.deep.equal([]);
     await fake.runtime.session.signIn('token-1');
-    await runStartupPushes(fake.runtime, []);
+    await runStartupPushes(fake.runtime);
     user = other;
     await fake.runtime.session.signIn('token-2');
-    await runStartupPushes(fake.runtime, []);
+    await runStartupPushes(fake.runtime);
     expect(fake.calls.filter(({ name }) => name === 'pushUser')).to.have.length(2);
-  });
-
-  it('ask for no pre-authorisation without the operation', async () => {
-    const { runtime, calls } = await signedIn();
-    expect(await runStartupPushes(runtime, [])).to.deep.equal({ biPreAuthorisation: undefined });
-    expect(names(calls)).to.deep.equal(['insertOrUpdate', 'pushUser']);
   });
 
   it('fail without a word, one without the others', async () => {
@@ -75,22 +61,22 @@ describe('the pushes after sign-in', () => {
       },
     });
     runtime.showNotice = (notice) => shown.push(notice);
-    expect((await runStartupPushes(runtime, [BI])).biPreAuthorisation).to.deep.equal(CODE);
-    expect(calls).to.have.length(3);
+    await runStartupPushes(runtime);
+    expect(calls).to.have.length(2);
     expect(shown).to.deep.equal([]);
   });
 
   it('keep the device’s code only where the session rests in local storage', async () => {
     const first = await signedIn(GOOD, 'local');
-    await runStartupPushes(first.runtime, []);
+    await runStartupPushes(first.runtime);
     const second = await signedIn(GOOD, 'local');
-    await runStartupPushes(second.runtime, []);
+    await runStartupPushes(second.runtime);
     expect(uniqueCode(second.calls)).to.equal(uniqueCode(first.calls));
     expect(localStorage.getItem(DEVICE_CODE_KEY)).to.equal(uniqueCode(first.calls));
 
     localStorage.removeItem(DEVICE_CODE_KEY);
     const partner = await signedIn(GOOD, 'memory');
-    await runStartupPushes(partner.runtime, []);
+    await runStartupPushes(partner.runtime);
     expect(uniqueCode(partner.calls)).to.match(/^[\w-]{16,64}$/);
     expect(localStorage.getItem(DEVICE_CODE_KEY)).to.equal(null);
   });
@@ -98,7 +84,7 @@ describe('the pushes after sign-in', () => {
   it('replace a code that is none', async () => {
     localStorage.setItem(DEVICE_CODE_KEY, '<script>');
     const { runtime, calls } = await signedIn(GOOD, 'local');
-    await runStartupPushes(runtime, []);
+    await runStartupPushes(runtime);
     expect(uniqueCode(calls)).to.match(/^[\w-]{16,64}$/);
   });
 });

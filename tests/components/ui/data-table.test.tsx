@@ -310,7 +310,8 @@ describe('DataTable', () => {
 
   it('keeps its header in view of the page that scrolls', async () => {
     const { root } = wide(<Orders count={60} />);
-    one(root, 'tbody').querySelectorAll('tr')[40]?.scrollIntoView({ block: 'center' });
+    await waitUntil(() => all(root, 'tbody tr').length === 60);
+    all(root, 'tbody tr')[40]?.scrollIntoView({ block: 'center' });
     expect(withText(root, 'th', '订单号').getBoundingClientRect().top).to.equal(0);
     window.scrollTo(0, 0);
   });

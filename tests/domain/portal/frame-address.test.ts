@@ -31,6 +31,13 @@ describe('frameTarget', () => {
     });
   });
 
+  it('frames a trusted site that is let in by a code, without the token', () => {
+    const target = frameTarget(`${SITE}/bi`, rules({ kind: 'pre-authorised' }));
+    assert.equal(target.verdict === 'framed' && !target.getsToken, true);
+    // configured for external pages only
+    assert.equal(verdict(`${HELP}/bi`, { kind: 'pre-authorised' }), 'elsewhere');
+  });
+
   it('frames external pages of trusted and configured origins, and gives none of them the token', () => {
     for (const address of [`${SITE}/a`, `${HELP}/a`, `inner-${HELP}/a`, `INNER-${HELP}/a`]) {
       const target = frameTarget(address, rules({ kind: 'external' }));

@@ -18,10 +18,11 @@ describe('the layout of a table', () => {
       assert.deepEqual(layoutOf(COLUMNS, none), {
         order: ['no', 'status', 'pnr', 'amount'],
         hidden: ['pnr'],
+        pinned: [],
         widths: {},
       });
     }
-    assert.deepEqual(layoutOf([], [field('gone')]), { order: [], hidden: [], widths: {} });
+    assert.deepEqual(layoutOf([], [field('gone')]), { order: [], hidden: [], pinned: [], widths: {} });
   });
 
   it('is the user’s order, columns and widths', () => {
@@ -34,6 +35,7 @@ describe('the layout of a table', () => {
     assert.deepEqual(layoutOf(COLUMNS, habit), {
       order: ['no', 'amount', 'pnr', 'status'],
       hidden: ['status'],
+      pinned: [],
       widths: { amount: 120 },
     });
   });
@@ -43,6 +45,22 @@ describe('the layout of a table', () => {
     const { order, hidden } = layoutOf(COLUMNS, habit);
     assert.equal(order[0], 'no');
     assert.ok(!hidden.includes('no'));
+  });
+
+  it('has those in view that the user pinned, in their order, besides the one that names the row', () => {
+    const habit = [
+      field('no', { fieldPinned: 1 }),
+      field('amount', { fieldPinned: 1 }),
+      field('gone', { fieldPinned: 1 }),
+      field('pnr', { fieldPinned: 0 }),
+      field('status', { fieldStatus: 0, fieldPinned: 1 }),
+    ];
+    const layout = layoutOf(COLUMNS, habit);
+    assert.deepEqual(layout.pinned, ['amount', 'status']);
+    assert.deepEqual(
+      fieldListOf(layout).map(({ fieldPinned }) => fieldPinned),
+      [undefined, 1, undefined, 1],
+    );
   });
 
   it('puts columns the page has got since behind those they stand behind', () => {
@@ -65,11 +83,16 @@ describe('the layout of a table', () => {
     })
     .filter((list) => list.every(({ id }) => id !== '__proto__'));
   const habits = fc.array(
-    fc.record({
-      fieldName: fc.string({ minLength: 1, maxLength: 3 }),
-      fieldStatus: fc.constantFrom(0 as const, 1 as const),
-      fieldWidth: fc.nat(500),
-    }),
+    fc.record(
+      {
+        fieldName: fc.string({ minLength: 1, maxLength: 3 }),
+        fieldStatus: fc.constantFrom(0 as const, 1 as const),
+        fieldWidth: fc.nat(500),
+        fieldPinned: fc.constantFrom(0 as const, 1 as const),
+      },
+      // those kept before there was any pinning have none
+      { requiredKeys: ['fieldName', 'fieldStatus', 'fieldWidth'] },
+    ),
     { maxLength: 10 },
   );
 
@@ -103,6 +126,7 @@ describe('what another tab or version left', () => {
   const good = { fieldList: [field('no')], pageSize: 20, modifyTime: '2026-11-20T02:00:00.000Z' };
   it('is told from anything else', () => {
     assert.equal(isPageInfo(good), true);
+    assert.equal(isPageInfo({ ...good, fieldList: [field('no', { fieldPinned: 1 })] }), true);
     const bad: unknown[] = [
       null,
       'x',
@@ -115,6 +139,9 @@ describe('what another tab or version left', () => {
       { ...good, fieldList: [null] },
       { ...good, fieldList: [{ ...field('no'), fieldStatus: 3 }] },
       { ...good, fieldList: [{ ...field('no'), fieldWidth: 1.5 }] },
+      { ...good, fieldList: [{ ...field('no'), fieldPinned: true }] },
+      { ...good, fieldList: [{ ...field('no'), fieldPinned: 2 }] },
+      { ...good, fieldList: [{ ...field('no'), fieldPinned: null }] },
     ];
     for (const value of bad) assert.equal(isPageInfo(value), false, JSON.stringify(value));
   });

@@ -10,6 +10,7 @@ import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers'
 import { self } from '../../support/gateway/booking';
 import { tripLeg } from '../../support/gateway/trips';
 import { violationsOf } from '../../support/e2e/accessible-page';
+import { mailWith } from '../../support/e2e/mail-box';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
@@ -57,17 +58,11 @@ describe('links of mails', () => {
     return applyId;
   }
 
-  /** The newest mail about an application, from the mail box of the developer pages. */
+  /** Of the newest mail about an application. */
   async function linkOf(applyId: string): Promise<string> {
-    const box = `${harness.product.portal}developer/mails`;
-    for (;;) {
-      const list = await (await fetch(box)).text();
-      for (const [, no] of list.matchAll(/\/developer\/mails\/(\d+)/g)) {
-        const mail = await (await fetch(`${box}/${no}`)).text();
-        const link = new RegExp(`href="([^"]*/${applyId}\\?authSign=[^"]+)"`).exec(mail)?.[1];
-        if (link !== undefined) return link;
-      }
-    }
+    const link = new RegExp(`href="([^"]*/${applyId}\\?authSign=[^"]+)"`);
+    const { text } = await mailWith(harness.product.portal, (mail) => link.test(mail));
+    return link.exec(text)?.[1] ?? '';
   }
 
   const open = async (link: string, options: BrowserContextOptions = PHONE) =>

@@ -137,7 +137,8 @@ describe('requests for trips', () => {
     await fillLeg(leg(2), { to: '广州', begin: inDays(22), end: inDays(24), budget: '2500' });
     await leg(2).getByLabel('交通工具').selectOption({ label: '火车' });
     await page.getByText('¥5,500.00').waitFor();
-    await page.getByLabel('成本中心').selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: '成本中心' }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     const file = {
       name: '会议通知.pdf',
       mimeType: 'application/pdf',

@@ -302,19 +302,19 @@ describe('paying an order', () => {
       await isListed(one, orderNo, '预存 + 第三方支付');
     });
 
-    it('gives the payer their part back when the enterprise has spent its own meanwhile', async () => {
-      const [mine, before] = [await dear(), await dear()];
+    it('keeps the enterprise’s part for who has begun, and gives the payer theirs back where it is gone all the same', async () => {
+      const [mine, later] = [await dear(), await dear()];
       const page = await enter(mine.orderNo, payer);
       await choose(page, '企业月结 + 支付宝');
       const cashier = await toCashier(page, () => confirm(page).click());
-      const quick = await enter(before.orderNo, payer);
-      await choose(quick, '企业月结 + 微信支付');
-      const quickCashier = await toCashier(quick, () => confirm(quick).click());
-      await quick.reload();
-      await quickCashier.getByRole('button', { name: '确认支付' }).click();
-      await record(quick).waitFor();
-      await isListed(quick, before.orderNo, '月结 + 第三方支付');
+      const another = await enter(later.orderNo, payer);
+      const shared = another.getByText('企业月结 + 微信支付', { exact: true });
+      await another.getByText('微信支付', { exact: true }).waitFor();
+      assert.equal(await shared.count(), 0, 'it is held for the first');
 
+      // the agency lowers the limit
+      const leaveCredit = (fen: number) => harness.change((db) => leaveSpendable({ db }, 'credit', fen));
+      await leaveCredit(0);
       await cashier.getByRole('button', { name: '确认支付' }).click();
       await page.getByText('您支付的款项已原路退回').waitFor();
       assert.equal(await page.getByText('企业月结 + 支付宝').count(), 0, 'the enterprise has nothing left');
@@ -328,6 +328,15 @@ describe('paying an order', () => {
       await record(page).waitFor();
       const paid = (await paymentsOf(mine.orderNo, payer)).map(({ amount }) => amount);
       assert.deepEqual(paid, [own, -own, mine.totalAmount]);
+
+      await leaveCredit(LEFT.credit);
+      await another.reload();
+      await shared.click();
+      const itsCashier = await toCashier(another, () => confirm(another).click());
+      await another.reload();
+      await itsCashier.getByRole('button', { name: '确认支付' }).click();
+      await record(another).waitFor();
+      await isListed(another, later.orderNo, '月结 + 第三方支付');
     });
   });
 });

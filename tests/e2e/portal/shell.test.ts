@@ -81,9 +81,9 @@ describe('the shell', () => {
 
   describe('what is seen and what is refused', () => {
     const accounts = [
-      { account: 'staff', sees: ['差旅预订', '审批中心'], not: ['企业管理'] },
-      { account: 'approver', sees: ['差旅预订', '审批中心', '企业管理'], not: ['差旅报表'] },
-      { account: 'admin', sees: ['差旅预订', '企业管理'], not: ['差旅报表'] },
+      { account: 'staff', sees: ['差旅预订', '审批中心'], not: ['差旅报表', '企业管理'] },
+      { account: 'approver', sees: ['差旅预订', '审批中心', '差旅报表', '企业管理'], not: ['结算中心'] },
+      { account: 'admin', sees: ['差旅预订', '差旅报表', '企业管理'], not: [] },
       { account: 'multi', sees: ['差旅预订'], not: ['企业管理'] },
     ];
     for (const { account, sees, not } of accounts) {
@@ -145,13 +145,13 @@ describe('the shell', () => {
     });
 
     it('shows the pages that need no login without one', async () => {
-      for (const path of [
-        '/appDown/index',
-        '/linkInvite/linkInvite',
-        '/linkInvite/inviteSuccess/远航/商旅',
-      ]) {
+      for (const [path, words] of [
+        ['/appDown/index', '用手机扫码打开本页'],
+        ['/linkInvite/linkInvite', '邀请'],
+        ['/linkInvite/inviteSuccess/远航/商旅', '远航'],
+      ] as const) {
         const { page } = await harness.visit(`${harness.product.portal}#${path}`);
-        await page.getByText('该功能尚未开放').waitFor();
+        await page.locator('main').getByText(words).first().waitFor();
         assert.equal(decodeURIComponent(HASH(page)), `#${path}`);
         await page.context().close();
       }
@@ -333,7 +333,7 @@ describe('the shell', () => {
       await page.keyboard.press('Enter');
       await atHash(page, '#/orderManage/manageairOrderList');
       await page.keyboard.press('Control+k');
-      await field.fill('预订');
+      await field.fill('机票预订');
       await page.getByRole('option').first().waitFor();
       await assertInsideWhenZoomed(page, '搜索菜单');
       await page.keyboard.press('Enter');

@@ -73,10 +73,11 @@ describe('table preferences', () => {
 
   it('count even if the page is left at once', async () => {
     const page = await orders('approver');
+    // before it is chosen: on a busy machine it may be saved before the page is left
+    const saved = page.waitForResponse(/saveOperateHabit/);
     await chooseColumn(page, '预订人');
     await header(page, '预订人').waitFor();
     // what the browser tells a page that is left; how long it lets a busy page live is its own affair
-    const saved = page.waitForResponse(/saveOperateHabit/);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
     await saved;
     // a context of its own: nothing but the gateway leads from one to the other

@@ -5,11 +5,11 @@ import {
   queryApplication,
   queryApprovalDetail,
   queryApprovalList,
-  queryTemplateTypes,
   queryTravelPurpose,
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
 } from '../../../src/contract/approval/approval';
+import { queryTemplateTypes } from '../../../src/contract/approval/templates';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';

@@ -4,10 +4,9 @@ import {
   applicationQuery,
   decideApproval,
   queryApprovalDetail,
-  queryTemplateTypes,
-  queryTemplateTypesInUse,
   submitApprovalApplyAuto,
 } from '../../../src/contract/approval/approval';
+import { queryTemplateTypes, queryTemplateTypesInUse } from '../../../src/contract/approval/templates';
 import type { FormFields } from '../../../src/contract/approval/trip';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { fileSearch } from '../../../src/contract/files/files';

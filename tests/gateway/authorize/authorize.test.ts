@@ -5,6 +5,7 @@ import type { BodyOf } from '../../../src/contract/call';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { appCode, setUpApp, wrongCode } from '../../support/gateway/totp-steps';
 import {
   answerOf,
   openPage,
@@ -378,5 +379,20 @@ describe('sign-in by a third party', () => {
       assert.match(String(headers['content-type']), /text\/html/);
       assert.match(body, /系统异常/);
     });
+  });
+
+  it('asks who has an authenticator app for a code of it too', async () => {
+    const { secret } = await setUpApp(gateway, 'multi');
+    const { authorizeUrl } = await begin();
+    const session = await openProviderSession(gateway.app, authorizeUrl);
+    const credentials = { account: 'multi', password: 'Demo@2026' };
+    const asked = await session.post('login', credentials);
+    assert.equal(asked.statusCode, 400);
+    assert.match(asked.body, /请再输入身份验证器中的6位验证码/);
+    assert.match(asked.body, /name="code"/);
+    const wrong = await session.post('login', { ...credentials, code: wrongCode(gateway, secret) });
+    assert.match(wrong.body, /验证码错误或已使用/);
+    const right = await session.post('login', { ...credentials, code: appCode(gateway, secret) });
+    assert.match(right.body, /确认授权/);
   });
 });

@@ -28,7 +28,15 @@ describe('the pre-authorisation of BI analysis', () => {
     const admitted = attempts.filter(({ success }) => success);
     assert.deepEqual(
       admitted.map(({ result }) => result),
-      [{ userNO: 'U000003', staffNO: '1000010003', enterpriseNum: '100001' }],
+      [
+        {
+          userNO: 'U000003',
+          staffNO: '1000010003',
+          staffName: '刘敏',
+          enterpriseNum: '100001',
+          entShortName: '华睿信息',
+        },
+      ],
     );
     await gateway.refused('preAuthorisationWrong', redeemBiPreAuthorisationCode, { code });
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildCashier } from '../../../demo/gateway/cashier/app';
+import { tradesIn } from '../../../demo/gateway/cashier/trades';
 import { signNotice, type PayNotice } from '../../../demo/gateway/cashier/protocol';
 import { MERCHANT_NO, NOTIFY_PATH } from '../../../demo/gateway/payment/cashier-link';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
@@ -22,6 +23,7 @@ before(async () => {
   cashier = await buildCashier({
     secret: gateway.config.cashierSecret,
     connections: gateway.config.connections,
+    trades: tradesIn(gateway.db),
     async notify(notifyUrl, notice) {
       assert.equal(notifyUrl, gateway.config.publicUrl + NOTIFY_PATH);
       return online && (await notify(notice)).statusCode === 200;
@@ -154,7 +156,7 @@ describe('paying at the cashier', () => {
     online = false;
     const failed = await press('confirm', fields);
     assert.equal(failed.statusCode, 502);
-    assert.match(failed.body, /请重试/);
+    assert.match(failed.body, /已收款.*不会重复扣款/);
     assert.equal((await detailOf(created)).orderStatus, '待支付');
     online = true;
     assert.equal((await press('confirm', fields)).statusCode, 303);

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import type { KyselyPlugin } from 'kysely';
 import { buildGateway } from '../../../demo/gateway/gateway';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
-import { markRead, sendMessage, streamMessages } from '../../../src/contract/customer-service';
+import { markRead, queryMessages, sendMessage, streamMessages } from '../../../src/contract/customer-service';
 import { loginOut } from '../../../src/contract/login/login';
 import { addressOf, readEvents, readThread } from '../../support/gateway/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
 
 const ORIGIN = 'https://partner.example';
 /** Of the demo account `staff`. */
@@ -14,8 +16,28 @@ const STAFF_NO = '1000010001';
 
 let gateway: TestGateway;
 let address: string;
+/** What happens once a look of a stream has read part of what it reads. */
+let meanwhile: (() => Promise<void>) | undefined;
 before(async () => {
+  const database = await openTestDatabase();
+  const messages = new WeakSet<object>();
+  const between: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'SelectQueryNode' && node.limit) messages.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      const does = meanwhile;
+      // further messages, or the state of the thread
+      if (does && (messages.has(queryId) || result.rows.some((row) => 'unread_count' in row))) {
+        meanwhile = undefined;
+        await does();
+      }
+      return result;
+    },
+  };
   gateway = await startTestGateway({
+    database: { ...database, db: database.db.withPlugin(between) },
     config: { messagePollMs: 20, streamHeartbeatMs: 100, allowedOrigins: [ORIGIN] },
   });
   address = await addressOf(gateway.app);
@@ -47,6 +69,27 @@ describe('the stream of a thread', () => {
     await reader.stateWith(0);
     reader.close();
   });
+
+  it(
+    'tells of no unread message that it has not told',
+    // the embedded database has one connection: nothing comes between two reads that wait for each other
+    { skip: TEST_DATABASE === 'pglite' },
+    async () => {
+      const as = await gateway.login('staff');
+      const { lastSequence } = await gateway.ok(queryMessages, { pageSize: 1 }, { as });
+      await gateway.ok(markRead, { sequence: lastSequence }, { as });
+      const reader = await readThread(address, as, lastSequence);
+      await reader.stateWith(0);
+      meanwhile = () => reply('正在读取时');
+      await write(as, '在吗');
+      // a look at a sign of life may have come before what is written
+      const told = (await reader.stateWith(1)).map((event) =>
+        event.type === 'message' ? event.message.content : event.type,
+      );
+      assert.ok(told.includes('正在读取时'), told.join());
+      reader.close();
+    },
+  );
 
   it('goes on exactly where a reader left off: nothing lost, nothing twice', async () => {
     const as = await gateway.login('staff');

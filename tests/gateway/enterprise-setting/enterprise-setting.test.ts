@@ -13,6 +13,7 @@ import {
   queryEntSettingInfoForCloud,
 } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { openingNow } from '../../support/gateway/opening';
 
 let gateway: TestGateway;
 before(async () => {
@@ -29,7 +30,7 @@ async function inSecond(): Promise<string> {
     .executeTakeFirstOrThrow();
   const { user_no: userNo, enterprise_num: enterpriseNum, staff_no: staffNo } = place;
   const holder = { userNo, enterpriseNum, staffNo, bounds: null };
-  return (await openSession(gateway.db, holder, gateway.clock.now)).authSign;
+  return (await openSession(gateway.db, holder, openingNow(gateway))).authSign;
 }
 
 describe('the settings of an enterprise', () => {
@@ -74,7 +75,7 @@ describe('the settings of an enterprise', () => {
           {
             accountingEntityNo: '100002A1',
             accountingEntityName: '东岳重工集团有限公司',
-            taxNo: '91370102MA00000022',
+            taxNo: '91370102MA00000020',
           },
         ],
       ],

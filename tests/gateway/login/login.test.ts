@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { hashPassword } from '../../../demo/gateway/login/password';
+import { readConfig } from '../../../demo/gateway/server/config';
 import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { queryPageMenu } from '../../../src/contract/permission/permission';
 import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
@@ -35,6 +36,13 @@ describe('login by password', () => {
     assert.equal(known.code, '41101');
   });
 
+  it('takes a password exactly as it is, and the account in any case', async () => {
+    for (const password of [PASSWORD.toLowerCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
+      await gateway.refused('credentialsWrong', loginByPassword, { account: 'colleague', password });
+    }
+    await gateway.ok(loginByPassword, { account: 'COLLEAGUE', password: PASSWORD });
+  });
+
   it('keeps neither tokens nor passwords in the clear', async () => {
     const { authSign } = await gateway.ok(loginByPassword, { account: 'staff', password: PASSWORD });
     const sessions = await gateway.db.selectFrom('session').select('token_hash').execute();
@@ -45,7 +53,9 @@ describe('login by password', () => {
     const hashes = users.flatMap(({ password_hash }) => password_hash ?? []);
     assert.ok(hashes.length > 1);
     assert.equal(new Set(hashes).size, hashes.length, 'the same password is salted differently');
-    assert.match(await hashPassword(PASSWORD), /^scrypt\$16384\$8\$1\$/, 'costly enough to guess');
+    const { passwordCost } = readConfig({}).gateway;
+    const costly = await hashPassword(PASSWORD, passwordCost);
+    assert.match(costly, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/, 'costly enough to guess');
   });
 
   it('locks an account for 15 minutes after five wrong passwords, known or not', async () => {

@@ -7,12 +7,9 @@ import { authorize, exchangeAuthorizationCode } from '../../../src/contract/auth
 import type { Call } from '../../../src/contract/call';
 import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { queryEntSettingInfoForCloud } from '../../../src/contract/enterprise-setting/enterprise-setting';
-import {
-  loginBySmsCode,
-  sendLoginSmsCode,
-  verifyUserAuthSignForCloud,
-} from '../../../src/contract/login/login';
+import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { callsOfContract } from '../../support/contract-calls';
+import { signInBySms } from '../../support/gateway/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { placesIn, validBody, withAt } from '../../support/gateway/hostile-values';
 import { openPartnerSession } from '../../support/gateway/partner-session';
@@ -45,19 +42,7 @@ describe('the enterprises a session may be in', () => {
     const { entAndTmcShortInfoList } = await gateway.ok(verifyUserAuthSignForCloud, { authSign });
     return entAndTmcShortInfoList.map(({ enterpriseNum }) => enterpriseNum);
   };
-  const bySms = async () => {
-    const phone = '13800000004';
-    await gateway.ok(sendLoginSmsCode, { phone });
-    await gateway.idle();
-    const { content } = await gateway.db
-      .selectFrom('sms_message')
-      .select('content')
-      .where('phone', '=', phone)
-      .orderBy('message_no', 'desc')
-      .executeTakeFirstOrThrow();
-    const smsCode = /\d{6}/.exec(content)?.[0] ?? '';
-    return (await gateway.ok(loginBySmsCode, { phone, smsCode })).authSign;
-  };
+  const bySms = () => signInBySms(gateway, '13800000004');
   const byProvider = async () => {
     const codeVerifier = randomBytes(32).toString('base64url');
     const redirectUri = 'https://portal.example/authorize/demo-idp';

@@ -18,6 +18,11 @@ import { writeNotices } from '../../../demo/gateway/notice/write';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
+import {
+  queryNoticeChoices,
+  saveNoticeChoices,
+  type MailedNotice,
+} from '../../../src/contract/personal-info/notices';
 import { mailsTo } from '../../support/gateway/mailed';
 import { tripLeg } from '../../support/gateway/trips';
 
@@ -87,6 +92,29 @@ describe('notices', () => {
     assert.deepEqual(await toldOf('approver', applyId), ['urged', 'urged', 'asked']);
     const about = (await mailsTo(gateway, 'approver')).filter(({ content }) => content.includes(applyId));
     assert.equal(about.length, 3);
+  });
+
+  it('come by mail unless one does without, by their kind; in the portal they come all the same', async () => {
+    const without = (account: Account, mailed: MailedNotice[]) =>
+      gateway.ok(saveNoticeChoices, { mailed }, setup.tokenOf(account));
+    const mailsAbout = async (account: Account, applyId: string) =>
+      (await mailsTo(gateway, account)).filter(({ content }) => content.includes(applyId)).length;
+    await without('approver', ['outcome']);
+    await without('staff', ['asking']);
+    const applyId = await apply();
+    await setup.decide(applyId, 'agree');
+    assert.deepEqual(await toldOf('approver', applyId), ['(asked)']);
+    assert.deepEqual(await toldOf('staff', applyId), ['agreed']);
+    assert.deepEqual([await mailsAbout('approver', applyId), await mailsAbout('staff', applyId)], [0, 0]);
+
+    await without('approver', ['asking']);
+    await without('staff', ['asking', 'outcome']);
+    const later = await apply();
+    await setup.decide(later, 'agree');
+    assert.deepEqual([await mailsAbout('approver', later), await mailsAbout('staff', later)], [1, 1]);
+    const { mailed } = await gateway.ok(queryNoticeChoices, {}, setup.tokenOf('approver'));
+    assert.deepEqual(mailed, ['asking']);
+    await without('approver', ['asking', 'outcome']);
   });
 
   it('come to whoever stands in, by mail too, and ask for nothing once it is decided', async () => {

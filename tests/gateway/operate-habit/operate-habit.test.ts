@@ -40,12 +40,12 @@ describe('the operate habits', () => {
     });
   });
 
-  it('are kept as they were chosen: columns in their order, widths and page size', async () => {
+  it('are kept as they were chosen: columns in their order, pinned ones, widths and page size', async () => {
     const as = await gateway.login('staff');
     const pageInfo = habit(50, secondsAgo(10), [
       field('orderStatus', { fieldWidth: 120 }),
       field('orderNo'),
-      field('pnr', { fieldStatus: 0 }),
+      field('pnr', { fieldStatus: 0, fieldPinned: 1 }),
     ]);
     const saved = await gateway.ok(saveOperateHabit, { pagePath: '/a', pageInfo }, { as });
     assert.deepEqual(saved.pageInfo, pageInfo);
@@ -118,6 +118,10 @@ describe('the operate habits', () => {
       'a status that is none': {
         pagePath: '/a',
         pageInfo: { ...good, fieldList: [{ ...field('a'), fieldStatus: 2 }] },
+      },
+      'a pin that is none': {
+        pagePath: '/a',
+        pageInfo: { ...good, fieldList: [{ ...field('a'), fieldPinned: true }] },
       },
       'a column without a name': { pagePath: '/a', pageInfo: { ...good, fieldList: [field('')] } },
       'too many columns': {

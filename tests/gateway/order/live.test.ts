@@ -6,6 +6,7 @@ import { buildGateway } from '../../../demo/gateway/gateway';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
 import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import type { EventOf } from '../../../src/contract/call';
+import { addExport, queryExportList } from '../../../src/contract/download/download';
 import { loginOut } from '../../../src/contract/login/login';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { streamOrderChanges } from '../../../src/contract/order/live';
@@ -44,6 +45,10 @@ async function readChanges(as: string, cursor?: string, at = address) {
     async toldUntilApplication(applyId: string): Promise<string[]> {
       const events = await reader.until((event: Changes) => event.applyIds.includes(applyId));
       return events.flatMap((event) => parse(streamOrderChanges.event, event).applyIds);
+    },
+    /** Reads on until a file is told of. */
+    async toldUntilFile(exportNo: string): Promise<void> {
+      await reader.until((event: Changes) => event.exportNos.includes(exportNo));
     },
     async first(): Promise<Changes> {
       return parse(streamOrderChanges.event, await reader.next());
@@ -162,6 +167,30 @@ describe('the stream of changed orders', () => {
       [],
     );
     for (const reader of [deciding, asking, outside]) reader.close();
+  });
+
+  it('tells of a file, as it is asked for and as it is ready, whose it is and nobody else', async () => {
+    const [staff, admin] = [await gateway.login('staff'), await gateway.login('admin')];
+    const [own, outside] = [
+      await readChanges(staff),
+      await readChanges(admin, (await caughtUp(admin)).cursor),
+    ];
+    const asked = { kind: 'order', format: 'csv', query: {} } as const;
+    const { exportNo } = await gateway.ok(addExport, asked, { as: staff });
+    const state = async () =>
+      (await gateway.ok(queryExportList, {}, { as: staff })).exportList.find(
+        (job) => job.exportNo === exportNo,
+      )?.exportState;
+    // what counts is that who looks with each word sees the last of it
+    do await own.toldUntilFile(exportNo);
+    while ((await state()) !== 'done');
+    const { orderNo } = await bookSelf(gateway, staff);
+    const events = await outside.until(({ orderNos }: Changes) => orderNos.includes(orderNo));
+    assert.deepEqual(
+      events.flatMap((event) => parse(streamOrderChanges.event, event).exportNos),
+      [],
+    );
+    for (const reader of [own, outside]) reader.close();
   });
 
   it('is refused without a token, with a wrong cursor, and beyond the streams of a session', async () => {

@@ -5,6 +5,11 @@ import { applyRebuy, queryRebuyQuote } from '../../../src/contract/order/rebuy';
 import { refundTicketApply } from '../../../src/contract/order/refund';
 import { decideApproval } from '../../../src/contract/approval/approval';
 import { payorder } from '../../../src/contract/payment/payment';
+import {
+  querySettleProducts,
+  saveSettleProduct,
+  SETTLE_PRODUCT,
+} from '../../../src/contract/settlement/products';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
@@ -81,6 +86,60 @@ describe('how giving tickets back and buying anew ends', () => {
     assert.deepEqual(await statusesOf(orderNo, held.newOrderNo), ['已退票', '已出票']);
     const [refund] = (await quote(gateway, as, orderNo)).refunds;
     assert.equal(refund?.refundAmount, body.backTotal);
+  });
+
+  it('waits for its payment where monthly settlement is no longer open to who buys', async () => {
+    const monthly = { payType: 0, subPayType: 13 };
+    const { orderNo, cheaper } = await bookDear(gateway, as, { paidBy: monthly });
+    const admin = { as: await gateway.login('admin') };
+    const openTo = async (isAllStaff: boolean) => {
+      const { products } = await gateway.ok(querySettleProducts, {}, admin);
+      const basedOn = products.find(({ productNo }) => productNo === SETTLE_PRODUCT.monthly)?.revision ?? 0;
+      const personArray = isAllStaff ? [] : [{ staffID: '1000010002' }];
+      const users = { isAllStaff, personArray, deptArray: [], positionArray: [] };
+      await gateway.ok(saveSettleProduct, { productNo: SETTLE_PRODUCT.monthly, basedOn, ...users }, admin);
+    };
+    const wanted = { orderNo, newFlights: [cheaper] };
+    assert.equal((await rebuyQuote(gateway, as, wanted)).payName, '企业月结');
+    await openTo(false);
+    assert.equal((await rebuyQuote(gateway, as, wanted)).payName, '');
+    const held = await gateway.ok(applyRebuy, await rebuyOf(gateway, as, wanted), { as });
+    assert.deepEqual([held.orderStatus, held.canPay], ['待支付', true]);
+    const payment = { orderNo: held.newOrderNo, ...monthly, payAmount: held.payTotal };
+    await gateway.refused('monthlyNotOpen', payorder, payment, { as });
+    await openTo(true);
+    await gateway.ok(payorder, payment, { as });
+    await gateway.idle();
+    assert.deepEqual(await statusesOf(orderNo), ['已退票']);
+  });
+
+  it('waits for its payment where another has to agree to it', async () => {
+    const { orderNo, cheaper } = await bookDear(gateway, as);
+    const wanted = { orderNo, newFlights: [cheaper] };
+    const body = await rebuyOf(gateway, as, wanted);
+    await gateway.db
+      .insertInto('wallet_rule')
+      .values({
+        enterprise_num: '100001',
+        order_limit: null,
+        person_day_limit: null,
+        day_limit: null,
+        review_above: 100,
+        warn_below: null,
+        revision: 1,
+        changed_by: null,
+        changed_at: gateway.clock.now,
+      })
+      .execute();
+    try {
+      assert.equal((await rebuyQuote(gateway, as, wanted)).payName, '');
+      const held = await gateway.ok(applyRebuy, body, { as });
+      assert.deepEqual([held.orderStatus, held.canPay], ['待支付', true]);
+      assert.deepEqual(await statusesOf(orderNo), ['改签待核算']);
+      await gateway.ok(orderCancel, { orderNo: held.newOrderNo }, { as });
+    } finally {
+      await gateway.db.deleteFrom('wallet_rule').execute();
+    }
   });
 
   it('comes to nothing where it is cancelled or not paid in time', async () => {

@@ -55,6 +55,17 @@ const seen = { paid: 0, givenBack: 0, late: 0 };
 
 const isOverdue = ({ minute }: Model, order: ModelOrder) =>
   order.state === '待支付' && minute - order.bookedAt >= 30;
+/** Held of a wallet for the other orders that are to be paid: of several payments begun for one, the greatest share. */
+const heldByOthers = (model: Model, order: ModelOrder, wallet: Wallet) =>
+  model.orders
+    .filter((other) => other !== order && other.state === '待支付' && !isOverdue(model, other))
+    .reduce((sum, { pending }) => {
+      const shares = pending.filter((one) => one.wallet === wallet && !one.taken).map(({ share }) => share);
+      return sum + Math.max(0, ...shares);
+    }, 0);
+/** What a wallet can pay of an order. */
+const payable = (model: Model, order: ModelOrder, wallet: Wallet) =>
+  Math.max(0, model.left[wallet] - heldByOthers(model, order, wallet));
 /** One of the last two: so enough happens to each. */
 const pick = ({ orders }: Model, at: number) => orders.at(-1 - (at % Math.min(2, orders.length)));
 const walletAt = (at: number) => (at % 2 === 0 ? WALLETS[0] : WALLETS[1]);
@@ -124,11 +135,13 @@ class Book extends Command {
 }
 
 class PayFromPurse extends Command {
-  async act(order: ModelOrder, { gateway, as }: Real, { left }: Model): Promise<void> {
+  async act(order: ModelOrder, { gateway, as }: Real, model: Model): Promise<void> {
+    const { left } = model;
     const { wallet, ...method } = walletAt(this.at);
     const { orderNo, amount } = order;
+    const isCovered = payable(model, order, wallet) >= amount;
     const { success } = await gateway.send(payorder, { orderNo, ...method, payAmount: amount }, { as });
-    const isBorne = order.state === '待支付' && left[wallet] >= amount;
+    const isBorne = order.state === '待支付' && isCovered;
     assert.equal(success, order.state === '已出票' || isBorne);
     if (!isBorne) return;
     left[wallet] -= amount;
@@ -164,9 +177,10 @@ class BeginAtCashier extends Command {
   }
 }
 
-/** In part by the enterprise: nothing is taken of its wallet before the payer has paid the rest. */
+/** In part by the enterprise: its part is held, and taken of its wallet once the payer has paid the rest. */
 class BeginMixed extends Command {
-  async act(order: ModelOrder, { gateway, as }: Real, { left }: Model): Promise<void> {
+  async act(order: ModelOrder, { gateway, as }: Real, model: Model): Promise<void> {
+    const { left } = model;
     const { wallet, ...method } = walletAt(this.at);
     const { orderNo, amount } = order;
     const shares = [10_000, 20_000, 10_000, Math.max(1, left[wallet]), left[wallet] + 1, amount - 1, amount];
@@ -174,7 +188,7 @@ class BeginMixed extends Command {
     const companyPart = { ...method, amount: share };
     const body = { orderNo, ...cashierAt(this.at), payAmount: amount, companyPart };
     const { success, result } = await gateway.send(payorder, body, { as });
-    const isBorne = order.state === '待支付' && share < amount && share <= left[wallet];
+    const isBorne = order.state === '待支付' && share < amount && share <= payable(model, order, wallet);
     assert.equal(success, order.state === '已出票' || isBorne);
     if (isBorne) begun(order, { paymentNo: result.paymentNo, wallet, share, taken: false });
   }
@@ -265,6 +279,8 @@ describe('orders and payments', () => {
   /** Each run on a day of its own, for paid orders keep their seats; with so much in each wallet and an order to pay. */
   async function setup(fen: number): Promise<{ model: Model; real: Real }> {
     runs += 1;
+    // what orders of the run before hold is held no longer
+    gateway.clock.advance(31);
     const as = await gateway.login('staff');
     const leg = { ...LEG, depDate: addDays(shanghaiDate(gateway.clock.now), 10 + runs) };
     const body = orderOf([await findVoyage(gateway, as, { leg })], [await self(gateway, as)]);

@@ -41,13 +41,14 @@ describe('the permission calls', () => {
     '/personalInfo/personalInfo',
   ];
   const MANAGED = ['/orderManage/manageairOrderList'];
-  const ADMIN = ['/standard/standardList', '/travelReport/pandect'];
+  const REPORTS = ['/travelReport/pandect'];
+  const ADMIN = ['/standard/standardList', '/costCenter/dataManage'];
   const accounts: [account: string, holds: string[], lacks: string[]][] = [
-    ['staff', EVERYONE, [...MANAGED, ...ADMIN]],
-    ['approver', [...EVERYONE, ...MANAGED], ADMIN],
-    ['admin', [...EVERYONE, ...MANAGED, ...ADMIN, '/contract/list', '/settlePayment'], []],
-    ['multi', EVERYONE, [...MANAGED, ...ADMIN]],
-    ['nopage', [], [...EVERYONE, ...MANAGED, ...ADMIN]],
+    ['staff', EVERYONE, [...MANAGED, ...REPORTS, ...ADMIN]],
+    ['approver', [...EVERYONE, ...MANAGED, ...REPORTS], ADMIN],
+    ['admin', [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN, '/contract/list', '/settlePayment'], []],
+    ['multi', EVERYONE, [...MANAGED, ...REPORTS, ...ADMIN]],
+    ['nopage', [], [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN]],
   ];
   for (const [account, holds, lacks] of accounts) {
     it(`give ${account} the pages of its roles`, async () => {
@@ -195,7 +196,7 @@ describe('the permission calls', () => {
       );
       return queryObjectTreeResps[0]?.childObjectInfoBos.length;
     };
-    assert.equal(await count(false), 3);
+    assert.equal(await count(false), 4);
     const set = (object_no: string, is_enable: boolean) =>
       gateway.db
         .updateTable('permission_object')
@@ -203,7 +204,7 @@ describe('the permission calls', () => {
         .where('object_no', '=', object_no)
         .execute();
     await set('WZTZDZ-YHWZTZDZ-DLDZ', false);
-    assert.deepEqual([await count(false), await count(true)], [2, 3]);
+    assert.deepEqual([await count(false), await count(true)], [3, 4]);
 
     const booking = { appNo: APP.portal, moduleNo: MODULE.booking, retureObject: false };
     const held = async () => {

@@ -36,7 +36,7 @@ describe('the demo data', () => {
       assert.match(person.pinyin_initials, /^[a-z]+$/);
       if (person.identity_card_type !== 0) continue;
       assert.match(person.staff_name, /^\p{Script=Han}{2,4}$/u);
-      assert.deepEqual(checkIdCard(person.identity_card_no), {
+      assert.deepEqual(checkIdCard(person.identity_card_no ?? ''), {
         ok: true,
         cardNo: person.identity_card_no,
         birthDay: person.birth_day,

@@ -6,6 +6,7 @@ import { openServer, type OpenedDatabase } from '../../../demo/gateway/db/databa
 import { Fault } from '../../../demo/gateway/server/fault';
 import { queryTodo } from '../../../src/contract/home';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
+import { queryReportFigures } from '../../../src/contract/report/report';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
 import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
 
@@ -60,6 +61,32 @@ describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres
       for (const { code } of await Promise.all(asked)) assert.ok(['41004', '41006'].includes(code), code);
     });
     assert.equal((await gateway.send(queryTodo, {}, { as })).success, true);
+  });
+
+  it('of reports are answered by the copy there is, whatever goes on in the database itself', async () => {
+    const copy = await openTestDatabase();
+    const copying = await startGatewayProcess({ DATABASE_URL: url, DATABASE_COPY_URL: copy.url ?? '' });
+    try {
+      const as = await copying.login('admin');
+      const asked = {
+        products: ['flight' as const],
+        basis: 'booked' as const,
+        beginDate: '2026-01-01',
+        endDate: '2026-12-31',
+        groupBy: 'none' as const,
+      };
+      const before = await copying.send(queryReportFigures, asked, { as });
+      assert.ok((before.result?.total.bookings ?? 0) > 0);
+      await locker.db.transaction().execute(async (tx) => {
+        await sql`lock table travel_day, travel_fact in access exclusive mode`.execute(tx);
+        assert.deepEqual((await copying.send(queryReportFigures, asked, { as })).result, before.result);
+      });
+      await sql`delete from travel_day`.execute(copy.db);
+      assert.equal((await copying.send(queryReportFigures, asked, { as })).result?.total.bookings, 0);
+    } finally {
+      await copying.stop();
+      await copy.close();
+    }
   });
 
   it('may not write', async () => {

@@ -168,6 +168,7 @@ describe('a handler', () => {
     const host = {
       db: {} as never,
       readHeavily: () => Promise.reject(new Error('no heavy read')),
+      readCopy: () => Promise.reject(new Error('no heavy read')),
       clock: () => new Date(0),
       background: new Background(),
       events: { emit: async () => undefined, deliver: async () => undefined },

@@ -50,11 +50,11 @@ describe('an event of the domain whose process is killed', () => {
     assert.ok(result, msg);
     return result;
   }
-  /** Events that wait, and how often tickets were issued. */
+  /** Whether the event of the payment waits, and how often tickets were issued. What that tells in its turn may wait. */
   async function stateOf(orderNo: string) {
     const [row] = await setup.query(`
       select o.order_status as status,
-        (select count(*)::int from event_delivery where told->>'orderNo' = o.order_no) as waiting,
+        (select count(*)::int from event_delivery where event = 'order.paid' and told->>'orderNo' = o.order_no) as waiting,
         (select count(*)::int from order_log l where l.order_no = o.order_no and content = '出票成功') as issued
       from flight_order o where o.order_no = '${orderNo}'`);
     return row;

@@ -18,7 +18,7 @@ import { kindOf, numbersFor, type NumberKind, type Numbers } from '../../support
 
 /** Fields that look like the number of something and are a choice of everybody's, or a fact of the body's own. */
 const OF_NOBODY =
-  /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|stepNo|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|depCityCode|arrCityCode|busiSceneID|permissionID)$/;
+  /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|stepNo|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|depCityCode|arrCityCode|busiSceneID|permissionID|taxNo|lineNo|lineNoList)$/;
 /** Secrets, and who logs in: with a wrong one there is no caller yet. */
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 /** Of approval flows, which the first account may not edit: the second tells whether others' numbers are told apart. */
@@ -29,10 +29,23 @@ const OF_FLOWS = ['checkApprovalFlow', 'saveApprovalFlow', 'tryApprovalFlow'].fl
 const INDIFFERENT = [
   'addApprovalDeputy staffNO',
   'addApprovers staffNOList.0',
+  // the first account may not open reports
+  ...['addReportSchedule', 'queryReportRecipients'].flatMap((call) =>
+    ['accountingEntityNOList', 'costCenterNOList', 'deptNOList', 'staffNOList'].map(
+      (list) => `${call} ${list}.0`,
+    ),
+  ),
+  'addReportSchedule recipientNOList.0',
+  // the code of the phone that is claimed is looked at first
+  'applyAccountClaim fileNos.0',
   // a file is attached once, and has been to a request by then
   'changeOrderRefund fileNos.0',
   'refundTicketApply fileNos.0',
   'deleteFrequentTraveller contactNO',
+  // one that is over has ended too
+  'endAccountSession sessionNo',
+  // whoever might not book for them may not either
+  'endBookingDelegate staffNO',
   // an application of the usual flow asks no cost centre's owner
   'getListApprovalPathInfo costCenterNo',
   'openApprovalLink applyId',
@@ -40,6 +53,62 @@ const INDIFFERENT = [
   'pushSensorUser staffNo',
   'queryProductBookingLimits fullOrderPassengers.0.contactNO',
   'queryProductBookingLimits passengers.0.contactNO',
+  // nor keep cost centres: the second may
+  ...['closingList.0.no', 'successorNO'].map((place) => `closeCostObjects ${place}`),
+  ...['queryCostObject', 'queryCostObjectChanges', 'reopenCostObject'].map((call) => `${call} no`),
+  'queryCostObjects parentNO',
+  ...['deptNOList.0', 'no', 'ownerNO', 'parentNO', 'staffNOList.0'].map((place) => `saveCostObject ${place}`),
+  // budgets are told and set by whom the whole enterprise is, as the second account
+  'queryCostCenterBudgets costCenterNOList.0',
+  'queryReportBudget costCenterNOList.0',
+  'saveCostCenterBudget costCenterNO',
+  // the first cost centre of the enterprise bears none of their trips
+  'queryReportChange costCenterNOList.0',
+  'queryReportFacts costCenterNOList.0',
+  'queryReportFigures costCenterNOList.0',
+  'queryReportFlow costCenterNOList.0',
+  // imports are for whom the whole enterprise is, as the second account
+  ...['applyCostImport', 'matchCostImport', 'queryCostImport', 'undoCostImport'].map(
+    (call) => `${call} importNo`,
+  ),
+  // bills, too
+  ...['addDisputeMessage', 'querySettleDispute', 'withdrawDispute'].map((call) => `${call} disputeNo`),
+  'addDisputeMessage fileNoList.0',
+  ...['confirmSettleBill', 'disputeBillLines', 'querySettleBill', 'querySettleBillGroups'].map(
+    (call) => `${call} billNo`,
+  ),
+  'disputeBillLines fileNoList.0',
+  'querySettleDisputes billNo',
+  'querySettlePayment billNo',
+  ...['addBillComparison', 'queryBillComparisons'].map((call) => `${call} billNo`),
+  ...['matchBillComparison', 'queryBillComparison', 'queryComparedLines', 'removeBillComparison'].map(
+    (call) => `${call} comparisonNo`,
+  ),
+  ...['billNo', 'costCenterNOList.0', 'deptNOList.0', 'entityNOList.0', 'travellerNOList.0'].map(
+    (place) => `querySettleBillLines ${place}`,
+  ),
+  // the wallet is for whom the whole enterprise is, as the second account
+  'applyOfflineRecharge fileNos.0',
+  'queryWalletMovements staffNO',
+  'saveWalletSettings warnedNOList.0',
+  ...['queryRecharge', 'queryRechargePayUrl', 'withdrawRecharge'].map((call) => `${call} rechargeNo`),
+  'decideWalletReview reviewNo',
+  // invoices, too
+  ...['queryInvoice', 'redInvoice', 'retryInvoice', 'withdrawInvoice'].map((call) => `${call} invoiceNo`),
+  ...['applyInvoices', 'applyReceipts', 'saveInvoiceTemplate', 'saveInvoiceTitle'].map(
+    (call) => `${call} titleNo`,
+  ),
+  ...['costCenterNOList.0', 'entityNOList.0', 'travellerNOList.0'].map(
+    (place) => `queryReceiptTickets ${place}`,
+  ),
+  ...['billNo', 'costCenterNOList.0', 'entityNOList.0', 'travellerNOList.0'].map(
+    (place) => `queryInvoiceItems ${place}`,
+  ),
+  'saveInvoiceTemplate templateNo',
+  // who may use products is for whom settles, as the second account
+  ...['deptArray.0.orgnaizeID', 'personArray.0.staffID', 'positionArray.0.positionNO'].map(
+    (place) => `saveSettleProduct ${place}`,
+  ),
   'transferApproval staffNO',
   'tryApprovalFlow staffNO',
   ...OF_FLOWS,
@@ -178,6 +247,13 @@ describe('numbers of what is somebody else’s', () => {
     );
     return (name, path) => {
       const passengers = path.includes('contactNO') ? [outsider, ...order.passengers] : order.passengers;
+      const report = {
+        products: ['flight'],
+        basis: 'booked',
+        beginDate: '2026-01-01',
+        endDate: '2026-12-31',
+        [path[0] ?? '']: [''],
+      };
       const trip = { applyType: 1, reason: '客户拜访', legs: [tripLeg()] };
       const bodies: Record<string, unknown> = {
         createOrder: path.includes('passengers')
@@ -185,6 +261,14 @@ describe('numbers of what is somebody else’s', () => {
           : { ...order, cost },
         submitOverStandardApprovalAuto: { voyages, passengers, overReasons: [] },
         judgeBookingStandard: { voyages, passengers },
+        saveSettleProduct: {
+          productNo: '1',
+          basedOn: 0,
+          isAllStaff: false,
+          personArray: [{ staffID: order.passengers[0]?.staffNO }],
+          deptArray: [{ orgnaizeID: cost.deptNo }],
+          positionArray: [{ positionNO: '100001P1' }],
+        },
         queryOverlappingJourneys: { voyages, passengers },
         queryProductBookingLimits: {
           bookingSource: 7,
@@ -211,6 +295,27 @@ describe('numbers of what is somebody else’s', () => {
         },
         revealTravellerNumbers: { staffNO: '', contactNO: '', cardType: 0 },
         queryorderListOnPermission: { [path[0] ?? '']: path.length > 1 ? [''] : '' },
+        saveCostObject: {
+          costKind: 'costCenter',
+          basedOn: 0,
+          code: 'T1',
+          name: '试用',
+          validFrom: '2026-01-01',
+          isForAll: false,
+          [path[0] ?? '']: path.length > 1 ? [''] : '',
+        },
+        closeCostObjects: {
+          costKind: 'costCenter',
+          closingList: [{ no: '100001C6', basedOn: 1 }],
+          successorNO: '',
+        },
+        queryCostObject: { costKind: 'costCenter', no: '' },
+        queryCostObjectChanges: { costKind: 'costCenter', no: '' },
+        reopenCostObject: { costKind: 'costCenter', no: '', basedOn: 2 },
+        queryReportChange: { ...report, comparedBeginDate: '2025-01-01', comparedEndDate: '2025-12-31' },
+        queryReportFacts: report,
+        queryReportFigures: { ...report, groupBy: 'none' },
+        queryReportFlow: report,
         ...afterSale,
         ...(path[0] === 'fileNos' ? refundsWithFiles : {}),
         switchEnterprise: { authSign: as, companyNO: '', sessionID: randomUUID() },

@@ -111,7 +111,7 @@ async function holdersOf({ db }: TestGateway): Promise<Holders> {
     ...staff
       .toSorted((a, b) => b.enterprise_num.localeCompare(a.enterprise_num))
       .flatMap(({ staff_no, identity_card_no, phone, telephone }) =>
-        [identity_card_no, phone, telephone].map((number): [string, string] => [number, staff_no]),
+        [identity_card_no ?? '', phone, telephone].map((number): [string, string] => [number, staff_no]),
       ),
   ];
   return new Map(pairs);

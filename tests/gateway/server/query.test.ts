@@ -3,19 +3,12 @@ import { after, before, describe, it } from 'node:test';
 import * as v from 'valibot';
 import { implement } from '../../../demo/gateway/server/implement';
 import { call } from '../../../src/contract/call';
+import { queryDictionaryParamList as ofSettlement } from '../../../src/contract/dictionary';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { serveCalls, type CallHarness } from '../../support/gateway/call-harness';
 
-/** As the specification has it (section 7.4); what its answer holds is read by the settlement area. */
-const queryDictionaryParamList = call({
-  gateway: 'service',
-  method: 'GET',
-  path: '/jspubapi/settlement/queryDictionaryParamList',
-  body: v.object({ param: v.pipe(v.string(), v.minLength(1)) }),
-  result: v.array(v.string()),
-  needs: 'token',
-  reads: ['dictionary'],
-});
+/** Of the gateway whose header the harness knows. */
+const queryDictionaryParamList = call({ ...ofSettlement, gateway: 'service' });
 const search = call({
   ...queryDictionaryParamList,
   path: '/test/search',

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { after, afterEach, describe, it } from 'node:test';
 import * as v from 'valibot';
 import { implement } from '../../../demo/gateway/server/implement';
 import { digestOf } from '../../../demo/gateway/server/upload';
@@ -35,18 +35,10 @@ const fileUpload = call({
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const spool = mkdtempSync(join(tmpdir(), 'spool-'));
-const { TMPDIR } = process.env;
-before(() => {
-  process.env['TMPDIR'] = spool;
-});
-after(() => {
-  if (TMPDIR === undefined) delete process.env['TMPDIR'];
-  else process.env['TMPDIR'] = TMPDIR;
-  rmSync(spool, { recursive: true });
-});
+after(() => rmSync(spool, { recursive: true }));
 let harness: CallHarness;
 let handled = 0;
-async function serve(options?: Parameters<typeof serveCalls>[1]): Promise<CallHarness> {
+async function serve(options: Parameters<typeof serveCalls>[1] = {}): Promise<CallHarness> {
   handled = 0;
   harness = await serveCalls(
     [
@@ -61,7 +53,7 @@ async function serve(options?: Parameters<typeof serveCalls>[1]): Promise<CallHa
         return { files: await Promise.all(told), ...texts };
       }),
     ],
-    options,
+    { ...options, uploadFolder: spool },
   );
   return harness;
 }

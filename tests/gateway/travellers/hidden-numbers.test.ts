@@ -45,7 +45,7 @@ describe('a hidden number', () => {
       .select('card_no')
       .where('staff_no', '=', found.staffNO)
       .executeTakeFirstOrThrow();
-    right = { idCard: staff.identity_card_no, passport: card_no, phone: staff.phone };
+    right = { idCard: staff.identity_card_no ?? '', passport: card_no, phone: staff.phone };
     wrong = {
       idCard: sameMask(right.idCard, colleague.birthDay),
       passport: card_no.slice(0, 3) + '0000'.slice(0, card_no.length - 5) + card_no.slice(-2),

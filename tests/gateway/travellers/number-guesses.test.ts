@@ -147,7 +147,7 @@ describe('guesses at hidden numbers', () => {
         .where('staff_no', '=', colleague.staffNO)
         .executeTakeFirstOrThrow();
       const requestId = randomUUID();
-      const body = orderOf([voyage], [{ ...colleague, cardNo }]);
+      const body = orderOf([voyage], [{ ...colleague, cardNo: cardNo ?? '' }]);
       const first = await gateway.send(createOrder, body, { as, requestId });
       assert.equal(first.code, '0');
       for (let i = 0; i < 4; i += 1) {

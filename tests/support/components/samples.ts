@@ -1,3 +1,4 @@
+import type { OverBudget } from '../../../src/contract/flight-booking/over-budget';
 import type { City } from '../../../src/contract/flight-booking/places';
 import type { FaultName, FaultText } from '../../../src/contract/faults';
 import { GatewayError } from '../../../src/gateway/gateway-error';
@@ -74,6 +75,12 @@ const FAULTS = Object.assign({}, ...Object.values(faultTables).flatMap(Object.va
   FaultName,
   FaultText
 >;
+
+/** What budgetRunsOut and budgetExceeded are answered with. */
+export const OVER_BUDGETS: OverBudget[] = [
+  { costCenterName: '研发中心', period: 'month', amount: 5_000_000, left: 40_000, needed: 115_000 },
+  { costCenterName: '研发中心', period: 'year', amount: 60_000_000, left: -120_050, needed: 115_000 },
+];
 
 export function refusal(name: FaultName, result?: unknown): GatewayError {
   const { code, msg } = FAULTS[name];

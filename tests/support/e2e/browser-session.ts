@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { MOVE_CLOCK } from '../other-day';
+import { noteFailure, requestsUnderWay } from './failure-note';
 import { launchBrowser, wantedEngine } from './launch-browser';
 import { makeReusable, releasePage, takePage, VIEWPORT } from './page-reuse';
 import { atTestEnd } from './test-end';
@@ -42,7 +43,7 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
     async visit(url, options = {}) {
       const page = await openPage(browser, options);
       let first: Response | null = null;
-      atTestEnd(() => releasePage(page, first));
+      const underWay = requestsUnderWay(page);
       const violations: string[] = [];
       found.push(violations);
       violationsIn.set(page.context(), violations);
@@ -54,6 +55,10 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
       const failed: string[] = [];
       page.on('response', (response) => {
         if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+      });
+      atTestEnd(async (failure) => {
+        if (failure) await noteFailure(failure, page, { underWay, complaints, failed });
+        await releasePage(page, first);
       });
       first = await page.goto(url);
       return { page, complaints, failed, violations };

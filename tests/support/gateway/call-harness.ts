@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify from 'fastify';
@@ -19,10 +20,16 @@ export interface CallHarness extends Sender {
   close(): Promise<void>;
 }
 
+interface ServeOptions {
+  timeoutMs?: number;
+  token?: string;
+  uploadFolder?: string;
+}
+
 /** Calls of a test's own, from the client to the handler over real HTTP; `token-1` is the only token. */
 export async function serveCalls(
   implementations: readonly Implementation[],
-  { timeoutMs = 30_000, token = 'token-1' } = {},
+  { timeoutMs = 30_000, token = 'token-1', uploadFolder = tmpdir() }: ServeOptions = {},
 ): Promise<CallHarness> {
   const app = Fastify();
   const errors: Error[] = [];
@@ -33,14 +40,17 @@ export async function serveCalls(
   });
   await app.register(cors, { origin: true });
   await app.register(cookie);
+  const readHeavily = createHeavyReads({} as never, readConfig({}).gateway.heavyReads);
   const host = {
     db: {} as never,
-    readHeavily: createHeavyReads({} as never, readConfig({}).gateway.heavyReads),
+    readHeavily,
+    readCopy: readHeavily,
     clock: () => new Date(0),
     background: new Background(),
     events: { emit: async () => undefined, deliver: async () => undefined },
     authHeaders: ['auth-sign'],
     limitUser: () => Promise.resolve(),
+    uploadFolder,
     secureCookies: false,
     authenticate: async (authSign: string) =>
       authSign === 'token-1' ? ({ userNo: 'U1', objects: new Set() } as never) : undefined,

@@ -108,8 +108,12 @@ export async function readThread(address: string, as: string, afterSequence: num
         .map(checked)
         .flatMap((event) => (event.type === 'message' ? [event.message.content] : []));
     },
-    /** Reads until the state has this many unread. */
-    stateWith: (unreadCount: number) =>
-      reader.until((event: ThreadEvent) => event.type === 'state' && event.unreadCount === unreadCount),
+    /** Reads until the state has this many unread, and gives all that came. */
+    stateWith: async (unreadCount: number) =>
+      (
+        await reader.until(
+          (event: ThreadEvent) => event.type === 'state' && event.unreadCount === unreadCount,
+        )
+      ).map(checked),
   };
 }

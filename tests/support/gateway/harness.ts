@@ -13,12 +13,14 @@ import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
+import type { CashierPort } from '../../../demo/gateway/payment/lost-notices/port';
 import { sweep } from '../../../demo/gateway/server/sweeper';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { encode } from '../../../src/gateway/encode';
 import type { FaultName } from '../../../src/contract/faults';
 import { FAULTS } from '../../../demo/gateway/server/faults';
 import { loginByPassword } from '../../../src/contract/login/login';
+import { QUICK } from './quick-passwords';
 import { NOW, openTestDatabase, type TestDatabase } from './test-database';
 
 /** An envelope with the HTTP status it came with. */
@@ -70,13 +72,16 @@ export interface TestGateway extends GatewayCalls {
   ): Promise<unknown>;
   /** Waits for what goes on after answers. */
   idle(): Promise<void>;
-  sweep(): Promise<void>;
+  /** Does what is due by time, of these areas alone if they are named. */
+  sweep(areas?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestOptions {
   config?: Partial<GatewayConfig>;
   supplier?: FlightSupplier;
+  /** Asked for lost notices; without it nothing is paid that was not told. */
+  cashier?: CashierPort;
   logger?: GatewayOptions['logger'];
   /** Opened by the test; the gateway closes it. */
   database?: TestDatabase;
@@ -97,6 +102,8 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   const config: GatewayConfig = {
     ...readConfig({}).gateway,
     loginsPerMinute: 10_000,
+    passwordCost: QUICK,
+    passwordRefusalMs: 0,
     callsPerMinute: 1_000_000,
     userCallsPerMinute: 1_000_000,
     unpaidSeatsPerUser: 1_000_000,
@@ -109,7 +116,8 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   const notifier = createOutboxNotifier(db, now);
   const { logger = false } = options;
   const mails = createMails({ db, clock: now, background, config });
-  const deps = areaDeps({ config, supplier, notifier, mails });
+  const cashier = options.cashier ?? { findNotice: () => Promise.resolve(undefined) };
+  const deps = areaDeps({ config, supplier, notifier, mails, cashier });
   const app = await buildGateway({
     db,
     reads,
@@ -118,6 +126,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     supplier,
     notifier,
     mails,
+    cashier,
     background,
     logger,
   });
@@ -128,17 +137,25 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     { as, requestId = randomUUID(), headers = {} }: CallOptions = {},
   ): Promise<Answer<ResultOf<C>>> {
     const form = call.multipart && encoded(call, body);
-    const response = await app.inject({
-      method: 'POST',
-      url: call.path,
-      headers: {
-        'content-type': form?.headers.get('content-type') ?? 'application/json',
-        ...(as === undefined ? {} : { authsign: as }),
-        ...(requestId === null ? {} : { requestid: requestId }),
-        ...headers,
-      },
-      payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body),
-    });
+    const common = {
+      ...(as === undefined ? {} : { authsign: as }),
+      ...(requestId === null ? {} : { requestid: requestId }),
+      ...headers,
+    };
+    const isGet = call.method === 'GET';
+    const response = await app.inject(
+      isGet
+        ? { method: 'GET', url: `${call.path}?${encode(call, body).params?.toString()}`, headers: common }
+        : {
+            method: 'POST',
+            url: call.path,
+            headers: {
+              'content-type': form?.headers.get('content-type') ?? 'application/json',
+              ...common,
+            },
+            payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body),
+          },
+    );
     return { status: response.statusCode, ...response.json<Omit<Answer<ResultOf<C>>, 'status'>>() };
   }
 
@@ -170,7 +187,12 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
       return authSign;
     },
     idle: () => background.idle(),
-    sweep: () => sweep({ areas: AREAS, db, clock: now, log: app.log, deps }),
+    sweep(of) {
+      const areas = AREAS.map((area) =>
+        of?.includes(area.name) === false ? { ...area, dueTasks: {} } : area,
+      );
+      return sweep({ areas, db, clock: now, log: app.log, deps });
+    },
     async close() {
       await app.close();
       await database.close();

@@ -48,19 +48,16 @@ export async function startFilled(template: Template): Promise<PostgresServer> {
 /** Answers the name of the database. A copy of the project with other demo data has templates of its own. */
 async function makeTemplate(url: PostgresServer['url'], { name: kind, fill }: Template): Promise<string> {
   const name = `${kind}_${fingerprint()}`;
-  await asAdmin(url, (admin) =>
-    // a lock is its connection's
-    admin.connection().execute(async (one) => {
-      await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`.execute(one);
-      const { rows } = await sql`select from pg_database where datname = ${name}`.execute(one);
-      if (rows.length > 0) return;
-      const unfinished = `${name}_unfinished`;
-      await sql`drop database if exists ${sql.id(unfinished)}`.execute(one);
-      await createDatabase(one, unfinished, 'template0');
-      await connected(url(unfinished), fill);
-      await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(name)}`.execute(one);
-    }),
-  );
+  await asAdmin(url, async (admin) => {
+    await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`.execute(admin);
+    const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin);
+    if (rows.length > 0) return;
+    const unfinished = `${name}_unfinished`;
+    await sql`drop database if exists ${sql.id(unfinished)}`.execute(admin);
+    await createDatabase(admin, unfinished, 'template0');
+    await connected(url(unfinished), fill);
+    await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(name)}`.execute(admin);
+  });
   return name;
 }
 
@@ -68,8 +65,14 @@ async function makeTemplate(url: PostgresServer['url'], { name: kind, fill }: Te
 const createDatabase = (admin: Database, name: string, template: string) =>
   sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin);
 
+/** On one connection, whose locks are its own. It waits as long as another process takes to make the template. */
 const asAdmin = (url: PostgresServer['url'], work: (admin: Database) => Promise<unknown>) =>
-  connected(url('postgres'), work);
+  connected(url('postgres'), (db) =>
+    db.connection().execute(async (admin) => {
+      await sql`set statement_timeout = 0`.execute(admin);
+      await work(admin);
+    }),
+  );
 
 async function connected(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
   const { db, close } = openDatabase(url);

@@ -17,7 +17,7 @@ type Quote = NonNullable<ResultOf<typeof queryRebuyQuote>>;
 export async function bookDear(
   gateway: TestGateway,
   as: string,
-  { applyId = '' } = {},
+  { applyId = '', paidBy = PREPAID } = {},
 ): Promise<{ orderNo: string; totalAmount: number; cheaper: NewFlight }> {
   const dear = await findVoyage(gateway, as, {
     where: ({ seatCount, salePrice, refundable }) =>
@@ -30,7 +30,7 @@ export async function bookDear(
       as,
     },
   );
-  await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
+  await gateway.ok(payorder, { orderNo, ...paidBy, payAmount: totalAmount }, { as });
   await gateway.idle();
   return { orderNo, totalAmount, cheaper: await findCheaper(gateway, as, orderNo, dear.salePrice) };
 }

@@ -1,4 +1,5 @@
 import type { Application } from '../../../../src/contract/approval/approval';
+import { SelectionBar } from '../../../../src/element/list/SelectionBar';
 import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../../src/ui/tokens/root';
@@ -29,22 +30,12 @@ function Bar({ listing, chosen }: Omit<Props, 'batch'>) {
   const canAgree = chosen.every((application) => application.canAgree);
   const canRefuse = chosen.every((application) => application.canRefuse);
   return (
-    <div className="al-batch" role="group" aria-label={t.bar}>
-      <p>
-        <strong role="status">{t.chosen(chosen.length)}</strong>
-        {!canAgree && !canRefuse && <span className="al-hint">{t.nothingInCommon}</span>}
-      </p>
-      <Button
-        variant="text"
-        onClick={({ currentTarget }) => {
-          // what was pressed goes away: on where it was chosen
-          const page = currentTarget.closest('.tp-list-page');
-          page?.querySelector<HTMLElement>('thead .tp-table-selection input')?.focus();
-          listing.select(new Set());
-        }}
-      >
-        {t.clear}
-      </Button>
+    <SelectionBar
+      label={t.bar}
+      said={t.chosen(chosen.length)}
+      whyNot={canAgree || canRefuse ? undefined : t.nothingInCommon}
+      onUnchoose={() => listing.select(new Set())}
+    >
       {canRefuse && (
         <Button onClick={() => listing.startBatch({ decision: 'refuse', applications: chosen })}>
           {t.decide('refuse')}
@@ -58,6 +49,6 @@ function Bar({ listing, chosen }: Omit<Props, 'batch'>) {
           {t.decide('agree')}
         </Button>
       )}
-    </div>
+    </SelectionBar>
   );
 }

@@ -8,7 +8,6 @@ export default {
   chosen: (count) => `${count} selected`,
   decide: (decision) => `${DECISIONS[decision]} selected`,
   nothingInCommon: 'There is nothing that you may do with all of them',
-  clear: 'Clear selection',
   question: (decision, count) =>
     `${DECISIONS[decision]} ${requests(count)}, one after the other. What is submitted cannot be undone.`,
   ordersClose: 'Their orders are closed and the seats are released at once. This cannot be undone.',

@@ -7,7 +7,6 @@ const chinese = {
   chosen: (count: number) => `已选 ${count} 项`,
   decide: (decision: keyof typeof DECISIONS) => `批量${DECISIONS[decision]}`,
   nothingInCommon: '您对所选申请没有相同的审批权限',
-  clear: '取消选择',
   question: (decision: keyof typeof DECISIONS, count: number) =>
     `将${DECISIONS[decision]}所选的${count}项申请，逐项提交，提交后不能撤销。`,
   ordersClose: '拒绝后相关订单关闭，座位立即释放，不能恢复。',

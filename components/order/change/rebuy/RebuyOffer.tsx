@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { ChangeDetail, NewFlight } from '../../../../src/contract/order/change';
-import { FLIGHT_BOOKING_FAULTS } from '../../../../src/contract/flight-booking/faults';
 import { ORDER_STATUS } from '../../../../src/contract/order/list';
 import { queryRebuyQuote } from '../../../../src/contract/order/rebuy';
 import { REBUY_FAULTS } from '../../../../src/contract/order/rebuy-faults';
@@ -9,10 +8,12 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { useCall } from '../../../../src/element/data/use-call';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { isGatewayError, type Host } from '../../../../src/element/host/host';
+import { OverBudgetBox } from '../../../../src/element/over-budget/OverBudgetBox';
 import { Button } from '../../../../src/ui/button/Button';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { orderChange } from '../element';
+import { confirmedBy, questionOf, type Confirmed, type Question } from '../questions';
 import { RebuyTable } from './RebuyTable';
 import { rebuyTexts } from './texts';
 import type { RebuyIntent } from './use-rebuy';
@@ -32,8 +33,6 @@ interface Props {
   onChanged(isDone: boolean): void;
 }
 
-type Question = 'sum' | 'overlaps';
-
 /** Beside what a change costs, where that is cheaper: to give the tickets back and buy the new flights. */
 export function RebuyOffer(props: Props) {
   const { host, detail, intent, wanted, remark, overReasons, obstacle, onObstacle, onChanged } = props;
@@ -49,7 +48,7 @@ export function RebuyOffer(props: Props) {
   const quote = found.data;
   if (!quote?.isCheaper && !intent.open) return null;
 
-  async function apply(overlapConfirmed: boolean): Promise<void> {
+  async function apply(confirmed: Confirmed): Promise<void> {
     if (!quote) return;
     const { payTotal, backTotal } = quote;
     const body = {
@@ -58,7 +57,7 @@ export function RebuyOffer(props: Props) {
       payTotal,
       backTotal,
       overReasons: [...overReasons],
-      overlapConfirmed,
+      ...confirmed,
     };
     // one whose answer was lost is the same still
     const sent = await (intent.open ? intent.retry() : intent.send(body));
@@ -78,11 +77,12 @@ export function RebuyOffer(props: Props) {
       onChanged(true);
       return;
     }
-    const code = isGatewayError(sent.error) ? sent.error.code : '';
-    if (code === FLIGHT_BOOKING_FAULTS.journeysOverlap.code && !overlapConfirmed) {
-      setQuestion('overlaps');
+    const next = questionOf(sent.error, confirmed);
+    if (next) {
+      setQuestion(next);
       return;
     }
+    const code = isGatewayError(sent.error) ? sent.error.code : '';
     host.report(sent.error);
     if (sent.kind === 'uncertain') setProblem(t.uncertain(errors.of(sent.error)));
     else setProblem(code === REBUY_FAULTS.rebuyAmountChanged.code ? t.changed : errors.of(sent.error));
@@ -92,7 +92,7 @@ export function RebuyOffer(props: Props) {
 
   const begin = () => {
     onObstacle(obstacle);
-    if (obstacle === '') setQuestion('sum');
+    if (obstacle === '') setQuestion({ kind: 'sum' });
   };
   return (
     <section className="oc-rebuy" part="rebuy" aria-labelledby={`${id}offer`}>
@@ -114,30 +114,39 @@ export function RebuyOffer(props: Props) {
           {t.choose(formatPrice(quote.payTotal))}
         </Button>
       )}
-      {question === 'sum' && quote && (
+      {question?.kind === 'sum' && quote && (
         <MessageBox
           title={t.confirm}
           confirmText={t.confirm}
           cancelText={t.confirmNo}
           loading={intent.isSending}
-          onConfirm={() => void apply(false)}
+          onConfirm={() => void apply(confirmedBy(question))}
           onCancel={() => setQuestion(undefined)}
         >
           <p>{t.asked(quote.lines.length, formatPrice(quote.payTotal), formatPrice(quote.backTotal))}</p>
           <p>{quote.payName === '' ? t.paidLater : t.paidBy(quote.payName)}</p>
         </MessageBox>
       )}
-      {question === 'overlaps' && (
+      {question?.kind === 'overlaps' && (
         <MessageBox
           title={t.overlaps}
-          confirmText={t.overlapsYes}
+          confirmText={t.rebuyAnyway}
           cancelText={t.confirmNo}
           loading={intent.isSending}
-          onConfirm={() => void apply(true)}
+          onConfirm={() => void apply(confirmedBy(question))}
           onCancel={() => setQuestion(undefined)}
         >
           {t.overlapsHint}
         </MessageBox>
+      )}
+      {question?.kind === 'budgets' && (
+        <OverBudgetBox
+          refusal={question.refusal}
+          confirmText={t.rebuyAnyway}
+          isSending={intent.isSending}
+          onConfirm={() => void apply(confirmedBy(question))}
+          onCancel={() => setQuestion(undefined)}
+        />
       )}
     </section>
   );

@@ -43,7 +43,7 @@ export default {
     'Please pay in time once it is submitted. Otherwise the new seats are released and the old tickets stay as they are.',
   overlaps: 'Flights at the same time',
   overlapsHint: 'A traveller has another flight at the time of the new one. Buy it all the same?',
-  overlapsYes: 'Buy it all the same',
+  rebuyAnyway: 'Buy it all the same',
   changed: 'The cost has changed. Please check it and submit again.',
   uncertain: (message) =>
     `${message} The result is not known: submit again to find out. Nothing is bought twice.`,

@@ -39,7 +39,7 @@ const chinese = {
   paidLater: '提交后请在支付时限内支付，逾期新座位释放，原机票保持不变。',
   overlaps: '行程时间冲突',
   overlapsHint: '乘客在新航班的时间已有其他航班，确定仍要重购吗？',
-  overlapsYes: '仍要重购',
+  rebuyAnyway: '仍要重购',
   changed: '退票重购的费用已变动，请确认后重新提交',
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复购票。`,
   applied: '已提交，出票后退原机票',

@@ -1,13 +1,20 @@
 import { useStore } from 'zustand';
 import { formatPrice } from '../../../../src/domain/money/money';
+import { SelectionBar } from '../../../../src/element/list/SelectionBar';
+import type { SafetyTarget } from '../../../../src/element/security/SecurityField';
 import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Batch } from './batch';
 import { BatchDialog } from './BatchDialog';
 import { orderBatchTexts } from './texts';
 
+interface Props {
+  batch: Batch;
+  onGoToSafety(target: SafetyTarget): void;
+}
+
 /** What can be done with the orders that are selected, how many they are and what they come to. */
-export function BatchBar({ batch }: { batch: Batch }) {
+export function BatchBar({ batch, onGoToSafety }: Props) {
   const t = useTexts(orderBatchTexts);
   const { selected, open } = useStore(batch.store);
   const payable = selected.filter(({ canPay }) => canPay).length;
@@ -16,24 +23,24 @@ export function BatchBar({ batch }: { batch: Batch }) {
   return (
     <>
       {selected.length > 0 && (
-        <div className="ol-batch" role="group" aria-label={t.bar}>
-          <span role="status">{t.selected(selected.length, formatPrice(sum))}</span>
-          <div className="ol-actions">
-            <Button variant="text" onClick={batch.unselect}>
-              {t.unselect}
+        <SelectionBar
+          label={t.bar}
+          said={t.selected(selected.length, formatPrice(sum))}
+          onUnchoose={batch.unselect}
+        >
+          {cancellable > 0 && (
+            <Button aria-haspopup="dialog" onClick={() => batch.begin('cancel')}>
+              {t.cancel(cancellable)}
             </Button>
-            {cancellable > 0 && (
-              <Button onClick={() => batch.begin('cancel')}>{t.cancel(cancellable)}</Button>
-            )}
-            {payable > 0 && (
-              <Button variant="primary" onClick={() => batch.begin('pay')}>
-                {t.pay(payable)}
-              </Button>
-            )}
-          </div>
-        </div>
+          )}
+          {payable > 0 && (
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => batch.begin('pay')}>
+              {t.pay(payable)}
+            </Button>
+          )}
+        </SelectionBar>
       )}
-      {open && <BatchDialog batch={batch} open={open} />}
+      {open && <BatchDialog batch={batch} open={open} onGoToSafety={onGoToSafety} />}
     </>
   );
 }

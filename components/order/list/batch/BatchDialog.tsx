@@ -4,12 +4,21 @@ import { payTypeName } from '../../../../src/domain/money/pay-type';
 import { saleTexts } from '../../../../src/domain/money/texts/texts';
 import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
 import { errorTexts } from '../../../../src/element/errors/texts';
+import { SecurityField, type SafetyTarget } from '../../../../src/element/security/SecurityField';
+import { SendingProblem } from '../../../../src/element/sending/SendingProblem';
 import { Button } from '../../../../src/ui/button/Button';
 import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
 import { Radio } from '../../../../src/ui/field/Radio';
 import { Dialog } from '../../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Batch, BatchKind, BatchRow, BatchState, Outcome } from './batch';
+import {
+  securityOf,
+  type Batch,
+  type BatchKind,
+  type BatchRow,
+  type BatchState,
+  type Outcome,
+} from './batch';
 import { orderBatchTexts } from './texts';
 
 interface Props {
@@ -18,13 +27,18 @@ interface Props {
 }
 
 /** What is about to be done with several orders, and what became of each. */
-export function BatchDialog({ batch, open }: Props) {
+export function BatchDialog({
+  batch,
+  open,
+  onGoToSafety,
+}: Props & { onGoToSafety(target: SafetyTarget): void }) {
   const t = useTexts(orderBatchTexts);
-  const { kind, step, rows, methods } = open;
+  const { kind, step, rows, methods, problem } = open;
+  const security = securityOf(open);
   const due = rows.filter(({ outcome }) => outcome.kind === 'waiting');
   const amount = formatPrice(due.reduce((sum, row) => sum + row.amount, 0));
   const isPay = kind === 'pay';
-  const canRun = !isPay || methods.length > 0;
+  const canRun = !isPay || (methods.length > 0 && security?.securityState !== 'unset');
   const count = (...kinds: Outcome['kind'][]) =>
     rows.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
   return (
@@ -44,6 +58,23 @@ export function BatchDialog({ batch, open }: Props) {
         {step === 'asking' && !isPay && <p>{t.cancelHint}</p>}
         {step === 'preparing' && <SkeletonRows rows={2} height={32} label={t.preparing} />}
         {step === 'asking' && isPay && <Methods batch={batch} open={open} />}
+        {security && step !== 'preparing' && step !== 'over' && (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void batch.run();
+            }}
+          >
+            <SecurityField
+              proof={batch.proof}
+              security={security}
+              readOnly={step === 'running'}
+              onGo={onGoToSafety}
+            />
+            <SendingProblem problem={problem} />
+          </form>
+        )}
         <ul className="ol-batch-rows" aria-label={t.results}>
           {rows.map((row) => (
             <Row key={row.order.orderNo} row={row} kind={kind} />

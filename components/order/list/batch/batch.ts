@@ -1,9 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { orderCancel, type OrderRow } from '../../../../src/contract/order/list';
 import { PAY_TYPE, payorder, queryPayMethod, type PayMethod } from '../../../../src/contract/payment/payment';
+import { queryWalletSecurity, type WalletSecurity } from '../../../../src/contract/payment/wallet-security';
+import { isSecurityOpen } from '../../../../src/domain/wallet/security';
 import { createIntent, type Intent } from '../../../../src/element/data/intent';
 import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
+import { createSecurityProof } from '../../../../src/element/security/security-proof';
+import type { Unsent } from '../../../../src/element/sending/sending';
 import type { orderList } from '../element';
 
 export type BatchKind = 'pay' | 'cancel';
@@ -17,6 +21,8 @@ export interface BatchRow {
   order: OrderRow;
   /** What there is to pay now, fen. */
   amount: number;
+  /** What its payment by the prepaid account asks for. */
+  security: WalletSecurity | null;
   outcome: Outcome;
 }
 
@@ -33,8 +39,17 @@ export interface BatchState {
         /** Ways to pay that every order has. */
         methods: readonly PayMethod[];
         chosen: PayMethod | undefined;
+        /** Why the security password could not be proved. */
+        problem: Unsent | undefined;
       }
     | undefined;
+}
+
+/** What the security password is asked for with, of those that are about to be paid; null: it is not. */
+export function securityOf({ kind, chosen, rows }: NonNullable<BatchState['open']>): WalletSecurity | null {
+  if (kind !== 'pay' || chosen?.payType !== PAY_TYPE.prepaid) return null;
+  const open = rows.find(({ security, outcome }) => outcome.kind === 'waiting' && isSecurityOpen(security));
+  return open?.security ?? null;
 }
 
 export type Batch = ReturnType<typeof createBatch>;
@@ -47,6 +62,7 @@ export function createBatch(host: Host<typeof orderList>) {
   const store: StoreApi<BatchState> = createStore<BatchState>(() => ({ selected: [], open: undefined }));
   const { getState, setState } = store;
   const payments = new Map<string, Intent<typeof payorder>>();
+  const proof = createSecurityProof(host);
   const cancellations = new Map<string, Intent<typeof orderCancel>>();
 
   function change(part: Partial<NonNullable<BatchState['open']>>): void {
@@ -68,7 +84,8 @@ export function createBatch(host: Host<typeof orderList>) {
       }
       try {
         const due = await read(host, queryPayMethod, { orderNo }, { staleTime: 0, signIn: true });
-        setRow(orderNo, { amount: due.payAmount });
+        const prepaid = due.methods.find((method) => isAtOnce(method) && method.payType === PAY_TYPE.prepaid);
+        setRow(orderNo, { amount: due.payAmount, security: prepaid?.walletSecurity ?? null });
         ways.push(due.methods.filter(isAtOnce));
       } catch (error) {
         setRow(orderNo, { outcome: { kind: 'refused', error } });
@@ -108,12 +125,33 @@ export function createBatch(host: Host<typeof orderList>) {
     return outcomeOf(sent);
   }
 
+  /** Whether the payer has proved what the payments ask for; false: it is said why not. */
+  async function isProven(open: NonNullable<BatchState['open']>): Promise<boolean> {
+    if (securityOf(open)?.securityState !== 'needed') return true;
+    const proved = await proof.prove();
+    if (proved === 'go') return true;
+    const { walletSecurity } = await read(host, queryWalletSecurity, {}, { staleTime: 0 }).catch(() => ({
+      walletSecurity: null,
+    }));
+    // wrong tries may have locked it
+    const lockedUntil = walletSecurity?.lockedUntil ?? '';
+    const rows = getState().open?.rows.map((row) => ({
+      ...row,
+      security: row.security && { ...row.security, lockedUntil },
+    }));
+    change({ step: open.step, rows: rows ?? [], problem: proved === 'mend' ? undefined : proved });
+    return false;
+  }
+
   return {
     store,
-    select(order: OrderRow, isSelected: boolean): void {
+    /** `rows`: the page of the list; those of other pages are known since they were selected. */
+    select(orderNos: ReadonlySet<string>, rows: readonly OrderRow[]): void {
       setState(({ selected }) => {
-        const others = selected.filter(({ orderNo }) => orderNo !== order.orderNo);
-        return { selected: isSelected ? [...others, order] : others };
+        const still = selected.filter(({ orderNo }) => orderNos.has(orderNo));
+        const known = new Set(still.map(({ orderNo }) => orderNo));
+        const added = rows.filter(({ orderNo }) => orderNos.has(orderNo) && !known.has(orderNo));
+        return { selected: [...still, ...added] };
       });
     },
     unselect: () => setState({ selected: [] }),
@@ -122,17 +160,21 @@ export function createBatch(host: Host<typeof orderList>) {
       const rows = orders.map((order) => ({
         order,
         amount: order.totalAmount,
+        security: null,
         outcome: { kind: 'waiting' } as const,
       }));
       const step = kind === 'pay' ? 'preparing' : 'asking';
-      setState({ open: { kind, step, rows, methods: [], chosen: undefined } });
+      setState({ open: { kind, step, rows, methods: [], chosen: undefined, problem: undefined } });
       if (kind === 'pay') void prepare(orders);
     },
+    proof,
     choose: (chosen: PayMethod) => change({ chosen }),
     /** Those that wait, and those whose result is not known, one after the other. */
     async run(): Promise<void> {
-      if (getState().open?.step === 'running') return;
-      change({ step: 'running' });
+      const { open } = getState();
+      if (open === undefined || open.step === 'running') return;
+      change({ step: 'running', problem: undefined });
+      if (!(await isProven(open))) return;
       for (const row of getState().open?.rows ?? []) {
         const { orderNo } = row.order;
         if (row.outcome.kind !== 'waiting' && row.outcome.kind !== 'uncertain') continue;

@@ -4,9 +4,7 @@ const orders = (count: number) => `${count} order${count === 1 ? '' : 's'}`;
 
 export default {
   bar: 'With those selected',
-  select: (orderNo: string) => `Select order ${orderNo}`,
   selected: (count: number, amount: string) => `${orders(count)} selected, ¥${amount} in all`,
-  unselect: 'Clear selection',
   pay: (count: number) => `Pay (${count})`,
   cancel: (count: number) => `Cancel (${count})`,
   payTitle: 'Pay several orders',

@@ -2,9 +2,7 @@ import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 
 const chinese = {
   bar: '批量操作',
-  select: (orderNo: string) => `选择订单 ${orderNo}`,
   selected: (count: number, amount: string) => `已选 ${count} 单，合计 ¥${amount}`,
-  unselect: '取消选择',
   pay: (count: number) => `批量支付（${count}）`,
   cancel: (count: number) => `批量取消（${count}）`,
   payTitle: '批量支付',

@@ -1,9 +1,11 @@
 import { CHANGE_STATE } from '../../../../src/contract/order/order-filter';
 import { REFUND_STATE } from '../../../../src/contract/order/refund-state';
-import type { Choice, queryOrderFormInfo } from '../../../../src/contract/travellers/travellers';
+import type { queryOrderFilterChoices } from '../../../../src/contract/order/list';
+import type { Choice } from '../../../../src/contract/travellers/travellers';
 import type { ResultOf } from '../../../../src/contract/call';
 import { commissionTypeName, payTypeName } from '../../../../src/domain/money/pay-type';
 import { saleTexts } from '../../../../src/domain/money/texts/texts';
+import { CostChoicesField } from '../../../../src/element/cost-choice/CostChoicesField';
 import { orderStatusTexts } from '../../../../src/element/order-status/texts';
 import { Field } from '../../../../src/ui/field/Field';
 import { Select } from '../../../../src/ui/field/Select';
@@ -15,6 +17,9 @@ import { CityFilter } from './CityFilter';
 import { COMMISSION_TYPES, PAY_TYPES } from './options';
 import { TextFilter } from './TextFilter';
 import { orderFilterTexts } from './texts';
+
+/** As many as the gateway takes. */
+const MOST_NUMBERS = 100;
 
 export const TEXT_FILTERS = [
   'orderNo',
@@ -29,8 +34,8 @@ export const CITY_FILTERS = ['depCityName', 'arrCityName'] as const;
 interface Props {
   listing: Listing;
   filters: OrderFilters;
-  /** Departments and cost centres to choose from; undefined while they are not there. */
-  info: ResultOf<typeof queryOrderFormInfo> | undefined;
+  /** Departments to choose from; undefined while they are not there. */
+  info: ResultOf<typeof queryOrderFilterChoices> | undefined;
 }
 
 /** The filters that are asked for less. */
@@ -65,11 +70,12 @@ export function MoreFilters({ listing, filters, info }: Props) {
         value={filters.deptNos}
         onChange={(deptNos) => listing.filter({ deptNos })}
       />
-      <ChoiceFilter
+      <CostChoicesField
+        costKind="costCenter"
         label={t.costCenter}
-        options={numbersOf(info?.costCenterList)}
-        nameOf={(no) => nameOf(info?.costCenterList, no)}
+        placeholder={words.all}
         value={filters.costCenterNos}
+        most={MOST_NUMBERS}
         onChange={(costCenterNos) => listing.filter({ costCenterNos })}
       />
       <ChoiceFilter

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ViewFilters } from '../../../../src/contract/saved-view/saved-view';
-import { queryOrderFormInfo } from '../../../../src/contract/travellers/travellers';
+import { queryOrderFilterChoices } from '../../../../src/contract/order/list';
+import { NAMES_AT_ONCE, queryCostNames } from '../../../../src/contract/cost-center/choices';
 import { read } from '../../../../src/element/data/read';
 import { SavedViews } from '../../../../src/element/saved-view/SavedViews';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Listing, OrderFilters } from '../listing';
-import { namesChoices, readSaved, savedOf } from './saved-filters';
+import { namedIn, readSaved, savedOf, type Chooseable } from './saved-filters';
 import { orderFilterTexts } from './texts';
 import { useFilterLabels } from './use-filter-labels';
 
@@ -20,10 +21,7 @@ export function SavedOrderFilters({ listing, pagePath }: { listing: Listing; pag
   async function choose(saved: ViewFilters): Promise<string[]> {
     chosen.current += 1;
     const choice = chosen.current;
-    const there = namesChoices(saved)
-      ? // where it cannot be had, the gateway finds out
-        await read(listing.host, queryOrderFormInfo, {}).catch(() => undefined)
-      : undefined;
+    const there = await findThere(listing.host, saved);
     // another one was chosen meanwhile
     if (choice !== chosen.current) return [];
     const { filters: left, missing } = readSaved(saved, there);
@@ -32,4 +30,17 @@ export function SavedOrderFilters({ listing, pagePath }: { listing: Listing; pag
     return [...new Set(missing.map((name) => (isKnown(name) ? labels[name] : otherFilters)))];
   }
   return <SavedViews pagePath={pagePath} filters={savedOf(filters)} onChoose={choose} />;
+}
+
+/** What of saved filters there still is; what cannot be had, the gateway finds out. */
+async function findThere(host: Listing['host'], saved: ViewFilters): Promise<Chooseable> {
+  const { hasDepartments, costCenterNos } = namedIn(saved);
+  const noList = costCenterNos.slice(0, NAMES_AT_ONCE);
+  const [choices, names] = await Promise.all([
+    hasDepartments ? read(host, queryOrderFilterChoices, {}).catch(() => undefined) : undefined,
+    noList.length > 0
+      ? read(host, queryCostNames, { costKind: 'costCenter', noList }).catch(() => undefined)
+      : undefined,
+  ]);
+  return { departmentList: choices?.departmentList, costCenterList: names?.choiceList };
 }

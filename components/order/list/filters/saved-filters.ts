@@ -16,8 +16,8 @@ import { COMMISSION_TYPES, PAY_TYPES } from './options';
 
 /** What can be chosen at the gateway; undefined: it is not known. */
 export interface Chooseable {
-  departmentList: readonly Choice[];
-  costCenterList: readonly Choice[];
+  departmentList?: readonly Choice[] | undefined;
+  costCenterList?: readonly Choice[] | undefined;
 }
 
 type FilterName = keyof OrderFilters;
@@ -62,7 +62,7 @@ const someThere =
   (value, there) => {
     const numbers = v.safeParse(v.array(v.string()), value);
     if (!numbers.success) return undefined;
-    const known = there?.[list].map(({ no }) => no);
+    const known = there?.[list]?.map(({ no }) => no);
     return known ? numbers.output.filter((no) => known.includes(no)) : numbers.output;
   };
 const date: Reader<string> = (value) =>
@@ -91,9 +91,11 @@ const READERS: { readonly [Name in FilterName]: Reader<OrderFilters[Name]> } = {
   endDate: date,
 };
 
-/** They name what only the gateway knows to be there. */
-export const namesChoices = ({ deptNos, costCenterNos }: ViewFilters): boolean =>
-  deptNos !== undefined || costCenterNos !== undefined;
+/** What they name that only the gateway knows to be there. */
+export const namedIn = ({ deptNos, costCenterNos }: ViewFilters) => ({
+  hasDepartments: deptNos !== undefined,
+  costCenterNos: Array.isArray(costCenterNos) ? costCenterNos.map(String) : [],
+});
 
 /** Saved filters as far as they can still be chosen, and the names of those that cannot, or not whole. */
 export function readSaved(

@@ -1,7 +1,6 @@
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { submitApprovalApplyAuto } from '../../../../src/contract/approval/approval';
 import type { FormFields, FormOf, TripRequest } from '../../../../src/contract/approval/trip';
-import { OBJECT } from '../../../../src/contract/permission/objects';
 import {
   budgetOf,
   citiesOf,
@@ -10,12 +9,14 @@ import {
   missingFields,
   type LegProblem,
 } from '../../../../src/domain/approval/trip';
+import { chargeProblem, type ChargeProblem } from '../../../../src/domain/cost-center/charge';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { findBearers, findCharged } from '../../cost-center/charging';
 import { airports } from '../../reference-data/index';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
+import { mayBookFor } from '../../travellers/delegates';
 import { findSubjects } from '../../standards/queries';
-import { findCostLists } from '../../travellers/order-form-queries';
 import { findPurposes } from '../queries';
 
 type Asked = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason' | 'changeOf'>;
@@ -28,6 +29,17 @@ const LEG_PROBLEMS: Readonly<Record<LegProblem, string>> = {
   budgetMissing: '请填写每段行程的预算，或全部留空',
 };
 
+const BEARERS = {
+  costCenter: { field: 'costCenterNo', called: '成本中心' },
+  accountingEntity: { field: 'accountingEntityNo', called: '核算主体' },
+} as const;
+
+const CHARGE_PROBLEMS: Readonly<Record<ChargeProblem, (called: string) => string>> = {
+  unknown: (called) => `${called}不存在，请重新选择`,
+  notOpen: (called) => `该${called}已停用，请重新选择`,
+  notForThem: (called) => `该${called}不对全部出行人开放，请重新选择`,
+};
+
 /** The trip that is asked for in a form, by the names of all it is made of. Throws fieldsInvalid or forbidden. */
 export async function readTrip(
   { db, caller, now }: CallerContext,
@@ -36,8 +48,7 @@ export async function readTrip(
   /** Files are attached already. */
   hasFiles = false,
 ): Promise<TripRequest> {
-  const isAlone = asked.travellerNOList.every((staffNo) => staffNo === caller.staffNo);
-  if (!isAlone && !caller.objects.has(OBJECT.bookForColleagues)) throw new Fault('forbidden');
+  if (!(await mayBookFor(db, caller, asked.travellerNOList, now))) throw new Fault('forbidden');
 
   const fields: Fields = {};
   const { formFields, applicationTableID, applicationTableVersion } = form;
@@ -55,7 +66,7 @@ export async function readTrip(
     if (staffName === undefined) fields[`travellerNOList.${i}`] = '该员工不属于当前企业';
     return { staffNO: staffNo, staffName: staffName ?? '' };
   });
-  const bearer = await readBearer({ db, caller }, formFields, asked, fields);
+  const bearer = await readBearer({ db, caller, now }, formFields, asked, fields);
   const budget = budgetOf(legs);
   const missing = missingFields(formFields, {
     budget: budget !== null,
@@ -97,9 +108,9 @@ function readLegs(asked: Asked['legs'], formFields: FormFields, fields: Fields):
   return legs;
 }
 
-/** Who bears the costs, as far as the form asks for it. */
+/** Who bears the costs of all travellers, as far as the form asks for it. */
 async function readBearer(
-  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { db, caller: { enterpriseNum }, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { costCenter, accountingEntity }: FormFields,
   asked: Asked,
   fields: Fields,
@@ -108,19 +119,20 @@ async function readBearer(
 > {
   const costCenterNo = costCenter === 'hidden' ? '' : asked.costCenterNo;
   const accountingEntityNo = accountingEntity === 'hidden' ? '' : asked.accountingEntityNo;
-  const { costCenterList, accountingEntityList } = await findCostLists(db, caller.enterpriseNum);
-  const costCenterName = costCenterList.find(({ no }) => no === costCenterNo)?.name;
-  if (costCenterNo !== '' && costCenterName === undefined) {
-    fields['costCenterNo'] = '成本中心不存在，请重新选择';
-  }
-  const entityName = accountingEntityList.find(({ no }) => no === accountingEntityNo)?.name;
-  if (accountingEntityNo !== '' && entityName === undefined) {
-    fields['accountingEntityNo'] = '核算主体不存在，请重新选择';
-  }
+  const charged = await findCharged(db, enterpriseNum, asked.travellerNOList);
+  const nameOf = async (costKind: keyof typeof BEARERS, no: string): Promise<string> => {
+    if (no === '') return '';
+    const wanted = { enterpriseNum, nos: [no], today: shanghaiDate(now) };
+    const bearer = (await findBearers(db, costKind, wanted)).get(no);
+    const problem = chargeProblem(bearer, [...charged.values()]);
+    const { field, called } = BEARERS[costKind];
+    if (problem) fields[field] = CHARGE_PROBLEMS[problem](called);
+    return bearer?.name ?? '';
+  };
   return {
     costCenterNo,
-    costCenterName: costCenterName ?? '',
+    costCenterName: await nameOf('costCenter', costCenterNo),
     accountingEntityNo,
-    accountingEntityName: entityName ?? '',
+    accountingEntityName: await nameOf('accountingEntity', accountingEntityNo),
   };
 }

@@ -2,6 +2,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { applyChangeAirTicketGateway } from '../../../../src/contract/order/change';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { formatPrice } from '../../../../src/domain/money/money';
+import { checkBudgets } from '../../flight-booking/budget-control';
 import { findOrderStandard } from '../../flight-booking/order-standard';
 import { findOverlaps } from '../../flight-booking/overlaps';
 import { placePriced } from '../../flight-booking/place-order';
@@ -72,6 +73,17 @@ export async function applyForChange(
     limit: config.unpaidSeatsPerUser,
   });
   if (!body.overlapConfirmed) await checkOverlaps(context, orderNo, plan);
+  const extras = await extrasOf(db, orderNo, plan);
+  await checkBudgets(db, {
+    enterpriseNum: caller.enterpriseNum,
+    extras,
+    createdAt: now,
+    isConfirmed: body.budgetConfirmed,
+    costOf: (passengerNo) =>
+      plan.tickets
+        .filter((ticket) => ticket.passengerNo === passengerNo)
+        .reduce((sum, { changeFee, fareDifference }) => sum + changeFee + fareDifference, 0),
+  });
 
   const payDeadline = waitsFor?.until ?? new Date(now.getTime() + parameters.payMinutes * MINUTE);
   const orderStatus = waitsFor === undefined ? '待支付' : '待审批';
@@ -85,7 +97,7 @@ export async function applyForChange(
     offers: plan.offers,
     passengers: plan.passengers,
     tickets: plan.tickets,
-    extras: await extrasOf(db, orderNo, plan),
+    extras,
     total: plan.total,
     contactName: order.contact_name,
     contactPhone: order.contact_phone,

@@ -3,8 +3,9 @@ import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import { PAY_TYPE } from '../../../../src/contract/payment/payment';
 import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
-import { instantOf, shanghaiDate, shanghaiDateTime } from '../../../../src/domain/shanghai-time';
+import { instantOf, shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import type { Offer } from '../../flight-offers/offer';
+import { insertOrderStandard } from '../../flight-booking/order-standard';
 import { numbered, placeOrder } from '../../flight-booking/place-order';
 import { cancelOrder, expireOrder } from '../lifecycle';
 import type { NewExtras } from '../../travellers/extra-queries';
@@ -22,9 +23,11 @@ import { REASONS } from '../refund/reasons';
 import type { Emit, EventSource } from '../../server/domain-events';
 import type { FlightSupplier, Leg } from '../../supplier/port';
 import type { DatabaseTransaction } from '../../db/database';
+import type { BookingParameters } from '../../dictionary/booking-parameters';
 import { costCenterNo, ENTERPRISES, entityNo } from '../../seed/organisation';
 import { COST_CENTERS, type Person, type Employment } from '../../seed/people';
 import type { Random } from '../../seed/random';
+import { choosePast } from './past-choice';
 
 /** What became of an order; an issued one is completed once its flights have arrived. */
 export type Fate = 'unpaid' | 'cancelled' | 'expired' | 'refunded' | 'issued';
@@ -51,22 +54,42 @@ interface Booked {
 const MINUTE = 60_000;
 const PAY_MINUTES = 30;
 const PRICE_MINUTES = 20;
-/** The last seats of a cabin are left to those who come to try the demo. */
-const SEATS_TO_SPARE = 5;
 
-/** Writes one order with all that happened to it up to `now`; none if a leg had no flight for everyone. */
-export async function writePastOrder(
-  tx: DatabaseTransaction,
-  emit: Emit,
-  supplier: FlightSupplier,
-  plan: PastOrder,
-  random: Random,
-  now: Date,
-): Promise<void> {
-  const offers = await chooseOffers(supplier, plan, random);
-  if (offers.length < plan.legs.length) return;
-  const order = await book(tx, supplier, plan, offers);
+/** What all past orders are made with. */
+interface PastWorld {
+  tx: DatabaseTransaction;
+  emit: Emit;
+  supplier: FlightSupplier;
+  parameters: BookingParameters;
+  random: Random;
+  now: Date;
+}
+
+/**
+ * Writes one order with all that happened to it up to `now`; none if a leg had no flight for everyone, or nobody could book it
+ * without an approval.
+ */
+export async function writePastOrder(world: PastWorld, plan: PastOrder): Promise<void> {
+  const { tx, emit, supplier, parameters, random, now } = world;
+  const { booker, travellers, legs, createdAt } = plan;
+  const { place } = booker;
+  const passengers = travellers.map((traveller) => passengerOf(traveller, place.enterpriseNum));
+  const choice = await choosePast({
+    tx,
+    supplier,
+    parameters,
+    random,
+    place,
+    passengers,
+    legs,
+    createdAt,
+    now,
+  });
+  if (choice === undefined) return;
+  const { offers, standard } = choice;
+  const order = await book(tx, supplier, plan, { offers, passengers });
   const { order_no: orderNo, operatorName, at } = order;
+  await insertOrderStandard(tx, orderNo, standard);
   const source = (now: Date) => ({ db: tx, now, emit });
   if (plan.fate === 'cancelled') {
     await cancelOrder(source(at(10)), orderNo, { kind: 'cancelled', operatorName, reason: '行程变更' });
@@ -87,27 +110,11 @@ export async function writePastOrder(
   }
 }
 
-/** A flight of each leg and a price on it that anyone may buy. */
-async function chooseOffers(supplier: FlightSupplier, plan: PastOrder, random: Random): Promise<Offer[]> {
-  const offers: Offer[] = [];
-  for (const [i, leg] of plan.legs.entries()) {
-    const flights = await supplier.flights(leg, shanghaiDate(plan.createdAt));
-    const choices = flights.flatMap((flight) =>
-      flight.prices
-        .filter(({ unit }) => unit.plimit === '' && unit.seatCount >= SEATS_TO_SPARE)
-        .map((price) => ({ segmentNo: i + 1, flight, price })),
-    );
-    const choice = choices[random.int(Math.max(1, choices.length))];
-    if (choice !== undefined) offers.push(choice);
-  }
-  return offers;
-}
-
 async function book(
   tx: DatabaseTransaction,
   supplier: FlightSupplier,
   { booker: { person, place }, travellers, createdAt }: PastOrder,
-  offers: readonly Offer[],
+  { offers, passengers }: { offers: readonly Offer[]; passengers: OrderPassenger[] },
 ): Promise<Booked> {
   const { enterpriseNum, staffNo, deptNo, deptName } = place;
   const { staffName, telephone } = person;
@@ -119,7 +126,7 @@ async function book(
     travelType: TRAVEL_TYPE.business,
     travelPurpose: '',
     offers: numbered(offers),
-    passengers: travellers.map((traveller) => passengerOf(traveller, enterpriseNum)),
+    passengers,
     extras: travellers.map((traveller, i) => extrasOf(traveller, enterpriseNum, i + 1)),
     contactName: staffName,
     contactPhone: telephone,
@@ -191,6 +198,7 @@ async function payAndIssue(
     subPayType,
     amount,
     companyPart: null,
+    payerNo: order.bookerNo,
     now: at(5),
   });
   if (!(await settle(source, { ...order, change_of: null }, payment, { operatorName }))) {

@@ -1,6 +1,7 @@
 import {
   orderCancel,
   queryAirTicketDetailNew,
+  queryOrderFilterChoices,
   queryorderListOnPermission,
   queryRules,
 } from '../../../../src/contract/order/list';
@@ -13,6 +14,7 @@ import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';
 import { orderDetail, orderRow, type Found } from './order-view';
 import { checkFilter } from './filters';
+import { findFilterChoices } from './filter-choices';
 import { findOrders } from './find-orders';
 import { findChain, findOrderApproval, findOrderParts, findRefundsOf, findRules } from './queries';
 import { findOrderFor } from '../scope';
@@ -50,6 +52,8 @@ export function orderListRoutes(): Implementation[] {
         return orderDetail(order, found, { viewer: caller, now });
       });
     }),
+
+    implement(queryOrderFilterChoices, ({ db, caller }) => findFilterChoices(db, caller.enterpriseNum)),
 
     implement(queryRules, async ({ db, caller }, { orderNo }) => {
       await findOrderFor(db, caller, orderNo);

@@ -1,5 +1,6 @@
 import type { DemoSeed, SeedContext } from '../../seed/demo-seed';
 import { addDays, instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { createBookingParameters } from '../../dictionary/booking-parameters';
 import { ENTERPRISES } from '../../seed/organisation';
 import { writePastOrder, type Fate, type PastOrder } from './past-order';
 import type { Person, Employment } from '../../seed/people';
@@ -30,7 +31,10 @@ interface Traveller {
   place: Employment;
 }
 
-export const seed: DemoSeed = { after: ['payment', 'travellers'], insert: makePastOrders };
+export const seed: DemoSeed = {
+  after: ['payment', 'travellers', 'standards', 'enterprise-setting', 'dictionary'],
+  insert: makePastOrders,
+};
 
 /**
  * Writes some 200 orders of the last five months and the next three weeks, through the tables that real ones
@@ -42,7 +46,8 @@ async function makePastOrders({ tx, emit, supplier, people, random, now }: SeedC
   orders.push(...unpaidOrders(people, now));
   // numbers and logs in the order of time, as they would be
   orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  for (const order of orders) await writePastOrder(tx, emit, supplier, order, random, now);
+  const parameters = await createBookingParameters()(tx, now);
+  for (const order of orders) await writePastOrder({ tx, emit, supplier, parameters, random, now }, order);
 }
 
 /** The staff of the enterprise of order `i`: the first one has most of the orders. */

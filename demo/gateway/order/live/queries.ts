@@ -29,8 +29,10 @@ export interface OrderChange {
   change_no: number;
   /** Of an order, or */
   order_no: string | null;
-  /** of an application. */
+  /** of an application, or */
   apply_id: string | null;
+  /** of a file. */
+  export_no: string | null;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function findChanges(
   const next = await findOldestUnderWay(db);
   const changes = await db
     .selectFrom('order_change')
-    .select(['change_no', 'order_no', 'apply_id'])
+    .select(['change_no', 'order_no', 'apply_id', 'export_no'])
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where(
       cursor === ''
@@ -62,9 +64,13 @@ export async function findChanges(
     caller,
     present(changes.map(({ apply_id }) => apply_id)),
   );
+  const exports = await findOwnExports(db, caller, present(changes.map(({ export_no }) => export_no)));
   return {
-    changes: changes.filter(({ order_no, apply_id }) =>
-      order_no === null ? apply_id !== null && applications.has(apply_id) : orders.has(order_no),
+    changes: changes.filter(
+      ({ order_no, apply_id, export_no }) =>
+        (order_no !== null && orders.has(order_no)) ||
+        (apply_id !== null && applications.has(apply_id)) ||
+        (export_no !== null && exports.has(export_no)),
     ),
     next,
   };
@@ -113,6 +119,22 @@ async function findOwnApplications(
     )
     .execute();
   return new Set(own.map(({ apply_id }) => apply_id));
+}
+
+/** Files are of whoever asked for them, and of nobody else. */
+async function findOwnExports(
+  db: Database,
+  { staffNo }: Caller,
+  exportNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (exportNos.length === 0) return new Set();
+  const own = await db
+    .selectFrom('export_job')
+    .select('export_no')
+    .where('export_no', 'in', exportNos)
+    .where('staff_no', '=', staffNo)
+    .execute();
+  return new Set(own.map(({ export_no }) => export_no));
 }
 
 async function findOldestUnderWay(db: Database): Promise<string> {

@@ -2,13 +2,15 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../db/schema' {
   interface Schema {
-    /** Orders and applications that have changed in the last minutes; written by triggers, whoever changes them. */
+    /** Orders, applications and exports that have changed in the last minutes; written by triggers, whoever changes them. */
     order_change: {
       change_no: GeneratedAlways<number>;
       /** Of an order, or */
       order_no: string | null;
-      /** of an application. */
+      /** of an application, or */
       apply_id: string | null;
+      /** of a file that somebody has asked for. */
+      export_no: string | null;
       enterprise_num: string;
       /** The transaction that changed it (xid8), as changes are not seen in the order of their numbers. */
       changed_xid: Generated<string>;

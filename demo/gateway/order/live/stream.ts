@@ -56,6 +56,7 @@ async function* changeEvents(
           yield frame({
             cursor: read.next,
             orderNos: [...new Set(news.flatMap(({ order_no }) => order_no ?? []))],
+            exportNos: news.flatMap(({ export_no }) => export_no ?? []),
             applyIds: news.flatMap(({ apply_id }) => apply_id ?? []),
           });
         }

@@ -34,7 +34,7 @@ export async function applyForRebuy(
   const { order_status: statusBefore } = order;
   if (isUnderWay(statusBefore)) throw new Fault('changeUnderWay');
   if (!canBeChanged(statusBefore)) throw new Fault('orderNotChangeable');
-  const { quote, change, booking, reasonType } = await planRebuy(deps, context, order, body);
+  const { quote, change, booking, comesBack, reasonType } = await planRebuy(deps, context, order, body);
   const { payTotal, backTotal } = quote;
   if (payTotal !== body.payTotal || backTotal !== body.backTotal)
     throw new Fault('rebuyAmountChanged', undefined, quote);
@@ -49,6 +49,7 @@ export async function applyForRebuy(
       remark: body.remark,
       overReasons: reasonsByWay(change, body.overReasons),
       overlapConfirmed: body.overlapConfirmed,
+      budgetConfirmed: body.budgetConfirmed,
     },
     {
       booker: bookerOf(order),
@@ -60,7 +61,7 @@ export async function applyForRebuy(
           // one that was missed is no reason to hurry
           .filter((departure) => departure > now),
       ),
-      comesBack: backTotal,
+      comesBack,
       firstLog: {
         operatorName: caller.staffName,
         content: `退票重购：出票后退订单${orderNo}的原机票，预计退回¥${formatPrice(backTotal)}`,

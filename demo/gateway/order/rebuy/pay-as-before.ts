@@ -1,8 +1,13 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { reviewOf } from '../../../../src/domain/wallet/review';
+import { isSecurityOpen, securityFor } from '../../../../src/domain/wallet/security';
 import type { Database } from '../../db/database';
 import { findMethod, isUnavailableFor } from '../../payment/methods';
 import { pay } from '../../payment/pay';
-import { findPaidPayment, findSpendable } from '../../payment/queries';
+import { findPaidPayment } from '../../payment/queries';
+import { findPayable, mostOf } from '../../payment/wallet-limits';
+import { findReviewRule } from '../../payment/wallet-review';
+import { findWalletSecurity } from '../../payment/wallet-security';
 import type { AreaDeps } from '../../server/deps';
 import type { CallerContext } from '../../server/implement';
 import { lockOrder } from '../lifecycle';
@@ -12,13 +17,15 @@ type Way = NonNullable<ReturnType<typeof findMethod>>;
 
 /**
  * How a new order can be paid for at once, as the one whose place it takes was: by a wallet of the enterprise that bears the
- * whole amount. undefined: somebody has to pay for it, at the cashier or by the rights of a colleague.
+ * whole amount, to which nobody else has to agree, and for which no security password is to be given. undefined: somebody has to
+ * pay for it, at the cashier, by the rights of a colleague, once another has agreed, or with their security password.
  */
 export async function findWay(
-  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  context: Pick<CallerContext, 'db' | 'caller' | 'authSign' | 'now'>,
   order: Order,
   amount: number,
 ): Promise<Way | undefined> {
+  const { db, caller, now } = context;
   if (!caller.objects.has(OBJECT.payOrder)) return undefined;
   const payment = await findFirstPayment(db, order);
   // a part of a mixed payment was the payer's own
@@ -26,8 +33,15 @@ export async function findWay(
   const way = findMethod(payment.pay_type, payment.sub_pay_type);
   if (way === undefined || way.wallet === 'cashier' || isUnavailableFor(way, order.travel_type))
     return undefined;
-  const left = (await findSpendable(db, order.enterprise_num))[way.wallet] ?? 0;
-  return left >= amount ? way : undefined;
+  const { enterprise_num: enterpriseNum, order_no: orderNo } = order;
+  const payable = await findPayable(db, { enterpriseNum, orderNo, staffNo: caller.staffNo, now });
+  if (mostOf(way.wallet, payable) < amount) return undefined;
+  // nobody has been asked yet to agree to what is new
+  const { above } = await findReviewRule(db, order);
+  const isAlone = way.wallet !== 'prepaid' || reviewOf(amount, { above, asked: undefined }) === null;
+  if (!isAlone) return undefined;
+  const security = way.wallet === 'prepaid' ? await findWalletSecurity(context, enterpriseNum) : null;
+  return isSecurityOpen(securityFor(amount, security)) ? undefined : way;
 }
 
 /** A change that cost nothing was not paid: what it changes was. */

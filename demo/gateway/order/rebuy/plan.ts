@@ -6,7 +6,7 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
 import { compareRebuy } from '../../../../src/domain/change/rebuy';
-import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
+import { chooseTickets, type RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
 import { checkChoice, extrasOfChoice, type OrderBody } from '../../flight-booking/order-choice';
 import { findOrderStandard } from '../../flight-booking/order-standard';
@@ -37,6 +37,8 @@ export interface PlannedRebuy {
   change: PlannedChange;
   /** What is booked. */
   booking: OrderBody;
+  /** Fen that come back by passenger, as the new order numbers them: sum = backTotal of the quote. */
+  comesBack: ReadonlyMap<number, number>;
   reasonType: number;
 }
 
@@ -84,7 +86,7 @@ export async function planRebuy(
 
   const booking = await bookingOf(context, order, { parts, change });
   const choice = await checkChoice(deps, context, booking);
-  const extras = await extrasOfChoice(context, choice, booking);
+  const extras = await extrasOfChoice(context, choice, { ...booking, keepsCosts: true });
   const offers = numbered(choice.offers);
   const { tickets } = pricesOf({ offers, passengers: choice.passengers, extras, createdAt: now });
   const quote = compareRebuy(quoteOf(change).tickets, back, {
@@ -102,7 +104,24 @@ export async function planRebuy(
     serviceFee: extras.reduce((sum, { serviceFee }) => sum + serviceFee, 0),
     insurancePrice: extras.flatMap(({ insurances }) => insurances).reduce((sum, { price }) => sum + price, 0),
   });
-  return { quote, change, booking, reasonType: refundReason.reasonType };
+  return {
+    quote,
+    change,
+    booking,
+    comesBack: comesBackOf(change, back),
+    reasonType: refundReason.reasonType,
+  };
+}
+
+function comesBackOf({ tickets }: PlannedChange, back: RefundChoice): ReadonlyMap<number, number> {
+  const ofPassenger = new Map<number, number>();
+  const add = (oldPassengerNo: number, amount: number) => {
+    const no = tickets.find((ticket) => ticket.oldPassengerNo === oldPassengerNo)?.passengerNo ?? 0;
+    ofPassenger.set(no, (ofPassenger.get(no) ?? 0) + amount);
+  };
+  for (const { passengerNo, refundAmount } of back.tickets) add(passengerNo, refundAmount);
+  for (const { passengerNo, amount } of back.insurances) add(passengerNo, amount);
+  return ofPassenger;
 }
 
 /**
@@ -181,6 +200,7 @@ async function bookingOf(
     contactPhone: order.contact_phone,
     remark: '',
     overlapConfirmed: false,
+    budgetConfirmed: false,
     overReasons: [],
     applyId: (await findOrderStandard(db, orderNo))?.apply_id ?? '',
     overStandardApplyId: '',

@@ -28,9 +28,12 @@ interface MenuRow {
  */
 const FIRST_LEVEL = ['首页', '差旅预订', '审批中心', '结算中心', '差旅报表', '企业管理', '个人中心'];
 const ORDER =
-  '个人信息 角色管理 机票 我的订单 订单管理 通讯录 权限管理 差旅标准 成本中心 机票管理 酒店管理 点评管理 企业设置'.split(
+  '结算管理 个人信息 角色管理 机票 我的订单 订单管理 通讯录 权限管理 差旅标准 成本中心 机票管理 酒店管理 点评管理 企业设置 报表总览 差旅分析 机票报表 火车票报表 用车报表 酒店报表'.split(
     ' ',
   );
+
+/** Behind all others of their menu, however they are gathered. */
+const LAST = ['商业智能'];
 
 const HOME = '/Home/index';
 
@@ -58,7 +61,8 @@ function rowOf({ path, trail, title, inMenu, document }: PortalPage): MenuRow {
 /** Menus and pages of one level; a menu stands where its first page does, unless the order says otherwise. */
 function childrenOf(rows: readonly MenuRow[], level: number): PageNode[] {
   const order = level === 0 ? FIRST_LEVEL : ORDER;
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const unordered = (name: string) => order.length + Number(LAST.includes(name));
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : unordered(name));
   const names = [...new Set(rows.map((row) => nameAt(row, level)))].sort((a, b) => rank(a) - rank(b));
   const nodes = names.flatMap((name) => {
     const named = rows.filter((row) => nameAt(row, level) === name);

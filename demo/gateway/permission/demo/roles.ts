@@ -37,7 +37,7 @@ export const ROLES: readonly DemoRole[] = [
     kind: 'approver',
     name: '部门审批人',
     range: DATA_RANGE.department,
-    objects: [...OWN, ...APPROVAL, OBJECT.managedOrders],
+    objects: [...OWN, ...APPROVAL, OBJECT.managedOrders, ...pagesUnder('04')],
   },
   {
     kind: 'admin',
@@ -49,7 +49,20 @@ export const ROLES: readonly DemoRole[] = [
       ...pagesUnder('03', '04', '05'),
       OBJECT.editApprovalFlow,
       OBJECT.biAnalysis,
+      OBJECT.importTravelRecords,
+      OBJECT.editSettleProducts,
+      OBJECT.editBudgets,
+      OBJECT.editCostObjects,
+      OBJECT.seeBills,
+      OBJECT.confirmBills,
+      OBJECT.seeInvoices,
+      OBJECT.applyInvoices,
+      OBJECT.setInvoices,
       OBJECT.seeBalance,
+      OBJECT.seeWallet,
+      OBJECT.rechargeWallet,
+      OBJECT.setWallet,
+      OBJECT.reviewPayments,
       OBJECT.bookingRedirect,
       OBJECT.bookedRedirect,
     ],
@@ -61,3 +74,6 @@ export const ROLES: readonly DemoRole[] = [
     objects: [...OWN, OBJECT.pcLoginDisabled],
   },
 ];
+
+/** Number of a demo role in an enterprise. */
+export const roleNo = (enterpriseNum: string, kind: RoleKind): string => `${enterpriseNum}-${kind}`;

@@ -63,5 +63,6 @@ export const STYLE = `
   button.primary { background: #1f5fd0; color: #fff; }
   button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
   table { border-collapse: collapse; width: 100%; }
+  th, button { white-space: nowrap; }
   th, td { text-align: left; padding: .375rem .75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 `;

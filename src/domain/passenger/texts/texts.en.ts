@@ -26,6 +26,7 @@ export default {
   otherSex: 'The gender differs from that of the document number',
   nobody: 'Please add a passenger',
   name: 'Please enter the passenger’s name',
+  ownName: 'Please enter your name',
   nameShort: 'Please enter the full name on the document',
   nameChinese:
     'Please enter the Chinese name on the document, parts joined by “·”; from a rare character on, pinyin may be used',

@@ -22,6 +22,7 @@ const chinese = {
   otherSex: '性别与证件号码不一致',
   nobody: '请添加乘机人',
   name: '请输入乘机人姓名',
+  ownName: '请输入姓名',
   nameShort: '请输入证件上的完整姓名',
   nameChinese: '请按证件填写中文姓名，间隔号用“·”，生僻字起可用拼音，如王ZHE',
   nameLatin: '请填写中文姓名，或按证件填写大写英文姓名“姓/名”，如ZHANG/SAN',

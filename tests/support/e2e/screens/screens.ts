@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { PAGES } from '../../../../components/pages';
 import { PLANNED_PAGES } from '../../../../components/portal/planned-pages';
+import { queryCostObjects } from '../../../../src/contract/cost-center/cost-objects';
 import { createOrder } from '../../../../src/contract/flight-booking/booking';
 import { payorder } from '../../../../src/contract/payment/payment';
 import type { PortalPage } from '../../../../src/domain/portal/portal-page';
@@ -16,8 +17,13 @@ import { statesOf } from './states';
 /** Widths, px, at which every screen is looked at. */
 export const WIDTHS = [1440, 1366, 1280, 1024, 390] as const;
 
-/** All pages of the portal that are there, and what opens within them, with something to show in each. */
-export async function screensOf({ harness, gateway, booker, approver }: ApprovalHarness): Promise<Screen[]> {
+/** All pages of the portal that are there, and what opens within them, one after the other, with something to show in each. */
+export interface Screens {
+  pages: readonly Screen[];
+  within: readonly Screen[];
+}
+
+export async function screensOf({ harness, gateway, booker, approver }: ApprovalHarness): Promise<Screens> {
   const { portal } = harness.product;
   const { orderNo, waitsForApplyId: applyId } = await bookOver(gateway, booker, 12);
   const admin = await gateway.login('admin');
@@ -31,31 +37,67 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const paid = { orderNo: given.orderNo, ...PREPAID, payAmount: given.totalAmount };
   await gateway.ok(payorder, paid, { as: admin });
 
+  const { costObjectList } = await gateway.ok(queryCostObjects, { costKind: 'costCenter' }, { as: admin });
+  const costCenter = `/costCenter/dataManage?objectNo=${costObjectList[0]?.no}`;
+
   const at = opener(portal);
   const pageOf = ({ title, path, tag, needsLogin, document }: PortalPage): Screen => {
-    const hash = addressOf(path, { applyId, type: 'unknown' });
-    // what administrators alone have
-    const holder = tag === 'approval-flow' ? admin : approver;
+    const hash = addressOf(path, { applyId, type: 'unknown', entName: '远航科技', appTitle: '远航商旅' });
+    const holder = OF_ADMINISTRATORS.includes(tag ?? '') ? admin : approver;
     return at(title, needsLogin ? holder : undefined, tag, { hash, document });
   };
   const order = (name: string, as: string, query: string) =>
     at(name, as, 'order-list', { hash: `/orderManage/manageairOrderList${query}` });
   const flights = `/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${inDays(14)}&travelType=1&autoSearch=true`;
-  return [
-    ...PAGES.filter((page) => !PLANNED_PAGES.includes(page)).map(pageOf),
+  const pages = [
+    ...PAGES.filter((page) => !PLANNED_PAGES.includes(page) && !isLikeAnother(page)).map(pageOf),
     at('首页（管理员）', admin, 'home', { hash: '/Home/index' }),
     order('企业机票订单（管理员）', admin, ''),
     order('订单详情', admin, `?orderNo=${unpaid}`),
     order('订单支付', admin, `?orderNo=${unpaid}&paying=true`),
+    at('成本中心', admin, 'cost-center', { hash: costCenter }),
+    at('成本中心（树形）', admin, 'cost-center', { hash: '/costCenter/dataManage?view=tree' }),
     at('退票', admin, 'order-refund', { hash: `/orderManage/refundApply?orderNo=${given.orderNo}` }),
     at('改签', admin, 'order-change', { hash: `/orderManage/changeApply?orderNo=${given.orderNo}` }),
     at('待审批订单', booker, 'order-list', { hash: `/orderManage/airOrderList?orderNo=${orderNo}` }),
     at('我的申请', booker, 'approval-list', { hash: `/approval/index?applyId=${applyId}` }),
+  ];
+  const within = [
     ...flightsOf(at('航班', booker, 'flight-booking', { hash: flights })),
     ...statesOf(at, { admin, flights }),
     ...dialogsOf(at, { admin, approver, applyId, unpaid }),
   ];
+  return { pages, within };
 }
+
+/** What administrators alone have. */
+const OF_ADMINISTRATORS: readonly string[] = [
+  'approval-flow',
+  'bi-analysis',
+  'cost-center',
+  'cost-center-import',
+  'third-web',
+  'wallet',
+  'settlement',
+  'invoice',
+];
+
+/** Reports that are looked at: one of each form. The others have the same parts with other words. */
+const REPORTS = [
+  'pandect',
+  'ticketReport',
+  'bookingAnalysis',
+  'monthAnalysis',
+  'reportAnalysis',
+  'saveLosses',
+];
+
+/** Pages of account safety, likewise. */
+const SAFETY = ['safeList', 'changePassword', 'eMailValitor', 'serviceCenter'];
+
+const isLikeAnother = ({ tag, fixed }: PortalPage): boolean =>
+  (tag === 'report-dashboard' && !REPORTS.includes(fixed['report'] ?? '')) ||
+  (tag === 'account-safety' && !SAFETY.includes(fixed['page'] ?? ''));
 
 /** The path of a page, with a value for each of its parameters. */
 function addressOf(path: string, values: Readonly<Record<string, string>>): string {

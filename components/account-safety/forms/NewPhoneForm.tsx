@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { is } from 'valibot';
+import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
+import { changePhone, sendNewPhoneCode } from '../../../src/contract/account-safety/changes';
+import { SentCode } from '../../../src/element/security/SentCode';
+import { createSaving } from '../../../src/element/sending/saving';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Safety } from '../account-safety';
+import { safetyTexts } from '../texts';
+import { SafetyForm } from './SafetyForm';
+
+function createNewPhone({ host, changed }: Safety) {
+  const texts = () => host.texts(safetyTexts);
+  return createSaving(host, {
+    call: changePhone,
+    values: { phone: '', smsCode: '' },
+    body: (values) => values,
+    check: () => ({}),
+    onDone: ({ telephone }) => changed('phone', texts().phoneDone(telephone), 'changePhoneSuccess'),
+  });
+}
+
+/** A new phone, and the code that it gets. */
+export function NewPhoneForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
+  const t = useTexts(safetyTexts);
+  const [phone] = useState(() => createNewPhone(safety));
+  const { form } = phone;
+  function asked() {
+    const given = form.values().phone.trim();
+    if (is(sendNewPhoneCode.body, { phone: given })) return { phone: given };
+    form.show({ phone: t.phoneWrong });
+    return undefined;
+  }
+  return (
+    <SafetyForm sending={phone} submitText={t.confirm}>
+      <p className="as-hint">{t.phonePresent(account.telephone)}</p>
+      <FormField form={form} name="phone" label={t.newPhone} required>
+        {(control) => (
+          <TextInput {...control} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={11} />
+        )}
+      </FormField>
+      <FormField form={form} name="smsCode" label={t.code} required>
+        {(control) => <SentCode {...control} call={sendNewPhoneCode} body={asked} />}
+      </FormField>
+    </SafetyForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
+import { changeLoginPassword, ratePassword } from '../../../src/contract/account-safety/changes';
+import type { ResultOf } from '../../../src/contract/call';
+import { PASSWORD_LENGTH, passwordLength } from '../../../src/domain/account-safety/login-password';
+import { useHost } from '../../../src/element/host/host-context';
+import { createSaving } from '../../../src/element/sending/saving';
+import { PasswordInput } from '../../../src/ui/field/PasswordInput';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { FormField, useFormField } from '../../../src/ui/form/FormField';
+import { Field } from '../../../src/ui/field/Field';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Safety } from '../account-safety';
+import { safetyTexts } from '../texts';
+import { SafetyForm } from './SafetyForm';
+
+function createPassword({ host, changed }: Safety) {
+  const texts = () => host.texts(safetyTexts);
+  return createSaving(host, {
+    call: changeLoginPassword,
+    values: { password: '', again: '' },
+    body: ({ password }) => ({ password }),
+    check: ({ password, again }) => (password === again ? {} : { again: texts().notAlike }),
+    onDone: ({ endedSessions }) => changed('password', texts().passwordDone(endedSessions), 'safeList'),
+  });
+}
+
+/** A new login password, twice, with how hard it is to guess. */
+export function PasswordForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
+  const t = useTexts(safetyTexts);
+  const [password] = useState(() => createPassword(safety));
+  const { form } = password;
+  const { value } = useFormField(form, 'password');
+  return (
+    <SafetyForm sending={password} submitText={t.confirm}>
+      {/* password managers keep the new one for it */}
+      <Field label={t.loginName}>
+        <TextInput value={account.loginName} readOnly autoComplete="username" onChange={() => undefined} />
+      </Field>
+      <FormField
+        form={form}
+        name="password"
+        label={t.newPassword}
+        helper={t.passwordRule(PASSWORD_LENGTH.least, PASSWORD_LENGTH.most)}
+        required
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+      <Strength password={value} />
+      <FormField form={form} name="again" label={t.passwordAgain} required>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+    </SafetyForm>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** How hard a password is to guess, as the gateway judges it; nothing while it is too short to be judged. */
+function Strength({ password }: { password: string }) {
+  const t = useTexts(safetyTexts);
+  const { runtime } = useHost();
+  const [rated, setRated] = useState<ResultOf<typeof ratePassword> & { password: string }>();
+  const isLong = passwordLength(password) >= PASSWORD_LENGTH.least;
+  useEffect(() => {
+    if (!isLong) return;
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      runtime.send(ratePassword, { password }, { signal: gone.signal }).then(
+        (rating) => setRated({ ...rating, password }),
+        // it is judged once more when it is sent
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [runtime, password, isLong]);
+  const shown = isLong && rated?.password === password ? rated : undefined;
+  const score = shown?.score ?? 0;
+  return (
+    <div className="as-strength">
+      <div className="as-meter" data-score={shown ? score : 'none'} aria-hidden="true" />
+      <p className="as-hint" role="status">
+        {shown ? `${t.strength(score)}${shown.problem === '' ? '' : t.because(shown.problem)}` : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useFirstError } from '../../../src/element/sending/FormDialog';
+import type { Sending } from '../../../src/element/sending/sending';
+import { SendingProblem } from '../../../src/element/sending/SendingProblem';
+import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { safetyTexts } from '../texts';
+
+interface Props {
+  sending: Pick<Sending, 'store' | 'submit'>;
+  submitText: string;
+  children: ReactNode;
+}
+
+/** A form of the page that is sent; why it came to nothing is said above its button. */
+export function SafetyForm({ sending, submitText, children }: Props) {
+  const t = useTexts(safetyTexts);
+  const state = useStore(sending.store);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, state.refusals);
+  return (
+    <form
+      ref={form}
+      className="as-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sending.submit();
+      }}
+    >
+      {children}
+      <SendingProblem problem={state.problem} />
+      <div>
+        <Button type="submit" variant="primary" loading={state.busy} loadingText={t.sending}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}

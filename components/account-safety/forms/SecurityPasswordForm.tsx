@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
+import { setSecurityPassword } from '../../../src/contract/account-safety/changes';
+import { createSaving } from '../../../src/element/sending/saving';
+import { PasswordInput } from '../../../src/ui/field/PasswordInput';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Safety } from '../account-safety';
+import { safetyTexts } from '../texts';
+import { SafetyForm } from './SafetyForm';
+
+function createSecurityPassword({ host, changed }: Safety) {
+  const texts = () => host.texts(safetyTexts);
+  return createSaving(host, {
+    call: setSecurityPassword,
+    values: { securityPassword: '', again: '' },
+    body: ({ securityPassword }) => ({ securityPassword }),
+    check: ({ securityPassword, again }) => (securityPassword === again ? {} : { again: texts().notAlike }),
+    onDone: () => changed('securityPassword', texts().securityDone, 'safeList'),
+  });
+}
+
+/** Six digits, twice. */
+export function SecurityPasswordForm({ safety }: { safety: Safety; account: AccountSafety }) {
+  const t = useTexts(safetyTexts);
+  const [password] = useState(() => createSecurityPassword(safety));
+  const { form } = password;
+  const digits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
+  return (
+    <SafetyForm sending={password} submitText={t.confirm}>
+      <FormField form={form} name="securityPassword" label={t.newSecurity} helper={t.securityRule} required>
+        {(control) => <PasswordInput {...control} {...digits} />}
+      </FormField>
+      <FormField form={form} name="again" label={t.securityAgain} required>
+        {(control) => <PasswordInput {...control} {...digits} />}
+      </FormField>
+    </SafetyForm>
+  );
+}

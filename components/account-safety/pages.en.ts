@@ -1,0 +1,22 @@
+/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+export const names = {
+  安全设置: 'Security settings',
+  邮箱验证: 'Email verification',
+  设置安全密码: 'Set a security password',
+  修改登录密码: 'Change the password',
+  更换手机: 'Change the phone',
+  获取手机验证码: 'Get a phone code',
+  设置新手机: 'Set a new phone',
+  手机更换成功: 'Phone changed',
+  重置安全密码: 'Reset the security password',
+  修改安全密码: 'Change the security password',
+  邮箱验证结果: 'Result of the verification',
+  邮箱更换手机: 'Change the phone by email',
+  客服中心: 'Service centre',
+  返回安全设置: 'Back to security settings',
+  设置新邮箱: 'Set a new email',
+  启用身份验证器: 'Turn on the authenticator app',
+  停用身份验证器: 'Turn off the authenticator app',
+  恢复码: 'Recovery codes',
+  绑定新手机: 'Bind a new phone',
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
+import { makeRecoveryCodes } from '../../../src/contract/account-safety/second-factors';
+import { createSaving } from '../../../src/element/sending/saving';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Safety } from '../account-safety';
+import { SafetyForm } from '../forms/SafetyForm';
+import { safetyTexts } from '../texts';
+
+function createMaking({ host, made }: Safety) {
+  const texts = () => host.texts(safetyTexts);
+  return createSaving(host, {
+    call: makeRecoveryCodes,
+    values: {},
+    body: () => ({}),
+    check: () => ({}),
+    onDone: ({ recoveryCodes }) => made('recoveryCodes', texts().recoveryMade, recoveryCodes),
+  });
+}
+
+/** Makes recovery codes anew, which voids the former ones. */
+export function RecoveryForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
+  const t = useTexts(safetyTexts);
+  const [making] = useState(() => createMaking(safety));
+  if (account.totpSince === '') return <p>{t.totpNone}</p>;
+  return (
+    <SafetyForm sending={making} submitText={t.recoveryMake}>
+      <p>{t.recoveryText}</p>
+    </SafetyForm>
+  );
+}

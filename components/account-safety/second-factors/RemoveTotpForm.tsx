@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
+import { removeTotp } from '../../../src/contract/account-safety/second-factors';
+import { createSaving } from '../../../src/element/sending/saving';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Safety } from '../account-safety';
+import { SafetyForm } from '../forms/SafetyForm';
+import { safetyTexts } from '../texts';
+
+function createRemoval({ host, changed }: Safety) {
+  const texts = () => host.texts(safetyTexts);
+  return createSaving(host, {
+    call: removeTotp,
+    values: {},
+    body: () => ({}),
+    check: () => ({}),
+    onDone: () => changed('totp', texts().totpRemoved, 'safeList'),
+  });
+}
+
+/** Says what goes with the authenticator app, and turns it off. */
+export function RemoveTotpForm({ safety, account }: { safety: Safety; account: AccountSafety }) {
+  const t = useTexts(safetyTexts);
+  const [removal] = useState(() => createRemoval(safety));
+  if (account.totpSince === '') return <p>{t.totpNone}</p>;
+  return (
+    <SafetyForm sending={removal} submitText={t.totpRemoveYes}>
+      <p>{t.totpRemoveText}</p>
+    </SafetyForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { getBiPreAuthorisationCode } from '../../src/contract/bi-analysis/bi-analysis';
+import { isGatewayError, type Host } from '../../src/element/host/host';
+import { withSession } from '../../src/element/host/sign-in';
+
+/** A code that lets the user in at the BI site, once; they sign in on the spot where that is needed. */
+export const fetchCode = (host: Host): Promise<string> => withSession(host, () => ask(host));
+
+async function ask({ runtime }: Host): Promise<string> {
+  const { send, session } = runtime;
+  const asked = async (authSign = '') => (await send(getBiPreAuthorisationCode, { authSign })).code;
+  const before = await session.token();
+  try {
+    return await asked(before);
+  } catch (error) {
+    if (!isGatewayError(error) || error.kind !== 'expired') throw error;
+    // the embedder gave another token meanwhile: the body names it too
+    const now = await session.token();
+    if (now === undefined || now === before) throw error;
+    return asked(now);
+  }
+}

@@ -1,0 +1,7 @@
+/** What the page is called in English, and the menus above it, by their names in Chinese. */
+export const names = {
+  差旅报表: 'Travel reports',
+  差旅分析: 'Travel analysis',
+  酒店报表: 'Hotel reports',
+  商业智能: 'Business intelligence',
+};

@@ -1,0 +1,60 @@
+import Download from 'lucide-react/icons/download';
+import { COST_KINDS, type CostKind } from '../../../src/contract/cost-center/cost-objects';
+import {
+  addCostImport,
+  IMPORT_FIELDS,
+  IMPORT_FILE_BYTES,
+  IMPORT_ROWS,
+} from '../../../src/contract/cost-center/import';
+import { hasField, importHeader } from '../../../src/domain/cost-center/import-columns';
+import { saveTemplate } from '../../../src/element/table-import/save-template';
+import { TableFileField } from '../../../src/element/table-import/TableFileField';
+import { tableImportTexts } from '../../../src/element/table-import/texts';
+import { Button } from '../../../src/ui/button/Button';
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Importing } from './importing';
+import { costCenterImportTexts } from './texts';
+
+const MEGABYTES = IMPORT_FILE_BYTES / 1024 / 1024;
+
+interface Props {
+  importing: Importing;
+  costKind: CostKind;
+}
+
+/** What is imported, the template for it, and the file: looked at as soon as it is there. */
+export function ChooseFile({ importing, costKind }: Props) {
+  const t = useTexts(costCenterImportTexts);
+  const shared = useTexts(tableImportTexts);
+  return (
+    <section className="ci-file" part="file" aria-label={t.chooseFile}>
+      <Segmented
+        label={t.kind}
+        options={COST_KINDS.map((value) => ({ value, label: t.kindName(value) }))}
+        value={costKind}
+        onChange={importing.choose}
+      />
+      <TableFileField
+        label={t.file}
+        hint={t.fileHint(IMPORT_ROWS, MEGABYTES)}
+        call={addCostImport}
+        bodyOf={(file) => ({ file, costKind })}
+        most={IMPORT_FILE_BYTES}
+        onDone={({ importNo }) => {
+          importing.host.track('file-brought');
+          importing.show(importNo);
+        }}
+      />
+      <Button
+        icon={<Download />}
+        onClick={() => saveTemplate(headersOf(costKind), t.templateName(t.kindName(costKind)))}
+      >
+        {shared.template}
+      </Button>
+    </section>
+  );
+}
+
+const headersOf = (costKind: CostKind): string[] =>
+  IMPORT_FIELDS.filter((field) => hasField(costKind, field)).map(importHeader);

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../../src/element/definition/declaration';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { costCenterImport } from './element';
+import { createImporting } from './importing';
+import { ImportList } from './ImportList';
+import { OneImport } from './OneImport';
+import { costCenterImportTexts } from './texts';
+
+export default function CostCenterImport({
+  host,
+  costKind,
+  importNo,
+  pageSize,
+}: ViewProps<typeof costCenterImport>) {
+  const t = useTexts(costCenterImportTexts);
+  const importing = host.store(createImporting);
+  const state = useStore(importing.store);
+  useEffect(() => importing.choose(costKind), [importing, costKind]);
+  useEffect(() => importing.show(importNo), [importing, importNo]);
+  useEffect(() => importing.setPageSize(pageSize), [importing, pageSize]);
+  if (state.inPlace) {
+    return <TargetInPlace host={host} target={state.inPlace} back={t.back} onBack={importing.back} />;
+  }
+  if (state.importNo !== '') {
+    return <OneImport key={state.importNo} importing={importing} importNo={state.importNo} />;
+  }
+  return <ImportList importing={importing} state={state} />;
+}

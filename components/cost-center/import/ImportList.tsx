@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { queryCostImports, type CostImport } from '../../../src/contract/cost-center/import';
+import { useCall } from '../../../src/element/data/use-call';
+import { PagedTable } from '../../../src/element/list/PagedTable';
+import { useListTable } from '../../../src/element/list/use-list-table';
+import { isRefused } from '../../../src/element/list/is-refused';
+import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { ChooseFile } from './ChooseFile';
+import { importColumns } from './columns';
+import type { Importing, ImportingState } from './importing';
+import { isUnderWay, PROGRESS_MS } from './under-way';
+import { costCenterImportTexts } from './texts';
+
+/** Page whose table preferences count where the list stands outside of a portal. */
+const OWN_PAGE = '/costCenter/importCostCenter';
+
+/** A file to be brought, and the imports of the enterprise, the newest first. */
+export function ImportList({ importing, state }: { importing: Importing; state: ImportingState }) {
+  const t = useTexts(costCenterImportTexts);
+  const columns = useMemo(() => importColumns(t), [t]);
+  const table = useListTable(OWN_PAGE, columns, {
+    pageSize: state.pageSize,
+    setPageSize: importing.setPageSize,
+  });
+  const asked = table.isReady ? { pageIndex: state.page, pageSize: state.pageSize } : undefined;
+  const found = useCall(queryCostImports, asked, {
+    live: true,
+    refetchInterval: (answer) => (answer?.importList.some(isUnderWay) ? PROGRESS_MS : false),
+    keepPrevious: true,
+  });
+  // whoever may bring none is told why, and offered nothing
+  const mayBring = !found.error || !isRefused(found.error);
+  return (
+    <div className="tp-list-page">
+      {mayBring && <ChooseFile importing={importing} costKind={state.costKind} />}
+      <PagedTable
+        noun={t.import}
+        found={found}
+        rows={found.data?.importList ?? []}
+        total={found.data?.total ?? 0}
+        rowKey={({ importNo }: CostImport) => importNo}
+        rowActions={({ importNo, fileName }) => (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`${t.open} ${fileName}`}
+            onClick={() => importing.show(importNo)}
+          >
+            {t.open}
+          </Button>
+        )}
+        table={table}
+        state={state}
+        listing={importing}
+        isFiltered={false}
+        nothing={t.nothing}
+      />
+    </div>
+  );
+}

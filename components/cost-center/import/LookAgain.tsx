@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import { matchCostImport, type queryCostImport } from '../../../src/contract/cost-center/import';
+import { useIntent } from '../../../src/element/data/use-intent';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { MatchColumns } from '../../../src/element/table-import/MatchColumns';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Importing } from './importing';
+import { costCenterImportTexts } from './texts';
+
+interface Props {
+  importing: Importing;
+  found: ResultOf<typeof queryCostImport>;
+}
+
+/** Which column of the file holds what; with others it is looked at anew. */
+export function LookAgain({ importing, found: { costImport, headerList, columnList, missingList } }: Props) {
+  const t = useTexts(costCenterImportTexts);
+  const errors = useTexts(errorTexts);
+  const matching = useIntent(matchCostImport);
+  const [problem, setProblem] = useState('');
+
+  async function lookAgain(chosen: typeof columnList): Promise<void> {
+    setProblem('');
+    const ended = await matching.send({ importNo: costImport.importNo, columnList: chosen });
+    if (ended.kind === 'done') return;
+    importing.host.report(ended.error);
+    setProblem(errors.of(ended.error));
+  }
+  return (
+    <MatchColumns
+      headerList={headerList}
+      columnList={columnList}
+      needed={missingList}
+      fieldName={t.fieldName}
+      nowhere={t.nowhere}
+      submit={t.lookAgain}
+      submitting={t.lookingAgain}
+      isSending={matching.isSending}
+      problem={problem}
+      onSubmit={(chosen) => void lookAgain(chosen)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CostKind } from '../../../src/contract/cost-center/cost-objects';
+import type { Host } from '../../../src/element/host/host';
+import type { NavigationTarget } from '../../../src/element/navigation/targets';
+import type { costCenterImport } from './element';
+
+export interface ImportingState {
+  /** What the next file holds. */
+  costKind: CostKind;
+  /** The import that is shown whole; '' for none. */
+  importNo: string;
+  /** Nothing narrows the list, and the newest are always the first. */
+  filters: object;
+  sort: { field: 'applyTime'; order: 'desc' };
+  page: number;
+  pageSize: number;
+  /** In the place of all this, where the page around has no place for it. */
+  inPlace: NavigationTarget | undefined;
+}
+
+export type Importing = ReturnType<typeof createImporting>;
+
+/** Which import is shown, and which page of the list. */
+export function createImporting(host: Host<typeof costCenterImport>) {
+  const store: StoreApi<ImportingState> = createStore(() => ({
+    costKind: 'costCenter',
+    importNo: '',
+    filters: {},
+    sort: { field: 'applyTime', order: 'desc' },
+    page: 1,
+    pageSize: 20,
+    inPlace: undefined,
+  }));
+  const { getState, setState } = store;
+  return {
+    store,
+    host,
+    choose: (costKind: CostKind) => setState({ costKind }),
+    show(importNo: string): void {
+      if (importNo === getState().importNo) return;
+      setState({ importNo, inPlace: undefined });
+      host.emit('tp-detail', { kind: 'costImport', id: importNo === '' ? null : importNo });
+    },
+    showCosts(costKind: CostKind): void {
+      const target = { target: 'costCenters', costKind } as const;
+      if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+    },
+    /** Back from what is shown in place. */
+    back: () => setState({ inPlace: undefined }),
+    goTo: (page: number) => setState({ page }),
+    setPageSize(pageSize: number): void {
+      if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
+    },
+    setSort: () => undefined,
+    clear: () => undefined,
+  };
+}

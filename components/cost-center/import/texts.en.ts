@@ -1,0 +1,126 @@
+import type { COST_FIELDS, CostKind } from '../../../src/contract/cost-center/cost-objects';
+import { UNDO_HOURS, type ImportField } from '../../../src/contract/cost-center/import';
+import { instantText } from '../../../src/domain/shanghai-time';
+import type { ChangedField, CostCenterImportTexts } from './texts';
+import type { ShownState } from './under-way';
+
+type CostField = (typeof COST_FIELDS)[number];
+
+const KINDS: Readonly<Record<CostKind, string>> = {
+  costCenter: 'Cost centres',
+  accountingEntity: 'Accounting entities',
+  project: 'Projects',
+};
+const STATES: Readonly<Record<ShownState, string>> = {
+  checking: 'Being checked',
+  checked: 'Ready',
+  applying: 'Being imported',
+  done: 'Imported',
+  undone: 'Undone',
+  failed: 'Failed',
+  wrong: 'Wrong',
+};
+const FIELDS: Readonly<Record<ImportField, string>> = {
+  code: 'Code',
+  name: 'Name',
+  parentCode: 'Code of its parent',
+  ownerNO: 'Staff number of its owner',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
+  taxNo: 'Tax number',
+  departments: 'Numbers of departments',
+  staff: 'Staff numbers',
+  closes: 'Closed',
+};
+const CHANGED: Readonly<Record<CostField, string>> = {
+  code: 'Code',
+  name: 'Name',
+  parent: 'Parent',
+  owner: 'Owner',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
+  taxNo: 'Tax number',
+  isForAll: 'Open to',
+  departments: 'Departments',
+  staff: 'Staff',
+  successor: 'Successor',
+};
+const HOW = { add: 'Added', change: 'Changed', close: 'Closed' } as const;
+const number = (count: number): string => count.toLocaleString('en');
+const valueOf = (field: CostField, value: string): string => {
+  if (field === 'isForAll') return value === '1' ? 'everybody' : 'some';
+  return value === '' ? 'none' : value;
+};
+
+export default {
+  import: 'import',
+  chooseFile: 'File to import',
+  kind: 'Kind',
+  kindName: (kind) => KINDS[kind],
+  file: 'File',
+  fileHint: (rows, megabytes) =>
+    `.xlsx or .csv (UTF-8, GBK), ${megabytes} MB and ${number(rows)} rows at most. It is checked first; nothing is written before you confirm`,
+  templateName: (kind) => `${kind} template.csv`,
+  nothing: 'Nothing has been imported yet. Choose a file to begin.',
+  open: 'View',
+  fileName: 'File name',
+  state: 'Status',
+  stateName: (state) => STATES[state],
+  rowCount: 'Rows',
+  outcome: 'Outcome',
+  outcomeOf: (add, change, close, wrong) =>
+    [
+      ...(add > 0 ? [`${number(add)} added`] : []),
+      ...(change > 0 ? [`${number(change)} changed`] : []),
+      ...(close > 0 ? [`${number(close)} closed`] : []),
+      ...(wrong > 0 ? [`${number(wrong)} wrong`] : []),
+    ].join(', '),
+  applyBy: 'By',
+  applyTime: 'Uploaded',
+  steps: 'Steps of the import',
+  upload: 'Upload',
+  check: 'Check',
+  finish: 'Import',
+  number,
+  rows: (done, all) => `${number(done)} of ${number(all)} rows`,
+  how: (how) => HOW[how],
+  same: 'Unchanged',
+  wrong: 'Wrong',
+  failed: 'Something went wrong and nothing was imported. Upload the file again',
+  stale:
+    'What it would change was changed since it was checked. Nothing was imported; it was checked again: confirm to import it',
+  undone: 'This import was undone as a whole',
+  apply: 'Import',
+  applyQuestion: (add, change, close) =>
+    `${number(add)} are added, ${number(change)} changed and ${number(close)} closed: all of them or none. It can be undone as a whole for ${UNDO_HOURS} hours.`,
+  nothingToDo: 'The file says what is there already: there is nothing to import',
+  columnsMissing: (fields) => `Columns are missing: ${fields.join(', ')}. Choose them below`,
+  rowsWrong: (rows) =>
+    `${number(rows)} rows are wrong. Mend the file and upload it again; nothing was imported`,
+  done: (name, time) => `Imported by ${name}, ${instantText(time)}`,
+  showCosts: (kind) => `Show ${kind.toLowerCase()}`,
+  back: 'Back to imports',
+  undo: 'Undo import',
+  undoHint: (until) => `Until ${instantText(until)}, while nothing is booked on it or changed`,
+  undoQuestion: 'All of it is undone: what was added goes, what was changed or closed is as it was before.',
+  confirm: (label) => label,
+  cancel: 'Cancel',
+  uncertain: (why) => `${why}. The outcome is not known: try again to find out, it is done once`,
+  fieldName: (field) => FIELDS[field],
+  nowhere: 'Not imported',
+  lookAgain: 'Check again',
+  lookingAgain: 'Sending',
+  wrongCells: 'What is wrong',
+  wrongShown: (rows, shown) => `${number(rows)} rows are wrong, ${number(shown)} cells are listed`,
+  cell: 'Cell',
+  field: 'Field',
+  reason: 'Reason',
+  preview: 'What will happen',
+  previewShown: (total, shown) => `The first ${number(shown)} of ${number(total)} rows`,
+  line: 'Row',
+  action: 'Action',
+  changes: 'Changes',
+  changedField: ({ field, before, after }: ChangedField) =>
+    `${CHANGED[field]}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
+  list: (words) => words.join('; '),
+} satisfies CostCenterImportTexts;

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../../src/element/definition/declaration';
+import { latePart } from '../../../src/element/host/late-part';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { costCenter } from './element';
+import { Listed } from './Listed';
+import { createManage, type Manage } from './manage';
+import { costCenterTexts } from './texts';
+
+// nobody waits for them before something is opened
+const ObjectDetail = latePart(() => import('./detail/ObjectDetail'));
+const ManageDialogs = latePart(() => import('./ManageDialogs'));
+
+export default function CostCenter(props: ViewProps<typeof costCenter>) {
+  const t = useTexts(costCenterTexts);
+  const { host, costKind, view, objectNo, pageSize } = props;
+  const manage = host.store<Manage>(() => createManage(host, { costKind, view, objectNo }));
+  const state = useStore(manage.store);
+  useEffect(() => manage.follow({ costKind, view, objectNo }), [manage, costKind, view, objectNo]);
+  useEffect(() => manage.setPageSize(pageSize), [manage, pageSize]);
+  useEffect(() => manage.takeUp(), [manage]);
+  const { inPlace, dialog } = state;
+  if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={manage.back} />;
+  return (
+    <>
+      {state.objectNo === '' ? (
+        <Listed manage={manage} state={state} />
+      ) : (
+        <ObjectDetail
+          key={`${state.costKind} ${state.objectNo}`}
+          manage={manage}
+          costKind={state.costKind}
+          no={state.objectNo}
+        />
+      )}
+      {dialog && <ManageDialogs manage={manage} costKind={state.costKind} dialog={dialog} />}
+    </>
+  );
+}

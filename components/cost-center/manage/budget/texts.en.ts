@@ -1,0 +1,51 @@
+import type { BudgetControl } from '../../../../src/contract/cost-center/budgets';
+import type { CostBudgetTexts } from './texts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const CONTROLS: Readonly<Record<BudgetControl, string>> = {
+  none: 'None: bookings are made whatever the budget',
+  warn: 'Warn: the booker is told, and may book all the same',
+  block: 'Block: what goes beyond a budget cannot be booked',
+};
+
+export default {
+  title: 'Budget',
+  thisYear: 'This year',
+  thisMonth: 'This month',
+  byMonth: 'Month by month',
+  year: 'Year',
+  yearName: (year) => String(year),
+  yearSum: (amount) => `Year ¥${amount}`,
+  month: (month) => MONTHS[month - 1] ?? String(month),
+  none: (year) => `There is no budget for ${year}`,
+  loading: 'Loading budgets',
+  failed: (problem) => `The budgets could not be loaded: ${problem}`,
+
+  control: 'Budget control',
+  controlName: (control) => CONTROLS[control],
+  controlHint:
+    'For cost centres that have a budget: when what is spent, ordered and about to be booked goes beyond that of the month or the year. Private trips are not controlled.',
+  controlSaved: 'Budget control saved',
+
+  set: 'Set budget',
+  dialogTitle: (name, year) => `Set the budget of ${year}: ${name}`,
+  how: 'How it is set',
+  even: 'Evenly over the year',
+  months: 'Month by month',
+  noBudget: 'No budget',
+  yearAmount: 'Budget of the year',
+  yuan: 'CNY',
+  evenHint: (month, last) =>
+    month === last ? `¥${month} a month` : `¥${month} a month, ¥${last} in December`,
+  evenEmpty: 'Divided over 12 months, with the rest in December',
+  sum: (amount) => `Year in all ¥${amount}`,
+  sumUnknown: 'The sum of the year shows once all months are filled in',
+  noBudgetHint:
+    'Without a budget orders are not checked against one, which is not the same as a budget of 0.',
+  saved: 'The budget was saved',
+  changed: 'Somebody else has changed the budget meanwhile. What you entered is not saved.',
+  theirs: (amount) => `The year has ¥${amount} now.`,
+  theirsNone: 'There is no budget now.',
+  saveOver: 'Save mine instead',
+} satisfies CostBudgetTexts;

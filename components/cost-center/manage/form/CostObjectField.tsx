@@ -1,0 +1,56 @@
+import { queryCostObjects, type CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import { useCall } from '../../../../src/element/data/use-call';
+import { useKeyword } from '../../../../src/element/people/use-keyword';
+import { Combobox } from '../../../../src/ui/field/Combobox';
+import { Field } from '../../../../src/ui/field/Field';
+import { OptionRow } from '../../../../src/ui/field/OptionList';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { ChosenObject } from './object-draft';
+import { costFormTexts } from './texts';
+
+/** As many as somebody looks through. */
+const MOST_SHOWN = 50;
+
+interface Props {
+  costKind: CostKind;
+  label: string;
+  required?: boolean;
+  helper?: string;
+  error: string | undefined;
+  value: ChosenObject | null;
+  /** Numbers of those that are not offered. */
+  leftOut: ReadonlySet<string>;
+  onChange(value: ChosenObject | null): void;
+}
+
+/** One of those that are not closed, found by what is typed. */
+export function CostObjectField(props: Props) {
+  const { costKind, label, required = false, helper, error, value, leftOut, onChange } = props;
+  const t = useTexts(costFormTexts);
+  const keyword = useKeyword();
+  const found = useCall(
+    queryCostObjects,
+    { costKind, keyword: keyword.wanted, costStateList: ['open', 'coming'], pageSize: MOST_SHOWN },
+    { quiet: true },
+  );
+  const options: ChosenObject[] = (found.data?.costObjectList ?? [])
+    .filter(({ no }) => !leftOut.has(no))
+    .map(({ no, name, code }) => ({ no, name, code }));
+  return (
+    <Field label={label} required={required} helper={helper} error={error}>
+      <Combobox<ChosenObject>
+        value={value}
+        onChange={onChange}
+        groups={[{ options }]}
+        onQueryChange={keyword.type}
+        optionKey={({ no }) => no}
+        optionText={({ name }) => name}
+        renderOption={({ name, code = '' }) => <OptionRow name={name} code={code} />}
+        loading={found.isPending || keyword.typed !== keyword.wanted}
+        failure={found.isError ? { text: t.objectsFailed, retry: () => void found.refetch() } : undefined}
+        emptyText={t.noObjects}
+        placeholder={t.objectHint}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { queryCostObject, type CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import { useCall } from '../../../../src/element/data/use-call';
+import { errorTexts } from '../../../../src/element/errors/texts';
+import { isRefused } from '../../../../src/element/list/is-refused';
+import { FormDialog } from '../../../../src/element/sending/FormDialog';
+import { Button } from '../../../../src/ui/button/Button';
+import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
+import { Dialog } from '../../../../src/ui/overlay/Dialog';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { Manage, ManageDialog } from '../manage';
+import { costSavingTexts } from '../saving/texts';
+import { createEditing, type Begun } from './editing';
+import { draftOf, newDraft, type FoundObject } from './object-draft';
+import { ObjectFields } from './ObjectFields';
+import { SavingProblem } from './SavingProblem';
+import { costFormTexts } from './texts';
+
+interface Props {
+  manage: Manage;
+  costKind: CostKind;
+  dialog: Extract<ManageDialog, { kind: 'form' }>;
+}
+
+/** Adds one, or changes one as it was read. */
+export function ObjectDialog({ manage, costKind, dialog: { no, parent } }: Props) {
+  const found = useCall(queryCostObject, no === '' ? undefined : { costKind, no });
+  if (no === '') {
+    return (
+      <ObjectForm
+        manage={manage}
+        begun={{ based: { costKind, no, basedOn: 0 }, read: newDraft(parent ?? null), parent }}
+        found={undefined}
+        isFetching={false}
+      />
+    );
+  }
+  const { data } = found;
+  if (!data) return <Waiting manage={manage} costKind={costKind} found={found} />;
+  return (
+    <ObjectForm
+      manage={manage}
+      begun={{
+        based: { costKind, no, basedOn: data.costObject.revision },
+        read: draftOf(data),
+        parent: undefined,
+      }}
+      found={data}
+      isFetching={found.isFetching}
+    />
+  );
+}
+
+interface WaitingProps extends Omit<Props, 'dialog'> {
+  found: { error: Error | null; isFetching: boolean; refetch(): unknown };
+}
+
+function Waiting({ manage, costKind, found: { error, isFetching, refetch } }: WaitingProps) {
+  const t = useTexts(costFormTexts);
+  const errors = useTexts(errorTexts);
+  return (
+    <Dialog title={t.editTitle(costKind)} onClose={manage.endDialog}>
+      {error ? (
+        <ErrorState
+          message={errors.of(error)}
+          retrying={isFetching}
+          onRetry={isRefused(error) ? undefined : () => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={6} height={64} label={t.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  manage: Manage;
+  /** Those of the first time count: what is read anew meanwhile undoes nothing. */
+  begun: Begun;
+  /** As it was read last; undefined of a new one. */
+  found: FoundObject | undefined;
+  isFetching: boolean;
+}
+
+function ObjectForm({ manage, begun, found, isFetching }: FormProps) {
+  const t = useTexts(costFormTexts);
+  const [editing] = useState(() => createEditing(manage, begun));
+  const words = useTexts(costSavingTexts);
+  const { notice } = useStore(editing.notice);
+  const { costKind, no } = editing;
+  useEffect(() => editing.keep(), [editing]);
+  const departments = useMemo(
+    () => new Map(found?.deptList.map(({ no, name }) => [no, name] as const)),
+    [found],
+  );
+  return (
+    <FormDialog
+      title={no === '' ? t.addTitle(costKind) : t.editTitle(costKind)}
+      submitText={words.save}
+      sending={editing}
+      isChanged={editing.isChanged}
+      words={words}
+      problem={<SavingProblem editing={editing} latest={isFetching ? undefined : found} />}
+      onClose={editing.close}
+    >
+      <div role="status" className="cc-notice">
+        {notice === 'takenOver' && t.takenOver}
+        {notice === 'restored' && (
+          <>
+            {t.restored}
+            <Button size="small" variant="text" onClick={editing.drop}>
+              {no === '' ? t.beginAnew : t.dropRestored}
+            </Button>
+          </>
+        )}
+      </div>
+      <ObjectFields editing={editing} departments={departments} />
+    </FormDialog>
+  );
+}

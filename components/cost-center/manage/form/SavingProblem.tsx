@@ -1,0 +1,44 @@
+import { useStore } from 'zustand';
+import { SendingProblem as Problem } from '../../../../src/element/sending/SendingProblem';
+import { Button } from '../../../../src/ui/button/Button';
+import { ProblemBox } from '../../../../src/ui/feedback/ProblemBox';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { costSavingTexts } from '../saving/texts';
+import type { Editing } from './editing';
+import type { FoundObject } from './object-draft';
+import { costFormTexts } from './texts';
+
+interface Props {
+  editing: Editing;
+  /** As it is by now; undefined while it is asked for. */
+  latest: FoundObject | undefined;
+}
+
+/** Why it was not saved, and the way on. */
+export function SavingProblem({ editing, latest }: Props) {
+  const t = useTexts(costFormTexts);
+  const words = useTexts(costSavingTexts);
+  const { problem } = useStore(editing.store);
+  if (!problem) return null;
+  if (editing.isOutdated(problem)) {
+    return (
+      <ProblemBox>
+        <p>{t.changed}</p>
+        {latest?.costObject.costState === 'closed' ? (
+          <p>{t.gone}</p>
+        ) : (
+          <Button
+            size="small"
+            loading={latest === undefined}
+            onClick={() => {
+              if (latest) editing.takeOver(latest);
+            }}
+          >
+            {t.takeOver}
+          </Button>
+        )}
+      </ProblemBox>
+    );
+  }
+  return <Problem problem={problem} words={words} />;
+}

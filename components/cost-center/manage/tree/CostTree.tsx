@@ -1,0 +1,119 @@
+import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { errorTexts } from '../../../../src/element/errors/texts';
+import { isRefused } from '../../../../src/element/list/is-refused';
+import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
+import { useFocusReturn } from '../../../../src/ui/layout/focus-return';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { useSheet } from '../../../../src/ui/tokens/root';
+import { moveInTree } from '../../../../src/ui/tree/tree-moves';
+import type { Manage, ManageState } from '../manage';
+import { costCenterTexts } from '../texts';
+import { costRows, type CostRow } from './cost-rows';
+import treeCss from './cost-tree.css?inline';
+import { CostTreeRow } from './CostTreeRow';
+import { useLevels } from './use-levels';
+
+interface Props {
+  manage: Manage;
+  state: ManageState;
+}
+
+/** All of one kind as trees, loaded level by level: the rows have the focus together, the active one is named. */
+export default function CostTree({ manage, state }: Props) {
+  useSheet(treeCss);
+  const t = useTexts(costCenterTexts);
+  const errors = useTexts(errorTexts);
+  const { costKind, unfolded } = state;
+  const { levelOf, retry } = useLevels(state);
+  const top = levelOf('');
+  const rows = costRows(levelOf, unfolded);
+  const isEmpty = top === undefined || top.objects.length === 0;
+  if (isEmpty && top?.error) {
+    const again = isRefused(top.error) ? undefined : () => retry('');
+    return <ErrorState message={errors.of(top.error)} onRetry={again} retrying={top.isPending} />;
+  }
+  if (isEmpty && (top === undefined || top.isPending)) return <SkeletonRows rows={8} label={t.treeLoading} />;
+  if (isEmpty) return <EmptyState title={t.nothing(costKind)} />;
+  return (
+    <div className="cc-tree-frame" part="tree">
+      <Rows manage={manage} rows={rows} at={state.treeAt} label={t.kind(costKind)} onRetry={retry} />
+      <p className="cc-tree-foot">{t.treeCount(top.total)}</p>
+    </div>
+  );
+}
+
+interface RowsProps {
+  manage: Manage;
+  rows: readonly CostRow[];
+  /** Key of the active row. */
+  at: string;
+  label: string;
+  onRetry(parentNO: string): void;
+}
+
+function Rows({ manage, rows, at, label, onRetry }: RowsProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusReturn(box, true);
+  const active = Math.max(
+    rows.findIndex(({ key }) => key === at),
+    0,
+  );
+  function moveTo(index: number): void {
+    const row = rows[index];
+    if (!row) return;
+    manage.moveTo(row.key);
+    box.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  }
+  function press(row: CostRow | undefined): void {
+    if (row?.kind === 'object') manage.open(row.object.no);
+    else if (row?.kind === 'more') manage.showMore(row.parentNO);
+    else if (row?.kind === 'failed') onRetry(row.parentNO);
+  }
+  function turn(row: CostRow | undefined): void {
+    if (row?.kind === 'object') manage.turn(row.object.no);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    if (key === 'Enter' || key === ' ') press(rows[active]);
+    else {
+      const places = rows.map((row, place) => ({
+        place,
+        unfolded: row.kind === 'object' ? row.unfolded : undefined,
+      }));
+      const move = moveInTree({ items: rows }, places, active, key);
+      if (!move) return;
+      if ('turn' in move) turn(rows[move.turn]);
+      moveTo('to' in move ? move.to : active);
+    }
+    event.preventDefault();
+  }
+  function onClick({ target }: MouseEvent): void {
+    const pressed = (target as Element).closest<HTMLElement>('[data-index]');
+    const index = Number(pressed?.dataset['index'] ?? -1);
+    const row = rows[index];
+    if (!row) return;
+    moveTo(index);
+    const isFold = (target as Element).closest('.cc-tree-fold') !== null;
+    if (isFold && row.kind === 'object' && row.unfolded !== undefined) turn(row);
+    else press(row);
+  }
+  return (
+    <div
+      ref={box}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={`${id}${active}`}
+      tabIndex={0}
+      className="cc-tree"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {rows.map((row, index) => (
+        <CostTreeRow key={row.key} id={`${id}${index}`} index={index} row={row} isActive={index === active} />
+      ))}
+    </div>
+  );
+}

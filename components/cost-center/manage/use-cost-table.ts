@@ -1,0 +1,69 @@
+import { useEffect, useMemo } from 'react';
+import {
+  queryCostObjects,
+  type CostKind,
+  type CostObject,
+} from '../../../src/contract/cost-center/cost-objects';
+import { useCall } from '../../../src/element/data/use-call';
+import type { TablePreferences } from '../../../src/element/list/table-preferences';
+import { useListTable } from '../../../src/element/list/use-list-table';
+import type { Column } from '../../../src/ui/table/DataTable';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { COLUMNS_OF, columnsFor } from './columns';
+import { queryOf, type Manage, type ManageState } from './manage';
+import { costCenterTexts } from './texts';
+
+/** Page whose table preferences count where the list stands outside of a portal. */
+const OWN_PAGE = '/costCenter/dataManage';
+
+/** The rows asked for, where they are a list, and how the user likes to see them. */
+export function useCostTable(manage: Manage, state: ManageState) {
+  const t = useTexts(costCenterTexts);
+  const { setPageSize, keepSelected, learn } = manage;
+  const columns = useMemo(() => columnsFor(manage, t), [manage, t]);
+  const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
+  const isAsked = table.isReady && state.view === 'list';
+  const found = useCall(queryCostObjects, isAsked ? queryOf(state) : undefined, {
+    live: true,
+    // rows of another kind are no stand-in
+    keepPrevious: ({ costObjectList: [first] }) => first?.costKind === state.costKind,
+  });
+  const { data } = found;
+  useEffect(() => {
+    if (!data) return;
+    keepSelected(data.costObjectList);
+    learn(data.costObjectList);
+  }, [data, keepSelected, learn]);
+  const { costKind } = state;
+  const { preferences } = table;
+  const shown = useMemo(
+    () => preferences.columns.filter(({ id }) => isOfKind(id, costKind)),
+    [preferences.columns, costKind],
+  );
+  return { table: { ...table, preferences: ofKind(preferences, shown, costKind) }, found };
+}
+
+function isOfKind(id: string, costKind: CostKind): boolean {
+  const kinds = Object.entries<readonly string[]>(COLUMNS_OF).filter(([, ids]) => ids.includes(id));
+  return kinds.length === 0 || kinds.some(([kind]) => kind === costKind);
+}
+
+/** The preferences are of all columns: those that another kind has alone stay as they are. */
+function ofKind(
+  preferences: TablePreferences<Column<CostObject>>,
+  columns: readonly Column<CostObject>[],
+  costKind: CostKind,
+): TablePreferences<Column<CostObject>> {
+  const { hidden, pinned } = preferences;
+  const others = (ids: readonly string[]) => ids.filter((id) => !isOfKind(id, costKind));
+  const own = (ids: readonly string[]) => ids.filter((id) => isOfKind(id, costKind));
+  return {
+    ...preferences,
+    columns,
+    hidden: own(hidden),
+    pinned: own(pinned),
+    hide: (ids) => preferences.hide([...ids, ...others(hidden)]),
+    pin: (ids) => preferences.pin([...ids, ...others(pinned)]),
+    reorder: (order) => preferences.reorder([...order, ...others(preferences.columns.map(({ id }) => id))]),
+  };
+}

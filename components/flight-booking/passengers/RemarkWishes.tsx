@@ -1,0 +1,23 @@
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { useCall } from '../../../src/element/data/use-call';
+import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Booking } from '../model/booking';
+import { orderingOf } from '../model/ordering';
+import { flightPassengerTexts } from './texts';
+
+/** Puts what the user wishes on board into the remark, unless it is there. */
+export function RemarkWishes({ booking, remark }: { booking: Booking; remark: string }) {
+  const t = useTexts(flightPassengerTexts);
+  const { data } = useCall(queryOrderFormInfo, {});
+  const wishes = data?.wishText ?? '';
+  if (wishes === '' || remark.includes(wishes)) return null;
+  const added = remark.trim() === '' ? wishes : `${remark.trim()}；${wishes}`;
+  return (
+    <div>
+      <Button variant="text" size="small" onClick={() => orderingOf(booking).edit({ remark: added })}>
+        {t.addWishes}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { queryAppDownloadInfo } from '../../src/contract/app-download/app-download';
+import {
+  joinByInvitation,
+  proveInvitePhone,
+  queryInvitation,
+  sendInviteSmsCode,
+  type InvitationInfo,
+  type ProvedPhone,
+} from '../../src/contract/invite/invite';
+import type { BodyOf, Call, ResultOf } from '../../src/contract/call';
+import { createIntent } from '../../src/element/data/intent';
+import type { Host } from '../../src/element/host/host';
+import type { NavigationTarget } from '../../src/element/navigation/targets';
+import type { invite } from './element';
+import { keptInvitation, takeInviteSign, type KeptInvitation } from './kept';
+import { isUnproved, refusalOf, type Refusal } from './refusal';
+
+export type Step =
+  | { step: 'reading' }
+  | { step: 'refused'; why: Refusal }
+  | { step: 'failed'; error: unknown }
+  /** `isAgain`: the former proof is too old. */
+  | { step: 'phone'; invitation: InvitationInfo; isAgain: boolean }
+  | { step: 'person'; invitation: InvitationInfo; proved: Exclude<ProvedPhone, { kind: 'member' }> }
+  | { step: 'member'; invitation: InvitationInfo; userName: string }
+  | { step: 'joined'; entName: string; appTitle: string };
+
+export interface InvitingState {
+  at: Step;
+  /** What the user went on to, where nothing around the element showed it. */
+  shown: NavigationTarget | undefined;
+}
+
+/** How a press ended: it went through, or what is to be said beside the form; undefined: the step has changed. */
+export type Ended<R> = { result: R } | { error: unknown } | undefined;
+
+export type Inviting = ReturnType<typeof createInviting>;
+
+/** The flow of one invitation: read, phone, person, joined. */
+export function createInviting(host: Host<typeof invite>) {
+  const store: StoreApi<InvitingState> = createStore<InvitingState>(() => ({
+    at: { step: 'reading' },
+    shown: undefined,
+  }));
+  const enter = (at: Step) => store.setState({ at });
+  const rest = keptInvitation(host.runtime);
+  const proving = createIntent(host, proveInvitePhone);
+  const joining = createIntent(host, joinByInvitation);
+  const codes = createIntent(host, sendInviteSmsCode);
+  /** Open here, where nothing may be kept in the tab too. */
+  let kept: KeptInvitation | undefined;
+  let round = 0;
+
+  function keep(now: KeptInvitation | undefined): void {
+    kept = now;
+    if (now) rest.write(now);
+    else rest.clear();
+  }
+
+  async function read(): Promise<void> {
+    const mine = (round += 1);
+    if (!kept) return enter({ step: 'refused', why: 'unknown' });
+    enter({ step: 'reading' });
+    const at = await opened(kept);
+    if (mine === round) enter(at);
+    return undefined;
+  }
+
+  async function opened({ inviteSign, proved }: KeptInvitation): Promise<Step> {
+    try {
+      const invitation = await host.runtime.send(queryInvitation, { inviteSign });
+      return proved ? provedStep(invitation, proved) : { step: 'phone', invitation, isAgain: false };
+    } catch (error) {
+      const why = refusalOf(error);
+      // what has come to its end is no failure
+      if (why) return { step: 'refused', why };
+      host.report(error);
+      return { step: 'failed', error };
+    }
+  }
+
+  const provedStep = (invitation: InvitationInfo, proved: ProvedPhone): Step =>
+    proved.kind === 'member'
+      ? { step: 'member', invitation, userName: proved.userName }
+      : { step: 'person', invitation, proved };
+
+  /** Sends what was typed; what it says of the invitation itself changes the step. */
+  async function press<C extends Call>(
+    intent: { send(body: BodyOf<C>): ReturnType<ReturnType<typeof createIntent<C>>['send']> },
+    body: BodyOf<C>,
+  ): Promise<Ended<ResultOf<C>>> {
+    const sent = await intent.send(body);
+    if (sent.kind === 'done') return { result: sent.result };
+    const why = refusalOf(sent.error);
+    if (why) {
+      enter({ step: 'refused', why });
+      return undefined;
+    }
+    host.report(sent.error);
+    return { error: sent.error };
+  }
+
+  /** What the app is called: said where one can be told, waited for by nobody. */
+  const appTitle = (): Promise<string> =>
+    host.runtime.send(queryAppDownloadInfo, { host: location.host }).then(
+      (info) => info.appTitle,
+      () => '',
+    );
+
+  function go(target: Extract<NavigationTarget, { target: 'joined' | 'signIn' | 'appDownload' }>): void {
+    const isHere = host.emit('tp-navigate', target);
+    if (!isHere) return;
+    if (target.target === 'joined') {
+      enter({ step: 'joined', entName: target.entName, appTitle: target.appTitle });
+    } else store.setState({ shown: target });
+  }
+
+  return {
+    store,
+    go,
+    back: () => store.setState({ shown: undefined }),
+    retry: () => void read(),
+
+    /** Follows the address: the invitation that it leads to, else the one that is open in this tab. Returns how to stop. */
+    follow(): () => void {
+      const take = (): boolean => {
+        const inviteSign = takeInviteSign();
+        // the link that is open already, pressed again
+        if (inviteSign === undefined || inviteSign === kept?.inviteSign) return false;
+        keep({ inviteSign });
+        return true;
+      };
+      kept ??= rest.read();
+      if (take() || store.getState().at.step === 'reading') void read();
+      const follow = () => take() && void read();
+      window.addEventListener('hashchange', follow);
+      return () => window.removeEventListener('hashchange', follow);
+    },
+
+    /** Gives the seconds until there may be another. */
+    async sendCode(phone: string): Promise<Ended<{ resendAfterSeconds: number }>> {
+      // another one is asked for each time, whatever became of the former
+      codes.forget();
+      return kept && press<typeof sendInviteSmsCode>(codes, { inviteSign: kept.inviteSign, phone });
+    },
+
+    async prove(phone: string, smsCode: string): Promise<Ended<ProvedPhone>> {
+      const { at } = store.getState();
+      if (!kept || at.step !== 'phone') return undefined;
+      const { inviteSign } = kept;
+      const ended = await press<typeof proveInvitePhone>(proving, { inviteSign, phone, smsCode });
+      if (!ended || 'error' in ended) return ended;
+      // who is a member already has no further use of the link
+      keep(ended.result.kind === 'member' ? undefined : { inviteSign, proved: ended.result });
+      enter(provedStep(at.invitation, ended.result));
+      return undefined;
+    },
+
+    async join(person: { staffName: string; email: string }): Promise<Ended<unknown>> {
+      const { at } = store.getState();
+      if (!kept || at.step !== 'person') return undefined;
+      const { invitation, proved } = at;
+      const titled = appTitle();
+      const ended = await press<typeof joinByInvitation>(joining, { phoneSign: proved.phoneSign, ...person });
+      if (!ended) return undefined;
+      if ('error' in ended) {
+        if (!isUnproved(ended.error)) return ended;
+        keep({ inviteSign: kept.inviteSign });
+        enter({ step: 'phone', invitation, isAgain: true });
+        return undefined;
+      }
+      keep(undefined);
+      const { entShortName, userName, isMemberAlready } = ended.result;
+      if (isMemberAlready) {
+        enter({ step: 'member', invitation, userName });
+        return undefined;
+      }
+      host.track('joined', { isNew: proved.kind === 'new' });
+      go({ target: 'joined', entName: entShortName, appTitle: await titled });
+      return undefined;
+    },
+  };
+}

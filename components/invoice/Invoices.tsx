@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { useUnchanged } from '../../src/element/definition/use-unchanged';
+import { latePart } from '../../src/element/host/late-part';
+import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { ApplyView } from './apply/ApplyView';
+import type { invoice } from './element';
+import { givenOf } from './given';
+import { createInvoicing, type Invoicing } from './invoicing';
+import { InvoiceList } from './list/InvoiceList';
+import { SettingsView } from './settings/SettingsView';
+import { invoiceTexts } from './texts';
+
+// nobody waits for them before something is opened
+const InvoiceDialogs = latePart(() => import('./InvoiceDialogs'));
+const InvoiceDetail = latePart(() => import('./list/InvoiceDetail'));
+
+export default function Invoices(props: ViewProps<typeof invoice>) {
+  const { host, view, invoiceNo, pageSize } = props;
+  const t = useTexts(invoiceTexts);
+  const given = useUnchanged(givenOf(props));
+  const model = host.store<Invoicing>(() => createInvoicing(host, given));
+  const state = useStore(model.store);
+  const { show, setPageSize, follow } = model;
+  useEffect(() => follow(given), [follow, given]);
+  useEffect(() => show(invoiceNo), [show, invoiceNo]);
+  useEffect(() => setPageSize(pageSize), [setPageSize, pageSize]);
+  const { inPlace, dialog } = state;
+  if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={model.back} />;
+  return (
+    <>
+      {view === 'apply' && <ApplyView invoicing={model} state={state} />}
+      {view === 'settings' && <SettingsView invoicing={model} />}
+      {view === 'list' &&
+        (state.invoiceNo === '' ? (
+          <InvoiceList invoicing={model} state={state} />
+        ) : (
+          <InvoiceDetail key={state.invoiceNo} invoicing={model} invoiceNo={state.invoiceNo} />
+        ))}
+      {dialog && <InvoiceDialogs invoicing={model} dialog={dialog} />}
+    </>
+  );
+}

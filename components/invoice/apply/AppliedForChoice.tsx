@@ -1,0 +1,29 @@
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Invoicing } from '../invoicing';
+import type { AppliedFor } from '../views';
+import { applyTexts } from './texts';
+
+/** Fees on bills, or flown tickets. */
+export function AppliedForChoice({
+  invoicing,
+  appliedFor,
+}: {
+  invoicing: Invoicing;
+  appliedFor: AppliedFor;
+}) {
+  const t = useTexts(applyTexts);
+  return (
+    <div className="iv-choice">
+      <Segmented<AppliedFor>
+        label={t.appliedFor}
+        value={appliedFor}
+        options={[
+          { value: 'fees', label: t.ofFees },
+          { value: 'tickets', label: t.ofTickets },
+        ]}
+        onChange={invoicing.applyFor}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { applyInvoices, type InvoiceItem } from '../../../src/contract/invoice/apply';
+import {
+  INVOICE_TYPES,
+  queryInvoiceTemplates,
+  type InvoiceTemplate,
+  type InvoiceTitle,
+} from '../../../src/contract/invoice/settings';
+import { typeOf } from '../../../src/domain/invoice/tax';
+import { useCall } from '../../../src/element/data/use-call';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { Field } from '../../../src/ui/field/Field';
+import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { Select } from '../../../src/ui/field/Select';
+import { FormField, useFormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Invoicing } from '../invoicing';
+import { SplitFields } from '../settings/SplitFields';
+import { invoiceTexts } from '../texts';
+import { applyBody, ceilingProblem, withTemplate, type ApplyDraft } from './apply-draft';
+import { NeedTitles } from './NeedTitles';
+import { Preview } from './Preview';
+import { SendingFields, TitleField } from './RecipientFields';
+import { applyTexts } from './texts';
+
+interface Props {
+  invoicing: Invoicing;
+  /** As they were chosen: none is added while the dialog is open. */
+  items: readonly InvoiceItem[];
+}
+
+/** Applies for invoices of what is chosen, once it is known whom they may be made out to. */
+export function ApplyDialog({ invoicing, items }: Props) {
+  const t = useTexts(applyTexts);
+  const templates = useCall(queryInvoiceTemplates, {});
+  return (
+    <NeedTitles title={t.dialogTitle} onClose={invoicing.endDialog} also={templates}>
+      {(titles, first) => (
+        <ApplyForm
+          invoicing={invoicing}
+          items={items}
+          titles={titles}
+          first={first}
+          templates={(templates.data?.templateList ?? []).filter(({ isClosed }) => !isClosed)}
+        />
+      )}
+    </NeedTitles>
+  );
+}
+
+interface FormProps extends Props {
+  titles: readonly InvoiceTitle[];
+  first: InvoiceTitle;
+  templates: readonly InvoiceTemplate[];
+}
+
+function createApplying({ host, endDialog, unchoose }: Invoicing, { items, first, templates }: FormProps) {
+  const empty: ApplyDraft = {
+    templateNo: '',
+    splitBy: [],
+    ceiling: '',
+    titleNo: first.titleNo,
+    invoiceType: 'ordinary',
+    mailTo: '',
+    remark: '',
+  };
+  const [template] = templates;
+  const texts = () => host.texts(applyTexts);
+  return createSaving(host, {
+    call: applyInvoices,
+    values: template === undefined ? empty : withTemplate(empty, template),
+    body: (draft: ApplyDraft) => applyBody(draft, items),
+    check({ ceiling, titleNo }) {
+      const problem = ceilingProblem(ceiling);
+      return {
+        ...(problem !== undefined && {
+          ceiling: problem === 'low' ? texts().ceilingLow : texts().ceilingHigh,
+        }),
+        ...(titleNo === '' && { titleNo: texts().noTitle }),
+      };
+    },
+    onDone({ invoiceNoList }) {
+      const count = invoiceNoList.length;
+      unchoose();
+      endDialog();
+      host.notify({ as: 'toast', text: texts().done(count), delayMs: 0 });
+      host.track('invoices-applied', { count });
+      host.emit('tp-invoices-applied', { invoiceNoList });
+    },
+  });
+}
+
+function ApplyForm(props: FormProps) {
+  const { invoicing, items, titles, templates } = props;
+  const s = useTexts(invoiceTexts);
+  const t = useTexts(applyTexts);
+  const [applying] = useState(() => createApplying(invoicing, props));
+  const { form } = applying;
+  const templateNo = useFormField(form, 'templateNo');
+  const splitBy = useFormField(form, 'splitBy');
+  const ceiling = useFormField(form, 'ceiling');
+  const invoiceType = useFormField(form, 'invoiceType');
+  // those that any of what is chosen can be invoiced by
+  const types = INVOICE_TYPES.filter((type) => items.some(({ taxRate }) => typeOf(type, taxRate) === type));
+  function chooseTemplate(no: string): void {
+    const template = templates.find((one) => one.templateNo === no);
+    form.edit(template === undefined ? { templateNo: '' } : withTemplate(form.values(), template));
+  }
+  return (
+    <FormDialog
+      title={t.dialogTitle}
+      size="large"
+      submitText={t.submit}
+      sending={applying}
+      isChanged={applying.isChanged}
+      onClose={invoicing.endDialog}
+    >
+      {templates.length > 0 && (
+        <Field label={t.template}>
+          <Select
+            value={templateNo.value}
+            options={[
+              { value: '', label: t.noTemplate },
+              ...templates.map((one) => ({ value: one.templateNo, label: one.templateName })),
+            ]}
+            onChange={chooseTemplate}
+          />
+        </Field>
+      )}
+      <TitleField form={form} titles={titles} />
+      <FormField form={form} name="invoiceType" label={s.type} helper={t.typeHint} required>
+        {(control) => (
+          <RadioGroup
+            {...control}
+            value={types.includes(control.value) ? control.value : 'ordinary'}
+            options={types.map((value) => ({ value, label: s.typeName(value) }))}
+          />
+        )}
+      </FormField>
+      <SplitFields splitBy={splitBy} ceiling={ceiling} />
+      <SendingFields form={form} />
+      <Preview
+        items={items}
+        draft={{ splitBy: splitBy.value, ceiling: ceiling.value, invoiceType: invoiceType.value }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { applyReceipts, type ReceiptTicket } from '../../../src/contract/invoice/itinerary';
+import type { InvoiceTitle } from '../../../src/contract/invoice/settings';
+import { formatPrice } from '../../../src/domain/money/money';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { DataTable } from '../../../src/ui/table/DataTable';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { ticketKey, type Invoicing } from '../invoicing';
+import { invoiceTexts } from '../texts';
+import { NeedTitles } from './NeedTitles';
+import { SendingFields, TitleField, type Recipient } from './RecipientFields';
+import { applyTexts } from './texts';
+import { receiptColumns } from './ticket-columns';
+
+interface Props {
+  invoicing: Invoicing;
+  /** As they were chosen: none is added while the dialog is open. */
+  tickets: readonly ReceiptTicket[];
+}
+
+/** Applies for itinerary receipts of the tickets that are chosen. */
+export function ReceiptDialog({ invoicing, tickets }: Props) {
+  const t = useTexts(applyTexts);
+  return (
+    <NeedTitles title={t.receiptTitle} onClose={invoicing.endDialog}>
+      {(titles, first) => (
+        <ReceiptForm invoicing={invoicing} tickets={tickets} titles={titles} first={first} />
+      )}
+    </NeedTitles>
+  );
+}
+
+interface FormProps extends Props {
+  titles: readonly InvoiceTitle[];
+  first: InvoiceTitle;
+}
+
+const sumOf = (tickets: readonly ReceiptTicket[], part: 'amount' | 'deductibleAmount'): number =>
+  tickets.reduce((sum, ticket) => sum + ticket[part], 0);
+
+function createApplying(
+  { host, endDialog, unchooseTickets }: Invoicing,
+  { tickets, first }: Pick<FormProps, 'tickets' | 'first'>,
+) {
+  const texts = () => host.texts(applyTexts);
+  return createSaving(host, {
+    call: applyReceipts,
+    values: { titleNo: first.titleNo, mailTo: '', remark: '' },
+    body: (draft: Recipient) => ({
+      ...draft,
+      ticketNoList: tickets.map(({ ticketNo }) => ticketNo),
+      totalAmount: sumOf(tickets, 'amount'),
+    }),
+    check: ({ titleNo }) => ({ ...(titleNo === '' && { titleNo: texts().noTitle }) }),
+    onDone({ invoiceNoList }) {
+      const count = invoiceNoList.length;
+      unchooseTickets();
+      endDialog();
+      host.notify({ as: 'toast', text: texts().receiptsDone(count), delayMs: 0 });
+      host.track('receipts-applied', { count });
+      host.emit('tp-invoices-applied', { invoiceNoList });
+    },
+  });
+}
+
+function ReceiptForm({ invoicing, tickets, titles, first }: FormProps) {
+  const s = useTexts(invoiceTexts);
+  const t = useTexts(applyTexts);
+  const [applying] = useState(() => createApplying(invoicing, { tickets, first }));
+  const columns = useMemo(() => receiptColumns({ s, t }), [s, t]);
+  const { form } = applying;
+  const sums = (part: 'amount' | 'deductibleAmount') => formatPrice(sumOf(tickets, part));
+  return (
+    <FormDialog
+      title={t.receiptTitle}
+      size="large"
+      submitText={t.submit}
+      sending={applying}
+      isChanged={applying.isChanged}
+      onClose={invoicing.endDialog}
+    >
+      <TitleField form={form} titles={titles} helper={t.receiptHint} />
+      <SendingFields form={form} />
+      <div className="iv-preview">
+        <p role="status">{t.receiptPreview(tickets.length, sums('amount'), sums('deductibleAmount'))}</p>
+        <DataTable
+          label={t.receiptPreviewLabel}
+          columns={columns}
+          rows={tickets}
+          rowKey={ticketKey}
+          empty={null}
+          maxHeight={280}
+        />
+        <p className="iv-hint">{t.receiptFormula}</p>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { redInvoice } from '../../../src/contract/invoice/invoices';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { TextArea } from '../../../src/ui/field/TextArea';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Invoicing } from '../invoicing';
+import { invoiceListTexts } from './texts';
+
+function createReversing({ host, endDialog }: Invoicing, invoiceNo: string) {
+  const texts = () => host.texts(invoiceListTexts);
+  return createSaving(host, {
+    call: redInvoice,
+    values: { reason: '' },
+    body: ({ reason }) => ({ invoiceNo, reason }),
+    check: ({ reason }) => ({ ...(reason.trim() === '' && { reason: texts().noReason }) }),
+    onDone() {
+      endDialog();
+      host.notify({ as: 'toast', text: texts().reversing, delayMs: 0 });
+      host.track('invoice-changed', { what: 'reversed' });
+      host.emit('tp-invoice-changed', { invoiceNo, what: 'reversed' });
+    },
+  });
+}
+
+/** Asks for the red invoice of one that is issued. */
+export function ReverseDialog({ invoicing, invoiceNo }: { invoicing: Invoicing; invoiceNo: string }) {
+  const t = useTexts(invoiceListTexts);
+  const [reversing] = useState(() => createReversing(invoicing, invoiceNo));
+  const { form } = reversing;
+  return (
+    <FormDialog
+      title={t.reverseTitle}
+      submitText={t.submitReverse}
+      sending={reversing}
+      isChanged={reversing.isChanged}
+      onClose={invoicing.endDialog}
+    >
+      <p className="iv-hint">{t.reverseHint}</p>
+      <FormField form={form} name="reason" label={t.reason} required>
+        {(control) => <TextArea {...control} rows={3} maxLength={200} data-autofocus />}
+      </FormField>
+    </FormDialog>
+  );
+}

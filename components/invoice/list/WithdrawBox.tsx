@@ -1,0 +1,30 @@
+import { withdrawInvoice } from '../../../src/contract/invoice/invoices';
+import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Invoicing } from '../invoicing';
+import { invoiceListTexts } from './texts';
+
+/** Takes an application back that failed. */
+export function WithdrawBox({ invoicing, invoiceNo }: { invoicing: Invoicing; invoiceNo: string }) {
+  const t = useTexts(invoiceListTexts);
+  const { host, endDialog } = invoicing;
+  return (
+    <ConfirmBox
+      call={withdrawInvoice}
+      body={{ invoiceNo }}
+      title={t.withdrawTitle}
+      confirmText={t.withdraw}
+      cancelText={t.keep}
+      danger
+      onClose={endDialog}
+      onDone={() => {
+        endDialog();
+        host.notify({ as: 'toast', text: t.withdrawn, delayMs: 0 });
+        host.track('invoice-changed', { what: 'withdrawn' });
+        host.emit('tp-invoice-changed', { invoiceNo, what: 'withdrawn' });
+      }}
+    >
+      {t.withdrawHint}
+    </ConfirmBox>
+  );
+}

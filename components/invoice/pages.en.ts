@@ -1,0 +1,7 @@
+/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+export const names = {
+  发票管理: 'Invoices',
+  开票申请: 'Apply for invoices',
+  发票列表: 'Invoice list',
+  发票模板: 'Titles and templates',
+};

@@ -1,0 +1,40 @@
+import type { InvoiceSettingsTexts } from './texts';
+
+export default {
+  titles: 'Invoice titles',
+  templates: 'Templates',
+  addTitle: 'Add a title',
+  addTemplate: 'Add a template',
+  noTitles: 'No invoice titles yet',
+  noTemplates: 'No templates yet',
+  loadFailed: (why: string) => `Could not be loaded: ${why}`,
+  state: 'State',
+  inUse: 'In use',
+  closed: 'Not used',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+
+  titleName: 'Name',
+  taxNo: 'Unified social credit code',
+  taxNoHint: '18 characters; checked',
+  address: 'Address',
+  phone: 'Phone',
+  bankName: 'Bank',
+  bankAccount: 'Bank account',
+  isClosed: 'Not used any more',
+  closedHint: 'Nobody can choose it then',
+  titleDialog: 'Invoice title',
+
+  templateName: 'Name',
+  templateDialog: 'Template',
+  anyTitle: 'Chosen when applied for',
+  closedTitle: 'A title that is not used any more',
+
+  save: 'Save',
+  saved: 'Saved',
+  noName: 'Enter a name',
+  taxNoMissing: 'Enter the unified social credit code',
+  taxNoLength: 'The code has 18 characters',
+  taxNoForm: 'This is no unified social credit code',
+  taxNoCheck: 'The last character does not fit; check the code',
+} satisfies InvoiceSettingsTexts;

@@ -1,0 +1,13 @@
+import { APP, MODULE, OBJECT } from '../../src/contract/permission/objects';
+import { queryPermissionListForBusiness } from '../../src/contract/permission/permission';
+import { holds } from '../../src/domain/portal/pages';
+import { useCall } from '../../src/element/data/use-call';
+
+const PERMISSIONS = { appNo: APP.portal, moduleNo: MODULE.pages, retureObject: true };
+
+/** What the user may do with invoices besides looking at them: the gateway refuses the rest. */
+export function useInvoiceRights(): { mayApply: boolean; maySet: boolean } {
+  const { data } = useCall(queryPermissionListForBusiness, PERMISSIONS, { quiet: true });
+  const held = (objectNo: string) => data !== undefined && holds(data.treeResps, objectNo);
+  return { mayApply: held(OBJECT.applyInvoices), maySet: held(OBJECT.setInvoices) };
+}

@@ -1,0 +1,62 @@
+import { useStore } from 'zustand';
+import { queryPersonalInfo } from '../../src/contract/personal-info/personal-info';
+import { useCall } from '../../src/element/data/use-call';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { errorTexts } from '../../src/element/errors/texts';
+import { latePart } from '../../src/element/host/late-part';
+import { isRefused } from '../../src/element/list/is-refused';
+import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
+import { ErrorState } from '../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import type { personalInfo } from './element';
+import { createPersonal, type Personal } from './personal';
+import { Delegates } from './sections/Delegates';
+import { Documents } from './sections/Documents';
+import { Identity } from './sections/Identity';
+import { Managed } from './sections/Managed';
+import { Notices } from './sections/Notices';
+import { Outdated } from './sections/Outdated';
+import { Travelling } from './sections/Travelling';
+import { personalTexts } from './texts';
+
+// nobody waits for them before something is opened
+const Dialogs = latePart(() => import('./forms/Dialogs'));
+
+export default function PersonalInfo({ host }: ViewProps<typeof personalInfo>) {
+  const t = useTexts(personalTexts);
+  const personal = host.store<Personal>(createPersonal);
+  const inPlace = useStore(personal.store, (state) => state.inPlace);
+  if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={personal.back} />;
+  return <Page personal={personal} />;
+}
+
+function Page({ personal }: { personal: Personal }) {
+  const t = useTexts(personalTexts);
+  const errors = useTexts(errorTexts);
+  const dialog = useStore(personal.store, (state) => state.dialog);
+  const { data, error, isFetching, refetch } = useCall(queryPersonalInfo, {}, { live: true, early: true });
+  if (data === undefined) {
+    if (!error) return <SkeletonRows rows={6} height={96} label={t.loading} />;
+    return (
+      <ErrorState
+        message={errors.of(error)}
+        retrying={isFetching}
+        onRetry={isRefused(error) ? undefined : () => void refetch()}
+      />
+    );
+  }
+  const { personalInfo: info } = data;
+  return (
+    <div className="pi-page">
+      <Outdated personal={personal} orders={info.outdatedOrders} />
+      <Identity personal={personal} info={info} />
+      <Documents personal={personal} info={info} />
+      <Travelling personal={personal} info={info} />
+      <Delegates personal={personal} />
+      <Notices personal={personal} />
+      <Managed managed={info.managed} />
+      {dialog && <Dialogs personal={personal} info={info} dialog={dialog} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { declare } from '../../src/element/definition/declaration';
+import { defineElement } from '../../src/element/definition/define-element';
+import { AccountSafetyTarget, navigateEvent, OrderTarget } from '../../src/element/navigation/targets';
+import css from './personal-info.css?inline';
+
+export const personalInfo = declare({
+  tag: 'personal-info',
+  summary:
+    'What is kept of the user as a traveller: names, documents that booking uses, frequent-flyer cards, seat and meal, whom to call in an emergency, which colleagues may book for them, what they are told of by mail, and what their enterprise manages. Numbers are masked; each look at a whole one needs a proof of who they are, and is written down.',
+  attributes: {},
+  properties: {},
+  events: {
+    'tp-navigate': navigateEvent(
+      [AccountSafetyTarget, OrderTarget],
+      'The user wants to change their phone or mail address, or to see an order. Unless prevented, the element shows that in its place.',
+    ),
+    'tp-personal-info-saved': {
+      detail: v.object({
+        what: v.picklist(['identity', 'document', 'card', 'wishes', 'emergency', 'delegate', 'notices']),
+      }),
+      description: 'Something of their information was changed, taken away or ended; which.',
+    },
+  },
+  tracks: {
+    'personal-info-saved': 'Something of their information was changed, taken away or ended; `what`.',
+    'number-revealed': 'A whole number was looked at; never the number.',
+  },
+  parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
+  cssProperties: {},
+});
+
+export default defineElement({
+  declaration: personalInfo,
+  view: () => import('./PersonalInfo'),
+  styles: [css],
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import {
+  CardAirline,
+  savePersonalCard,
+  type PersonalInfo,
+} from '../../../src/contract/personal-info/personal-info';
+import { isCardNumber, tidyCardNumber } from '../../../src/domain/personal-info/frequent-flyer';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { Select } from '../../../src/ui/field/Select';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Personal } from '../personal';
+import { personalTexts } from '../texts';
+
+interface Props {
+  personal: Personal;
+  info: PersonalInfo;
+  /** undefined: a new one. */
+  airline: CardAirline | undefined;
+}
+
+interface Draft {
+  airline: CardAirline | null;
+  cardNo: string;
+}
+
+function createCard({ host, saved }: Personal, airline: CardAirline | undefined) {
+  const values: Draft = { airline: airline ?? null, cardNo: '' };
+  return createSaving(host, {
+    call: savePersonalCard,
+    values,
+    body: (draft: Draft) => draft,
+    check({ airline: of, cardNo }): Record<string, string> {
+      const t = host.texts(personalTexts);
+      const isWrong = of !== null && cardNo.trim() !== '' && !isCardNumber(tidyCardNumber(of, cardNo));
+      return isWrong ? { cardNo: t.cardNumberWrong } : {};
+    },
+    onDone: () => saved('card'),
+  });
+}
+
+export function CardDialog({ personal, info, airline }: Props) {
+  const t = useTexts(personalTexts);
+  const [saving] = useState(() => createCard(personal, airline));
+  const { form } = saving;
+  const airlines =
+    airline === undefined
+      ? CardAirline.options.filter((one) => !info.cards.some((card) => card.airline === one))
+      : [airline];
+  return (
+    <FormDialog
+      title={airline === undefined ? t.addCard : t.editOf(t.airline(airline))}
+      submitText={t.save}
+      sending={saving}
+      isChanged={saving.isChanged}
+      onClose={personal.endDialog}
+    >
+      <FormField form={form} name="airline" label={t.airlineLabel} required>
+        {(control) => (
+          <Select
+            {...control}
+            disabled={airline !== undefined}
+            options={airlines.map((value) => ({ value, label: t.airline(value) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="cardNo" label={t.cardNumber} required>
+        {(control) => <TextInput {...control} autoCapitalize="characters" maxLength={30} />}
+      </FormField>
+    </FormDialog>
+  );
+}

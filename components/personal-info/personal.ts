@@ -1,0 +1,67 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CardAirline, revealPersonalNumber } from '../../src/contract/personal-info/personal-info';
+import type { MailedNotice } from '../../src/contract/personal-info/notices';
+import type { BodyOf } from '../../src/contract/call';
+import { shanghaiDate } from '../../src/domain/shanghai-time';
+import type { Host } from '../../src/element/host/host';
+import type { NavigationTarget } from '../../src/element/navigation/targets';
+import type { personalInfo } from './element';
+import { personalTexts } from './texts';
+
+export type Number = BodyOf<typeof revealPersonalNumber>;
+export type PersonalTarget = Extract<NavigationTarget, { target: 'accountSafety' | 'order' }>;
+export type Saved = 'identity' | 'document' | 'card' | 'wishes' | 'emergency' | 'delegate' | 'notices';
+
+export type PersonalDialog =
+  | { kind: 'identity' }
+  /** undefined: a new one. */
+  | { kind: 'document'; cardType: number | undefined }
+  | { kind: 'removeDocument'; cardType: number }
+  | { kind: 'card'; airline: CardAirline | undefined }
+  | { kind: 'removeCard'; airline: CardAirline }
+  | { kind: 'wishes' }
+  | { kind: 'emergency' }
+  | { kind: 'removeEmergency' }
+  | { kind: 'delegate' }
+  | { kind: 'notices'; mailed: readonly MailedNotice[] }
+  /** What goes on once it is proved who they are. */
+  | { kind: 'proof'; onProved: () => void };
+
+interface PersonalState {
+  dialog: PersonalDialog | undefined;
+  inPlace: PersonalTarget | undefined;
+}
+
+export type Personal = ReturnType<typeof createPersonal>;
+
+/** What is open on the page; what is kept of the user is the server's. */
+export function createPersonal(host: Host<typeof personalInfo>) {
+  const store: StoreApi<PersonalState> = createStore<PersonalState>(() => ({
+    dialog: undefined,
+    inPlace: undefined,
+  }));
+  const { setState } = store;
+  const endDialog = () => setState({ dialog: undefined });
+  function go(target: PersonalTarget): void {
+    if (host.emit('tp-navigate', target)) setState({ inPlace: target, dialog: undefined });
+  }
+  return {
+    store,
+    host,
+    /** YYYY-MM-DD. */
+    today: shanghaiDate(new Date()),
+    ask: (dialog: PersonalDialog) => setState({ dialog }),
+    endDialog,
+    /** Says that something was changed, or taken away. */
+    saved(what: Saved, how: 'saved' | 'removed' | 'ended' = 'saved'): void {
+      const t = host.texts(personalTexts);
+      endDialog();
+      host.notify({ as: 'toast', text: t.done(how), delayMs: 0 });
+      host.track('personal-info-saved', { what });
+      host.emit('tp-personal-info-saved', { what });
+    },
+    showSafety: (page: 'changePhone' | 'emailVerification') => go({ target: 'accountSafety', page }),
+    showOrder: (orderNo: string) => go({ target: 'order', orderNo }),
+    back: () => setState({ inPlace: undefined }),
+  };
+}

@@ -1,0 +1,208 @@
+import type { MailedNotice } from '../../src/contract/personal-info/notices';
+import type { CardAirline, Meal, Relation, Seat } from '../../src/contract/personal-info/personal-info';
+import { CARD_TYPE } from '../../src/domain/passenger/card-type';
+import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
+import type { Validity } from '../../src/domain/personal-info/validity';
+import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
+
+const CARDS: Readonly<Record<number, string>> = {
+  [CARD_TYPE.idCard]: '身份证',
+  [CARD_TYPE.passport]: '护照',
+  [CARD_TYPE.foreignPassport]: '外国护照',
+  [CARD_TYPE.homeReturnPermit]: '回乡证',
+  [CARD_TYPE.taiwanPass]: '台胞证',
+  [CARD_TYPE.hkMoTwResident]: '港澳台居民居住证',
+  [CARD_TYPE.foreignResident]: '外国人永久居留身份证',
+  [CARD_TYPE.militaryId]: '军人证',
+};
+const AIRLINES: Readonly<Record<CardAirline, string>> = {
+  CA: '中国国航',
+  MU: '东方航空',
+  CZ: '南方航空',
+  HU: '海南航空',
+  ZH: '深圳航空',
+  MF: '厦门航空',
+  '3U': '四川航空',
+  SC: '山东航空',
+  HO: '吉祥航空',
+  GS: '天津航空',
+  JD: '首都航空',
+  KN: '中国联航',
+};
+const SEATS: Readonly<Record<Seat, string>> = {
+  '': '无特别要求',
+  window: '靠窗',
+  aisle: '靠过道',
+  front: '前排',
+  exit: '紧急出口旁',
+};
+const MEALS: Readonly<Record<Meal, string>> = {
+  '': '无特别要求',
+  vegetarian: '素食餐',
+  muslim: '清真餐',
+  diabetic: '糖尿病餐',
+  lowSalt: '低盐餐',
+  seafood: '海鲜餐',
+  none: '不用餐',
+};
+const RELATIONS: Readonly<Record<Relation, string>> = {
+  spouse: '配偶',
+  parent: '父母',
+  child: '子女',
+  sibling: '兄弟姐妹',
+  friend: '朋友',
+  colleague: '同事',
+  other: '其他',
+};
+const VALIDITIES: Readonly<Record<Exclude<Validity, 'none'>, string>> = {
+  good: '有效',
+  soon: '即将到期',
+  over: '已过期',
+};
+
+const DONE = { saved: '已保存', removed: '已删除', ended: '已取消授权' } as const;
+export type Done = keyof typeof DONE;
+const DELEGATIONS: Readonly<Record<DelegationProblem, string>> = {
+  past: '结束日期不能早于今天',
+  order: '结束日期不能早于开始日期',
+  long: '最长可授权一年',
+};
+
+const NOTICES: Readonly<Record<MailedNotice, string>> = { asking: '待我审批', outcome: '审批结果' };
+
+const chinese = {
+  loading: '正在读取个人信息',
+  back: '返回个人信息',
+  cancel: '取消',
+  save: '保存',
+  done: (how: Done) => DONE[how],
+  edit: '修改',
+  editOf: (name: string) => `修改${name}`,
+  add: '添加',
+  remove: '删除',
+  removeOf: (name: string) => `删除${name}`,
+  removeTitle: (name: string) => `删除${name}？`,
+  removeText: '删除后可以重新添加。',
+  removeDocumentText: '删除后预订时不再提供该证件，已提交的订单不受影响。',
+  removeYes: '确认删除',
+  none: '无',
+  notTold: '未填写',
+
+  outdated: '仍使用原信息的订单',
+  outdatedHint: '以下订单尚未出票，仍使用修改前的姓名或证件。如需使用新信息，请取消订单后重新预订。',
+
+  identity: '基本信息',
+  identityHint: (enterprise: string) => `用于在${enterprise}的预订。`,
+  identityChange: '修改后用于新的预订，已提交的订单不受影响。姓名须与证件一致。',
+  staffName: '姓名',
+  staffNameHint: '与身份证件一致；外籍人员填写护照上的“姓/名”',
+  latinName: '英文姓名',
+  latinNameHint: '护照上的拼音姓名，格式为“姓/名”，如ZHANG/SAN',
+  sex: '性别',
+  sexName: (sex: 0 | 1) => (sex === 0 ? '男' : '女'),
+  chooseSex: '请选择性别',
+  birthDay: '出生日期',
+  phone: '手机',
+  email: '邮箱',
+  inSafety: '去账户安全修改',
+  changePhone: '去账户安全修改手机',
+  changeEmail: '去账户安全修改邮箱',
+
+  documents: '证件',
+  documentsHint: '预订时可以选用，有效期不足180天的会提示。',
+  noDocument: '尚未添加证件，添加后才能预订。',
+  addDocument: '添加证件',
+  card: (type: number) => CARDS[type] ?? '证件',
+  cardType: '证件类型',
+  cardNo: '证件号码',
+  maskedStays: '不修改时保持隐藏的号码即可',
+  holderName: '证件上的姓名',
+  holderHint: '格式为“姓/名”，与证件一致；证件上为中文姓名时可不填',
+  validUntil: '有效期至',
+  validHint: '长期有效或没有有效期的可不填',
+  validity: (validity: Exclude<Validity, 'none'>) => VALIDITIES[validity],
+  until: (date: string) => `有效期至${date}`,
+  noEnd: '未填写有效期',
+  show: (name: string) => `查看${name}的完整号码`,
+  hide: (name: string) => `隐藏${name}的完整号码`,
+
+  cards: '常旅客卡',
+  addCard: '添加常旅客卡',
+  noCard: '尚未添加常旅客卡。',
+  airline: (airline: CardAirline) => `${AIRLINES[airline]} ${airline}`,
+  airlineLabel: '航空公司',
+  cardNumber: '卡号',
+  cardNumberWrong: '请输入正确的常旅客卡号',
+
+  wishes: '座位与餐食',
+  wishesHint: '预订时可一键填入备注，由客服向航空公司申请，以航空公司安排为准。',
+  seat: '座位偏好',
+  meal: '餐食偏好',
+  seatName: (seat: Seat) => SEATS[seat],
+  mealName: (meal: Meal) => MEALS[meal],
+
+  emergency: '紧急联系人',
+  addEmergency: '添加紧急联系人',
+  noEmergency: '尚未添加紧急联系人。',
+  contactName: '联系人',
+  relation: '关系',
+  relationName: (relation: Relation) => RELATIONS[relation],
+
+  delegates: '代订授权',
+  delegatesHint: '被授权的同事可以在有效期内为您预订和申请出差，授权不包含查看您的完整证件号码。',
+  noDelegate: '尚未授权任何人。没有授权时，企业允许代订的同事仍可为您预订。',
+  addDelegate: '授权同事',
+  delegateHint: '双方都会收到邮件通知。再次授权同一位同事时，以新的日期为准。',
+  colleague: '同事',
+  beginDate: '开始日期',
+  endDate: '结束日期',
+  endDateHint: '当天有效，最长一年',
+  days: (begin: string, end: string) => `${begin}至${end}`,
+  notYet: '未开始',
+  end: '取消授权',
+  endOf: (name: string) => `取消对${name}的授权`,
+  endTitle: (name: string) => `取消对${name}的授权？`,
+  endText: (name: string) => `${name}将不能再为您预订，已提交的订单不受影响。`,
+  endYes: '确认取消',
+  principals: '您可以代订的同事',
+  delegationProblem: (problem: DelegationProblem) => DELEGATIONS[problem],
+
+  notices: '通知方式',
+  noticesHint: '所有通知都会在门户内显示，部分通知可以选择是否同时发送邮件。',
+  noticeName: (kind: MailedNotice) => NOTICES[kind],
+  bothWays: '门户、邮件',
+  portalAlone: '仅门户',
+  copies: '抄送我的',
+  accountNotices: '账户与授权',
+  alwaysMailed: '邮件，为保护账户不能关闭',
+  byMail: '发送邮件',
+  byMailHint: '未选择的仅在门户内显示。账户安全、授权、钱包和发票的邮件不能关闭，定期报表在报表页面管理。',
+
+  managed: '企业信息',
+  byEnterprise: '由企业管理',
+  managedHint: (administrators: readonly string[], phone: string) =>
+    [
+      '以下信息由企业维护，不能自行修改。',
+      administrators.length > 0
+        ? `如有误，请联系企业管理员：${administrators.join('、')}`
+        : '如有误，请联系企业管理员',
+      phone === '' ? '。' : `，电话${phone}。`,
+    ].join(''),
+  entName: '企业',
+  staffNO: '员工编号',
+  dept: '部门',
+  position: '职位',
+  grade: '职级',
+  standard: '差旅标准',
+  supervisor: '上级',
+  costCenter: '成本中心',
+  entity: '核算主体',
+
+  proof: '验证身份',
+  proofHint: '查看完整号码前请先验证身份，10分钟内有效。每次查看都会记入账户安全的安全记录。',
+  next: '下一步',
+};
+
+export type PersonalTexts = TextsOf<typeof chinese>;
+
+export const personalTexts = defineTexts('personal-info', chinese, () => import('./texts.en'));

@@ -1,0 +1,69 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useState } from 'react';
+import { EXPORT_STATE, queryExportList, type ExportJob } from '../../../src/contract/download/download';
+import { useCall } from '../../../src/element/data/use-call';
+import { useHost } from '../../../src/element/host/host-context';
+import { useLiveOrders } from '../../../src/element/live/use-live-orders';
+import { ownTabStorage } from '../../../src/element/runtime/own-storage';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { noticeBellTexts } from './texts';
+
+/** Of the newest files: more are not made at a time. */
+const LOOKED_AT = 20;
+
+const isUnderWay = ({ exportState }: ExportJob): boolean =>
+  exportState === EXPORT_STATE.waiting || exportState === EXPORT_STATE.running;
+
+interface Props {
+  /** Of the list of files. */
+  address: string;
+  /** The list is what the page shows. */
+  isAtList: boolean;
+}
+
+/** The way to the user's files, with how many are being made, and whether one is ready that they have not looked at in this tab. */
+export function Downloads({ address, isAtList }: Props) {
+  const t = useTexts(noticeBellTexts);
+  useLiveOrders();
+  const found = useCall(queryExportList, { pageSize: LOOKED_AT }, { live: true, quiet: true });
+  const jobs = found.data?.exportList ?? [];
+  const running = jobs.filter(isUnderWay).length;
+  const isNew = useUnseen(found.data && jobs.filter(isReady).map(({ exportNo }) => exportNo), isAtList);
+  const [said, setSaid] = useState({ isNew: false, news: '' });
+  // as it comes, not as the page opens
+  if (said.isNew !== isNew) setSaid({ isNew, news: isNew ? t.fileReady : '' });
+  return (
+    <>
+      <a className="tp-button text icon-only bell" href={address} title={t.downloads}>
+        <Download aria-hidden="true" />
+        <span className="tp-visually-hidden">{t.downloadsNow(running, isNew)}</span>
+        {running > 0 && (
+          <span className="bell-count running" aria-hidden="true">
+            {running > 99 ? '99+' : running}
+          </span>
+        )}
+        {isNew && <span className="bell-dot" aria-hidden="true" />}
+      </a>
+      <span className="tp-visually-hidden" role="status">
+        {said.news}
+      </span>
+    </>
+  );
+}
+
+const isReady = ({ exportState }: ExportJob): boolean => exportState === EXPORT_STATE.done;
+
+/** Is one of these there that the list has not shown? What is ready as the tab first asks counts as seen. */
+function useUnseen(ready: readonly string[] | undefined, isAtList: boolean): boolean {
+  const { runtime } = useHost();
+  const [storage] = useState(() =>
+    ownTabStorage<{ seen: readonly string[] }>(runtime, 'tp-downloads-seen-1'),
+  );
+  const [seen, setSeen] = useState(() => storage.read()?.seen);
+  const isNew = ready !== undefined && seen !== undefined && ready.some((no) => !seen.includes(no));
+  if (ready !== undefined && (seen === undefined || (isNew && isAtList))) setSeen(ready);
+  useEffect(() => {
+    if (seen !== undefined) storage.write({ seen });
+  }, [seen, storage]);
+  return isNew && !isAtList;
+}

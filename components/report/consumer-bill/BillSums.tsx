@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { ResultOf } from '../../../src/contract/call';
+import type {
+  ConsumptionSums,
+  queryPersonConsumptionsFromESApply,
+} from '../../../src/contract/report/consumption';
+import { PRODUCTS } from '../../../src/contract/report/report';
+import { dateTexts } from '../../../src/domain/texts/dates/texts';
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import type { CardPlace } from '../../../src/ui/table/table-model';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { termTexts, type TermTexts } from '../dashboard/terms/texts';
+import { FigureList } from '../figures/FigureList';
+import { periodTexts } from '../period/texts';
+import type { Bill } from './bill';
+import { consumerBillTexts } from './texts';
+
+type Found = ResultOf<typeof queryPersonConsumptionsFromESApply>;
+
+/** In the order in which they stand; the first is the one that matters. */
+const FIGURES = ['amount', 'bookings', 'changes', 'refunds'] as const;
+
+interface Props {
+  bill: Bill;
+  /** undefined while it is awaited. */
+  found: Found | undefined;
+  /** Words of the date that counts. */
+  basis: string;
+  isStale: boolean;
+}
+
+/** What all that is found comes to, and the same by product or month. */
+export function BillSums({ bill, found, basis, isStale }: Props) {
+  const t = useTexts(consumerBillTexts);
+  const p = useTexts(periodTexts);
+  const terms = useTexts(termTexts);
+  const { filters } = useStore(bill.store);
+  const { beginDate, endDate, product, keyword } = filters;
+  const field = product || 'all';
+  return (
+    <section
+      className="cb-sums"
+      part="figures"
+      aria-label={t.figures}
+      aria-busy={found === undefined || isStale}
+    >
+      <p className="cb-hint">
+        <span>{p.since(beginDate, endDate, basis)}</span>
+        {keyword !== '' && <span>{t.narrowed}</span>}
+      </p>
+      <FigureList
+        figures={FIGURES.map((figure) => ({
+          key: figure,
+          name: terms.metric(figure, field),
+          value: found && terms.value(figure === 'amount' ? 'fen' : 'count', found.sums[figure]),
+        }))}
+        isStale={isStale}
+      />
+      {/* its place is kept while it is awaited */}
+      {found?.total !== 0 && <Subtotals bill={bill} found={found} isStale={isStale} />}
+    </section>
+  );
+}
+
+/** Of a card what counts most stands in one line with its name; the rest is in the sums above. */
+const CARD: Readonly<Partial<Record<(typeof FIGURES)[number], CardPlace>>> = {
+  amount: 'state',
+  changes: 'none',
+  refunds: 'none',
+};
+
+type SumRow = ConsumptionSums & { key: string; name: string };
+
+/** Of each product, or of each month. */
+function Subtotals({ bill, found, isStale }: Omit<Props, 'basis'>) {
+  const t = useTexts(consumerBillTexts);
+  const terms = useTexts(termTexts);
+  const dates = useTexts(dateTexts);
+  const { sumsBy } = useStore(bill.store);
+  const isOfMonths = sumsBy === 'month';
+  const rows: SumRow[] = isOfMonths
+    ? (found?.monthList ?? []).map(({ month, ...sums }) => ({
+        ...sums,
+        key: month,
+        name: dates.month(month),
+      }))
+    : (found?.productList ?? []).map(({ product, ...sums }) => ({
+        ...sums,
+        key: product,
+        name: terms.product(product),
+      }));
+  const columns = useMemo(
+    () => sumColumns(isOfMonths ? t.month : t.product, found?.sums, { total: t.total, terms }),
+    [isOfMonths, found?.sums, t, terms],
+  );
+  const by = isOfMonths ? t.byMonth : t.byProduct;
+  return (
+    <>
+      <Segmented
+        label={t.sumsBy}
+        options={[
+          { value: 'product', label: t.byProduct },
+          { value: 'month', label: t.byMonth },
+        ]}
+        value={sumsBy}
+        onChange={bill.sumBy}
+      />
+      <DataTable
+        label={t.sumsOf(by)}
+        framed={false}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        loading={isStale || found === undefined}
+        skeletonRows={PRODUCTS.length}
+        empty={null}
+      />
+    </>
+  );
+}
+
+function sumColumns(
+  name: string,
+  sums: ConsumptionSums | undefined,
+  { total, terms }: { total: string; terms: TermTexts },
+): Column<SumRow>[] {
+  return [
+    { id: 'name', header: name, card: 'title', width: 112, total: sums && total, cell: (row) => row.name },
+    ...FIGURES.map((figure): Column<SumRow> => {
+      const text = (of: ConsumptionSums) => terms.value(figure === 'amount' ? 'fen' : 'count', of[figure]);
+      return {
+        id: figure,
+        header: terms.metric(figure, 'all'),
+        numeric: true,
+        width: 96,
+        total: sums && text(sums),
+        card: CARD[figure],
+        cell: text,
+      };
+    }),
+  ];
+}

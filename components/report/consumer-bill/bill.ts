@@ -1,0 +1,132 @@
+import type { InferOutput } from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BodyOf } from '../../../src/contract/call';
+import type {
+  CONSUMPTION_SORTS,
+  queryPersonConsumptionsFromESApply,
+} from '../../../src/contract/report/consumption';
+import type { Period } from '../../../src/domain/report/period';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Host } from '../../../src/element/host/host';
+import { searched } from '../../../src/element/list/searched';
+import type { DownloadsTarget, OrderTarget } from '../../../src/element/navigation/targets';
+import { faultOf } from '../period/period-fault';
+import type { consumerBill } from './element';
+import { defaultsOf, FILTER_NAMES, filtersOf, givenOf, type BillFilters, type Given } from './filters';
+
+export interface BillState {
+  /** The day by which 本月 is this month. */
+  today: string;
+  filters: BillFilters;
+  /** Dates as they are typed, before they are a period. */
+  typed: Period;
+  page: number;
+  sort: { field: (typeof CONSUMPTION_SORTS)[number]; order: 'asc' | 'desc' };
+  /** How often the user has asked for the same again. */
+  asks: number;
+  /** What subtotals are of. */
+  sumsBy: 'product' | 'month';
+  /** In the place of the bill: an order of it, or files. */
+  inPlace: InferOutput<typeof OrderTarget | typeof DownloadsTarget> | undefined;
+}
+
+export type Bill = ReturnType<typeof createBill>;
+
+const periodPart = ({ beginDate, endDate }: Period): Period => ({ beginDate, endDate });
+
+/** How somebody looks at what they have spent; what that is, is the server's. */
+export function createBill(host: Host<typeof consumerBill>, given: Given) {
+  const today = shanghaiDate(new Date());
+  const first = filtersOf(given, today);
+  const store: StoreApi<BillState> = createStore(() => ({
+    today,
+    filters: first,
+    typed: periodPart(first),
+    page: 1,
+    sort: { field: 'date', order: 'desc' },
+    asks: 0,
+    sumsBy: 'product',
+    inPlace: undefined,
+  }));
+  const { getState, setState } = store;
+  let known = given;
+
+  function tell(): void {
+    const { filters } = getState();
+    const { beginDate, endDate, basis, product, keyword } = givenOf(filters, today);
+    host.emit('tp-filters', {
+      attributes: { 'begin-date': beginDate, 'end-date': endDate, basis, product, keyword },
+      replaces: true,
+    });
+  }
+  function change(filters: Partial<BillFilters>): void {
+    setState((state) => ({ filters: { ...state.filters, ...filters }, page: 1 }));
+    tell();
+  }
+  function go(target: NonNullable<BillState['inPlace']>): void {
+    if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+  }
+  return {
+    store,
+    host,
+    /** What an embedder or an address says anew counts; what it says still does not undo what the user chose since. */
+    follow(wanted: Given): void {
+      const changed = FILTER_NAMES.filter((name) => wanted[name] !== known[name]);
+      known = wanted;
+      if (changed.length === 0) return;
+      const { filters } = getState();
+      const read = filtersOf(wanted, today);
+      const next: BillFilters = {
+        ...filters,
+        ...Object.fromEntries(changed.map((name) => [name, read[name]])),
+        // the two days are one thing
+        ...(changed.some((name) => name === 'beginDate' || name === 'endDate') ? periodPart(read) : {}),
+      };
+      if (FILTER_NAMES.every((name) => next[name] === filters[name])) return;
+      setState({ filters: next, typed: periodPart(next), page: 1 });
+    },
+    filter: (filters: Partial<Omit<BillFilters, keyof Period>>) => change(filters),
+    search(keyword: string): void {
+      const { filters, page, asks } = getState();
+      setState(searched({ filters, page, asks }, keyword));
+      tell();
+    },
+    /** Dates as they are typed or chosen; they count once they are a period. */
+    type(typed: Period): void {
+      setState({ typed });
+      const { filters } = getState();
+      if (faultOf(typed) !== undefined) return;
+      if (typed.beginDate !== filters.beginDate || typed.endDate !== filters.endDate) change(typed);
+    },
+    clear(): void {
+      const filters = defaultsOf(today);
+      setState({ typed: periodPart(filters) });
+      change(filters);
+    },
+    goTo: (page: number) => setState({ page }),
+    setSort: (sort: BillState['sort']) => setState({ sort, page: 1 }),
+    sumBy: (sumsBy: BillState['sumsBy']) => setState({ sumsBy }),
+    openOrder(orderNo: string): void {
+      host.track('order-opened');
+      go({ target: 'order', orderNo });
+    },
+    showDownloads: () => go({ target: 'downloads' }),
+    back: () => setState({ inPlace: undefined }),
+  };
+}
+
+/** The state as the gateway is asked for it. */
+export function queryOf(
+  { filters, page, sort }: BillState,
+  pageSize: number,
+): BodyOf<typeof queryPersonConsumptionsFromESApply> {
+  const { product, ...others } = filters;
+  return {
+    ...others,
+    ...(product === '' ? {} : { products: [product] }),
+    sort: sort.field,
+    order: sort.order,
+    pageIndex: page,
+    pageSize,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ConsumerBillTexts } from './texts';
+
+export default {
+  consumption: 'item',
+  search: 'Filter the bill',
+  placeholder: 'Order, ticket, route, train, hotel',
+  product: 'Product',
+  allProducts: 'All products',
+  basis: 'Date basis',
+  figures: 'What I have spent',
+  narrowed: 'Only what matches the filters is counted',
+  sumsBy: 'Subtotals by',
+  byProduct: 'By product',
+  byMonth: 'By month',
+  sumsOf: (by: string) => `Subtotals ${by.toLowerCase()}`,
+  month: 'Month',
+  total: 'Total',
+  trip: 'Route or city',
+  carrier: 'Carrier or supplier',
+  amount: 'Amount',
+  openOrder: (orderNo: string) => `Open order ${orderNo}`,
+  nothing: 'Nothing spent in this period',
+  back: 'Back to the bill',
+} satisfies ConsumerBillTexts;

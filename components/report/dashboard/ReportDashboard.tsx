@@ -1,0 +1,241 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { ReportFilter } from '../../../src/contract/report/report';
+import type { MetricKey } from '../../../src/domain/report/metrics';
+import type { ViewProps } from '../../../src/element/definition/declaration';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { isRefused } from '../../../src/element/list/is-refused';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
+import { Button } from '../../../src/ui/button/Button';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { useReturnTo } from '../../../src/ui/layout/focus-return';
+import { InPlace } from '../../../src/ui/layout/InPlace';
+import { useSteps } from '../../../src/ui/layout/use-steps';
+import listPageCss from '../../../src/ui/table/list-page.css?inline';
+import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { isNothing } from './charts/chart-data';
+import { Charts } from './charts/Charts';
+import { createDashboard, type Dashboard, type Drill, type GivenReport } from './dashboard';
+import { BreakdownTable } from './breakdown/BreakdownTable';
+import type { reportDashboard } from './element';
+import { WhyChanged } from './explanation/WhyChanged';
+import { FactList } from './facts/FactList';
+import type { Narrowed } from './facts/narrowed';
+import { narrowedOf } from './facts/opened-part';
+import { usePartName } from './facts/use-part-name';
+import { FigureRow } from './figures/FigureRow';
+import { useCompared, useFigures, useLookedAt } from './figures/use-figures';
+import { within } from './filters/dimensions';
+import { defaultsOf } from './filters/filters';
+import { ReportFilterBar } from './filters/ReportFilterBar';
+import { SavedReportFilters } from './filters/SavedReportFilters';
+import { useScope } from './filters/use-scope';
+import { PaperHead } from './paper/PaperHead';
+import { MailedReport } from './mail/MailedReport';
+import { ReportMails } from './mail/ReportMails';
+import { useMailedSign } from './mail/use-mailed';
+import type { Breakdown, Report } from './reports/report-type';
+import { REPORTS } from './reports/reports';
+import { termTexts } from './terms/texts';
+import { dashboardTexts } from './texts';
+import { fieldOf } from './words';
+
+type ViewOf = ViewProps<typeof reportDashboard>;
+
+export default function ReportDashboard(props: ViewOf) {
+  const t = useTexts(dashboardTexts);
+  useSheet(listPageCss);
+  const { host, report } = props;
+  const given = useGiven(props);
+  const dashboard = host.store<Dashboard>(() => createDashboard(host, report, given));
+  const { drill, inPlace, report: shown } = useStore(dashboard.store);
+  useFollowing(dashboard, props, given);
+  const scope = useScope();
+  const mailed = useMailedSign(host.runtime);
+  const { filter } = useLookedAt(dashboard);
+  const declared = REPORTS[shown];
+  const choices = useMemo(() => within(declared.table?.by ?? [], scope ?? []), [declared, scope]);
+  const chosen = useStore(dashboard.store, ({ filters }) => filters.groupBy);
+  const by = choices.find((one) => one === chosen) ?? choices[0] ?? 'time';
+  if (mailed.sign !== '') {
+    return <MailedReport dashboard={dashboard} linkSign={mailed.sign} onDone={mailed.followed} />;
+  }
+  if (inPlace) {
+    return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={dashboard.backFromFiles} />;
+  }
+  const narrowed = drill && narrowedOf(drill.part, filter);
+  if (narrowed) {
+    return (
+      <InPlace back={t.back} onBack={dashboard.back}>
+        {'row' in drill.from && <ReturnTo row={drill.from.row} />}
+        <PaperHead dashboard={dashboard} />
+        <OpenedFacts dashboard={dashboard} drill={drill} filter={{ ...filter, ...narrowed }} />
+      </InPlace>
+    );
+  }
+  return (
+    <div className="tp-list-page rd">
+      <ReportFilterBar dashboard={dashboard} scope={scope} choices={choices} by={by} />
+      {/* not within the filters: what is opened here has forms of its own */}
+      <div className="tp-list-tools">
+        <SavedReportFilters dashboard={dashboard} />
+        <ReportMails dashboard={dashboard} />
+      </div>
+      <PaperHead dashboard={dashboard} />
+      <Answer dashboard={dashboard} by={scope && by} choices={choices} />
+    </div>
+  );
+}
+
+interface OpenedProps {
+  dashboard: Dashboard;
+  drill: Drill;
+  filter: ReportFilter & Narrowed;
+}
+
+/** The facts of one part. */
+function OpenedFacts({ dashboard, drill, filter }: OpenedProps) {
+  const { leads: _leads, classes: _classes, reasons: _reasons, ...figures } = filter;
+  const name = usePartName(dashboard, drill, figures);
+  return <FactList dashboard={dashboard} filter={filter} missedOnly={false} of={name} />;
+}
+
+/** Back to the row that the facts are behind. */
+function ReturnTo({ row }: { row: string }) {
+  useReturnTo(row);
+  return null;
+}
+
+/** The filters as the attributes have them, one and the same as long as they say the same. */
+function useGiven(props: ViewOf): GivenReport {
+  const { beginDate, endDate, basis, compare, granularity, groupBy, metric } = props;
+  const { factsOf, factsKind, factsSort, factsPage } = props;
+  const filters = useMemo(
+    () => ({ beginDate, endDate, basis, compare, granularity, groupBy, metric }),
+    [beginDate, endDate, basis, compare, granularity, groupBy, metric],
+  );
+  return useMemo(
+    () => ({ ...filters, factsOf, factsKind, factsSort, factsPage }),
+    [filters, factsOf, factsKind, factsSort, factsPage],
+  );
+}
+
+/** What the attributes say anew counts; once it stands there, the page is told of what other pages had selected. */
+function useFollowing(dashboard: Dashboard, props: ViewOf, given: GivenReport): void {
+  const { report, departments, persons, costCenters, accountingEntities } = props;
+  useEffect(() => dashboard.show(report, given), [dashboard, report, given]);
+  useEffect(() => dashboard.follow(given), [dashboard, given]);
+  useEffect(
+    () => dashboard.followNumbers({ departments, persons, costCenters, accountingEntities }),
+    [dashboard, departments, persons, costCenters, accountingEntities],
+  );
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isTold.current) dashboard.tellShared();
+    isTold.current = true;
+  }, [dashboard]);
+}
+
+interface AnswerProps {
+  dashboard: Dashboard;
+  /** undefined while it is not known what the scope has. */
+  by: Breakdown | undefined;
+  choices: readonly Breakdown[];
+}
+
+/** The figures, the charts and the table; in their place what is said where there are none. */
+function Answer({ dashboard, by, choices }: AnswerProps) {
+  const t = useTexts(dashboardTexts);
+  const terms = useTexts(termTexts);
+  const errors = useTexts(errorTexts);
+  const { report, filters, today } = useStore(dashboard.store);
+  const selections = useStore(dashboard.host.runtime.selections);
+  const declared = REPORTS[report];
+  const { figures } = declared;
+  const field = fieldOf(declared);
+  const { filter, compared } = useLookedAt(dashboard);
+  const asked = { filter, groupBy: 'none' } as const;
+  // the figures are read first, and do not wait for what the page begins with
+  const found = useFigures(asked, { early: true });
+  const before = useCompared(asked, compared, { early: true });
+  // all there is is new then, and nothing else to say of it
+  const isFirst = before !== undefined && isNothing(before.total);
+  if (found.error && !found.data) {
+    return (
+      <ErrorState
+        message={t.failed(errors.of(found.error))}
+        retrying={found.isFetching}
+        onRetry={isRefused(found.error) ? undefined : () => void found.refetch()}
+      />
+    );
+  }
+  const now = found.data?.total;
+  const isEmpty = now !== undefined && isNothing(now);
+  if (isEmpty && !found.isPlaceholderData) {
+    const isUsual = JSON.stringify(filters) === JSON.stringify(defaultsOf(report, today));
+    const isNarrowed = !isUsual || Object.values(selections).some((chosen) => chosen.length > 0);
+    return (
+      <EmptyState
+        title={isNarrowed ? t.nothingNarrowed : t.nothing}
+        action={isNarrowed && <Button onClick={dashboard.clear}>{t.clear}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <FigureRow
+        metrics={figures}
+        field={field}
+        basis={terms.basis(filters.basis, field)}
+        period={filters}
+        compared={compared}
+        now={now}
+        before={before?.total}
+        isStale={found.isPlaceholderData}
+      />
+      <Below dashboard={dashboard} by={by} choices={choices} isFirst={isFirst} />
+    </>
+  );
+}
+
+/** Charts and tables one after the other: the figures above are not kept waiting by them, nor what the user does. */
+function Below({ dashboard, by, choices, isFirst }: AnswerProps & { isFirst: boolean }) {
+  const { report, filters } = useStore(dashboard.store);
+  const declared = REPORTS[report];
+  const { charts, table, facts } = declared;
+  const columns = useColumns(declared, filters.metric);
+  const { filter, compared } = useLookedAt(dashboard);
+  const steps = useSteps(charts.length + 3);
+  return (
+    <>
+      <Charts dashboard={dashboard} by={by} choices={choices} most={steps} />
+      {declared.explainsChange && compared && !isFirst && steps > charts.length && (
+        <WhyChanged dashboard={dashboard} compared={compared} />
+      )}
+      {table && by && steps > charts.length + 1 && (
+        <BreakdownTable
+          // another breakdown is another table
+          key={by}
+          dashboard={dashboard}
+          by={by}
+          choices={declared.isFree ? [] : choices}
+          metrics={columns}
+          hasMonths={by === 'time' && table.hasMonthChanges === true}
+        />
+      )}
+      {facts && steps > charts.length + 2 && (
+        <FactList dashboard={dashboard} filter={filter} missedOnly={facts.missedOnly} />
+      )}
+    </>
+  );
+}
+
+/** The figures of the table; the one that the user looks at comes first. */
+function useColumns({ table, isFree }: Report, metric: MetricKey): readonly MetricKey[] {
+  return useMemo(() => {
+    const columns = table?.columns ?? [];
+    return isFree ? [metric, ...columns.filter((one) => one !== metric)] : columns;
+  }, [table, isFree, metric]);
+}

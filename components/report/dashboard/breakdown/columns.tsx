@@ -1,0 +1,98 @@
+import type { Measures } from '../../../../src/contract/report/measures';
+import type { ReportRow } from '../../../../src/contract/report/report';
+import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
+import type { Column } from '../../../../src/ui/table/DataTable';
+import { changeOf, type Change } from '../figures/change';
+import { ChangeText } from '../figures/ChangeText';
+import type { TermTexts } from '../terms/texts';
+import type { DashboardTexts } from '../texts';
+import type { Field } from '../words';
+
+/** A row of the table: its part, and what it is held against. */
+export interface BreakdownRow extends ReportRow {
+  name: string;
+  /** Of the period that is compared with. */
+  before?: Measures | undefined;
+  /** The month before and the same one a year earlier; of whole months. */
+  monthBefore?: Measures | undefined;
+  yearBefore?: Measures | undefined;
+}
+
+interface Words {
+  t: DashboardTexts;
+  terms: TermTexts;
+}
+
+interface Shape {
+  /** What a part is called: 部门. */
+  part: string;
+  isTime: boolean;
+  metrics: readonly MetricKey[];
+  field: Field;
+  changes: 'none' | 'compared' | 'months';
+}
+
+const CARD_FIGURES = 4;
+
+/** The figures of each part, in the columns that the report has. */
+export function columnsFor(shape: Shape, { t, terms }: Words): Column<BreakdownRow>[] {
+  const { part, isTime, metrics, field, changes } = shape;
+  const [first = 'amount'] = metrics;
+  const name: Column<BreakdownRow> = {
+    id: 'name',
+    header: part,
+    card: 'title',
+    width: 128,
+    oneLine: !isTime,
+    cell: (row) => row.name,
+  };
+  const figures = metrics.map((metric, at): Column<BreakdownRow> => ({
+    id: metric,
+    header: terms.metric(metric, field),
+    numeric: true,
+    sortable: true,
+    width: 104,
+    givesWay: at < 2 ? undefined : metrics.length - at,
+    // a card has the first of them
+    card: at === 0 ? 'amount' : at < CARD_FIGURES ? undefined : 'none',
+    cell: ({ measures }) => figure(metric, measures, terms),
+  }));
+  return [
+    name,
+    ...figures.slice(0, 1),
+    ...changeColumns(first, shape, t, terms, changes),
+    ...figures.slice(1),
+  ];
+}
+
+function changeColumns(
+  metric: MetricKey,
+  { field }: Shape,
+  t: DashboardTexts,
+  terms: TermTexts,
+  changes: Shape['changes'],
+): Column<BreakdownRow>[] {
+  const column = (id: 'before' | 'monthBefore' | 'yearBefore', header: string): Column<BreakdownRow> => ({
+    id,
+    header,
+    numeric: true,
+    // points have more to say than percents
+    width: METRICS[metric].unit === 'percent' ? 152 : 104,
+    cell: (row) => <ChangeCell change={rowChange(metric, row, row[id])} />,
+  });
+  if (changes === 'compared') return [column('before', t.change(terms.metric(metric, field)))];
+  if (changes === 'none') return [];
+  return [column('monthBefore', t.monthBefore), column('yearBefore', t.yearBefore)];
+}
+
+const rowChange = (metric: MetricKey, { measures }: BreakdownRow, before: Measures | undefined) =>
+  before && changeOf(metric, METRICS[metric].of(measures), METRICS[metric].of(before));
+
+const ChangeCell = ({ change }: { change: Change | undefined }) =>
+  change ? <ChangeText change={change} /> : '—';
+
+export function figure(metric: MetricKey, measures: Measures, terms: TermTexts): string {
+  const { of, unit } = METRICS[metric];
+  const value = of(measures);
+  return value === null ? '—' : terms.value(unit, value);
+}

@@ -1,0 +1,42 @@
+import type { Measures } from '../../../../src/contract/report/measures';
+import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
+import { comparedPeriod, daysOfMonth, type Period } from '../../../../src/domain/report/period';
+import type { Sort } from '../../../../src/ui/table/DataTable';
+import type { BreakdownRow } from './columns';
+
+/** Rows in the order of a figure; what has none stands last, and of equals the order stays. */
+export function sorted(rows: readonly BreakdownRow[], sort: Sort | undefined): readonly BreakdownRow[] {
+  if (sort === undefined || !(sort.column in METRICS)) return rows;
+  const { of } = METRICS[sort.column as MetricKey];
+  const sign = sort.order === 'asc' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [of(one.measures), of(other.measures)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+}
+
+const monthOf = (period: Period | undefined): string => period?.beginDate.slice(0, 7) ?? '';
+
+/** The whole months that those of a period are held against, a year more than the period has. */
+export function monthsAround({ beginDate, endDate }: Period): Period {
+  const first = comparedPeriod(daysOfMonth(beginDate.slice(0, 7)), 'yearBefore');
+  return { beginDate: first?.beginDate ?? beginDate, endDate };
+}
+
+/** Months with those they are held against; one that is not whole within the period with none. */
+export function heldAgainst(
+  rows: readonly BreakdownRow[],
+  period: Period,
+  months: ReadonlyMap<string, Measures> | undefined,
+  nothing: Measures,
+): BreakdownRow[] {
+  return rows.map((row) => {
+    const whole = daysOfMonth(row.key);
+    const isWhole = whole.beginDate >= period.beginDate && whole.endDate <= period.endDate;
+    if (!isWhole || !months) return row;
+    const of = (comparison: 'before' | 'yearBefore') =>
+      months.get(monthOf(comparedPeriod(whole, comparison))) ?? nothing;
+    return { ...row, monthBefore: of('before'), yearBefore: of('yearBefore') };
+  });
+}

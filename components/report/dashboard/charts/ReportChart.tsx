@@ -1,0 +1,84 @@
+import { memo, useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
+import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
+import { Chart } from '../../../../src/ui/chart/Chart';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { Dashboard } from '../dashboard';
+import { partOfRow } from '../facts/opened-part';
+import { REPORTS } from '../reports/reports';
+import { termTexts } from '../terms/texts';
+import { dashboardTexts } from '../texts';
+import { fieldOf } from '../words';
+import { ChartFrame } from './ChartFrame';
+import { MOST_BARS } from './ranked';
+import { useBudget } from './use-budget';
+import { unitOf, useChart, type Drawn } from './use-chart';
+
+interface Props extends Drawn {
+  dashboard: Dashboard;
+  /** What the cost centres may spend is told to the user. */
+  hasBudget: boolean;
+}
+
+/** A chart of figures, broken down by time or by a dimension; each part opens the facts behind it. */
+export const ReportChart = memo(function ReportChart({ dashboard, kind, by, metrics, hasBudget }: Props) {
+  const t = useTexts(dashboardTexts);
+  const terms = useTexts(termTexts);
+  const { list } = useTexts(amountTexts);
+  const { report, filters } = useStore(dashboard.store);
+  const declared = REPORTS[report];
+  const field = fieldOf(declared);
+  const drawn = useChart(dashboard, { kind, by, metrics });
+  const { found, rows, categories, granularity } = drawn;
+  const budget = useBudget(dashboard, { by, metrics, hasBudget }, drawn);
+  const series = useMemo(() => [...drawn.series, ...budget.series], [drawn.series, budget.series]);
+  const unit = unitOf(metrics);
+  const format = useCallback((value: number) => terms.value(unit, value), [terms, unit]);
+  const formatShort = useCallback((value: number) => terms.shortValue(unit, value), [terms, unit]);
+  const what = list(metrics.map((one) => terms.metric(one, field)));
+  const part = by === 'time' ? t.time : terms.part(by, field);
+  const title = t.titled(
+    by === 'time' ? t.byTime(granularity, what) : t.by(part, what),
+    terms.unit(unit, field),
+    terms.basis(filters.basis, field),
+  );
+  const count = found.data?.rowCount ?? 0;
+  const isCut = by !== 'time' && by !== 'reason' && kind === 'bars' && count > rows.length;
+  return (
+    <ChartFrame
+      dashboard={dashboard}
+      title={title}
+      kind={kind}
+      parts={by === 'product' ? declared.products.length : MOST_BARS}
+      isCompared={kind !== 'share' && filters.compare !== 'none'}
+      found={found}
+      isEmpty={
+        found.data !== undefined && drawn.series.every(({ values }) => values.every((value) => !value))
+      }
+    >
+      <Chart
+        title={isCut ? t.top(title, rows.length, count) : title}
+        kind={kind}
+        categories={categories}
+        series={series}
+        format={format}
+        formatShort={formatShort}
+        limit={limitOf(metrics)}
+        note={budget.note}
+        categoryName={part}
+        onChoose={(at) => {
+          const row = rows[at];
+          // what is left of the whole is no part by itself
+          if (!row) return;
+          const part = partOfRow(by, row.key, granularity);
+          dashboard.drillDown({ part, name: categories[at] ?? '', from: { chart: title } });
+        }}
+      />
+    </ChartFrame>
+  );
+});
+
+/** Of a whole there is not more than all. */
+const limitOf = (metrics: readonly MetricKey[]): number | undefined =>
+  metrics.every((metric) => 'isShare' in METRICS[metric]) ? 100 : undefined;

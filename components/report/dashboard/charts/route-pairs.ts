@@ -1,0 +1,61 @@
+import type { ReportRow } from '../../../../src/contract/report/report';
+import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
+import { isOnMap, type Town } from '../../../../src/ui/chart/picture';
+
+/** Two cities with what is flown between them, whichever way. */
+export interface RoutePair {
+  /** Of the larger route. */
+  from: string;
+  to: string;
+  /** Keys of its routes, of which there are one or two. */
+  routes: readonly string[];
+  value: number;
+}
+
+/** Rows of routes 北京-上海, both ways together, the largest first; only what is more than nothing. */
+export function pairsOf(rows: readonly ReportRow[], metric: MetricKey): RoutePair[] {
+  const pairs = new Map<string, RoutePair>();
+  const { of } = METRICS[metric];
+  for (const { key, measures } of rows) {
+    const [from = '', to = ''] = key.split('-');
+    const known = pairs.get(JSON.stringify([to, from]));
+    const value = of(measures) ?? 0;
+    if (known && from !== to) {
+      pairs.set(JSON.stringify([to, from]), {
+        ...known,
+        routes: [...known.routes, key],
+        value: known.value + value,
+      });
+    } else {
+      pairs.set(JSON.stringify([from, to]), { from, to, routes: [key], value });
+    }
+  }
+  // of equals the order stays
+  return [...pairs.values()]
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value);
+}
+
+/** Cities of pairs, each once. */
+export const citiesOf = (pairs: readonly RoutePair[]): string[] => [
+  ...new Set(pairs.flatMap(({ from, to }) => [from, to]).filter((city) => city !== '')),
+];
+
+/** The pairs whose two cities are known and on the map, with those; and the others. */
+export function onMap(
+  pairs: readonly RoutePair[],
+  towns: ReadonlyMap<string, Town>,
+): { shown: RoutePair[]; lines: [Town, Town][]; others: RoutePair[] } {
+  const located = pairs.map((pair) => {
+    const ends = [towns.get(pair.from), towns.get(pair.to)] as const;
+    const [from, to] = ends;
+    const line: [Town, Town] | undefined =
+      from && to && from.name !== to.name && isOnMap(from) && isOnMap(to) ? [from, to] : undefined;
+    return { pair, line };
+  });
+  return {
+    shown: located.flatMap(({ pair, line }) => (line ? [pair] : [])),
+    lines: located.flatMap(({ line }) => (line ? [line] : [])),
+    others: located.flatMap(({ pair, line }) => (line ? [] : [pair])),
+  };
+}

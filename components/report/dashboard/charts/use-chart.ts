@@ -1,0 +1,150 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { REPORT_ROWS, type ReportRow } from '../../../../src/contract/report/report';
+import { METRICS, rankedBy, type MetricKey } from '../../../../src/domain/report/metrics';
+import type { Granularity, Period } from '../../../../src/domain/report/period';
+import { dateTexts } from '../../../../src/domain/texts/dates/texts';
+import type { ChartSeries } from '../../../../src/ui/chart/Chart';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { Dashboard } from '../dashboard';
+import { granularityOf } from '../filters/filters';
+import {
+  useCompared,
+  useFigures,
+  useLookedAt,
+  type Figures,
+  type FiguresFound,
+} from '../figures/use-figures';
+import type { AxesChart, Breakdown } from '../reports/report-type';
+import { REPORTS } from '../reports/reports';
+import { termTexts, type TermTexts } from '../terms/texts';
+import { dashboardTexts, type DashboardTexts } from '../texts';
+import { fieldOf, type Field } from '../words';
+import { inPlace, inTime, isNothing, ofSameKey, valuesOf } from './chart-data';
+import { rowName } from './part-names';
+import { largest, MOST_BARS, sharesOf } from './ranked';
+
+export interface Drawn {
+  kind: AxesChart['kind'];
+  by: Breakdown;
+  metrics: readonly MetricKey[];
+}
+
+export interface ChartFound {
+  found: FiguresFound;
+  rows: readonly ReportRow[];
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  granularity: Granularity;
+}
+
+/** What a chart draws: its parts by their names, and a series a figure and period. Lists are kept while they say the same. */
+export function useChart(dashboard: Dashboard, { kind, by, metrics }: Drawn): ChartFound {
+  const t = useTexts(dashboardTexts);
+  const terms = useTexts(termTexts);
+  const dates = useTexts(dateTexts);
+  const { report, filters } = useStore(dashboard.store);
+  const field = fieldOf(REPORTS[report]);
+  const granularity = granularityOf(filters);
+  const { filter, compared } = useLookedAt(dashboard);
+  const [metric = 'amount'] = metrics;
+  const asked = {
+    filter,
+    groupBy: by === 'time' ? granularity : by,
+    rowLimit: REPORT_ROWS,
+    sortBy: rankedBy(metric),
+  };
+  const found = useFigures(asked);
+  // parts of a whole are held against nothing
+  const compare = useCompared(asked, kind === 'share' ? undefined : compared);
+  const before = compare && !isNothing(compare.total) ? compare : undefined;
+  const { beginDate, endDate } = filter;
+  const period = useMemo(() => ({ beginDate, endDate }), [beginDate, endDate]);
+  const { data } = found;
+  const { rows, rest } = useMemo(
+    () => rowsOf(data, { kind, by, metrics, period, granularity }),
+    [data, kind, by, metrics, period, granularity],
+  );
+  const categories = useMemo(() => {
+    const names = rows.map((row) => rowName(row, by, granularity, { t, terms, dates }));
+    return rest > 0 ? [...names, t.other] : names;
+  }, [rows, rest, by, granularity, t, terms, dates]);
+  const [comparedBegin, comparedEnd] = [compared?.beginDate ?? '', compared?.endDate ?? ''];
+  const series = useMemo(() => {
+    const other = { beginDate: comparedBegin, endDate: comparedEnd };
+    const against =
+      before &&
+      (by === 'time'
+        ? inPlace(rows.length, inTime(before.rowList, other, granularity))
+        : ofSameKey(rows, before));
+    return metrics.flatMap((one) =>
+      seriesOf(one, { rows, rest, against, comparison: filters.compare }, { t, terms, field }),
+    );
+  }, [
+    rows,
+    rest,
+    before,
+    by,
+    granularity,
+    metrics,
+    comparedBegin,
+    comparedEnd,
+    filters.compare,
+    t,
+    terms,
+    field,
+  ]);
+  return { found, rows, categories, series, granularity };
+}
+
+interface Parts extends Drawn {
+  period: Period;
+  granularity: Granularity;
+}
+
+/** The rows that are drawn, and what is left of the whole beside them. */
+function rowsOf(
+  data: Figures | undefined,
+  { kind, by, metrics, period, granularity }: Parts,
+): { rows: readonly ReportRow[]; rest: number } {
+  const [metric = 'amount'] = metrics;
+  if (!data) return { rows: [], rest: 0 };
+  if (by === 'time') return { rows: inTime(data.rowList, period, granularity), rest: 0 };
+  if (kind !== 'share') {
+    // most reasons are of other losses
+    const isOfThese = ({ measures }: ReportRow) => metrics.some((one) => METRICS[one].of(measures));
+    const rows = by === 'reason' ? data.rowList.filter(isOfThese) : data.rowList;
+    return { rows: largest(rows, metric, MOST_BARS), rest: 0 };
+  }
+  const { parts, rest } = sharesOf(data.rowList, metric, data.total);
+  return { rows: parts, rest };
+}
+
+interface Values {
+  rows: readonly ReportRow[];
+  rest: number;
+  against: ReturnType<typeof inPlace> | undefined;
+  comparison: string;
+}
+
+interface Words {
+  t: DashboardTexts;
+  terms: TermTexts;
+  field: Field;
+}
+
+/** One figure, and the same of the period that it is held against. */
+function seriesOf(
+  metric: MetricKey,
+  { rows, rest, against, comparison }: Values,
+  { t, terms, field }: Words,
+): ChartSeries[] {
+  const name = terms.metric(metric, field);
+  const measures = rows.map((row) => row.measures);
+  const now = { name, values: [...valuesOf(measures, metric), ...(rest > 0 ? [rest] : [])] };
+  if (!against) return [now];
+  const compared = { name: t.comparedWith(name, comparison), values: valuesOf(against, metric) };
+  return [now, { ...compared, isCompared: true }];
+}
+
+export const unitOf = (metrics: readonly MetricKey[]) => METRICS[metrics[0] ?? 'amount'].unit;

@@ -1,0 +1,268 @@
+import type { InferOutput } from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ReportFilter } from '../../../src/contract/report/report';
+import type { Period } from '../../../src/domain/report/period';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Host } from '../../../src/element/host/host';
+import type { DownloadsTarget } from '../../../src/element/navigation/targets';
+import type { Selected, Selections } from '../../../src/session/selections';
+import { faultOf } from '../period/period-fault';
+import type { reportDashboard } from './element';
+import {
+  FIRST_PAGE,
+  givenListing,
+  listingOf,
+  type FactListing,
+  type FactSorting,
+  type GivenListing,
+} from './facts/listing';
+import { partText, readPart, type OpenedPart } from './facts/opened-part';
+import { CHOSEN, listsOf } from './filters/dimensions';
+import {
+  defaultsOf,
+  filtersOf,
+  givenOf,
+  periodPart,
+  type Given,
+  type ReportFilters,
+} from './filters/filters';
+import { REPORTS, type ReportName } from './reports/reports';
+
+/** Numbers of what is chosen of the shared dimensions, as an address has them. */
+export type GivenNumbers = Readonly<Record<(typeof CHOSEN)[number]['attribute'], readonly string[]>>;
+
+/** The facts that are shown in the place of the figures. */
+export interface Drill {
+  part: OpenedPart;
+  /** What the part is called; '' where that is not known. */
+  name: string;
+  /** Where it was opened: a row of the table by its key, or a chart by its title. */
+  from: { row: string } | { chart: string };
+}
+
+/** What an address or an embedder says of filters, of facts that are opened and of their table. */
+export interface GivenReport extends Given, GivenListing {
+  /** Part whose facts are opened, `department:D02`; '' for none. */
+  readonly factsOf: string;
+}
+
+export interface DashboardState {
+  report: ReportName;
+  /** The day by which 本月 is this month. */
+  today: string;
+  filters: ReportFilters;
+  /** Dates as they are typed, before they are a period. */
+  typed: Period;
+  drill: Drill | undefined;
+  /** The table of facts, of those that are opened or of the report's own. */
+  list: FactListing;
+  /** Files are shown in the place of the report. */
+  inPlace: InferOutput<typeof DownloadsTarget> | undefined;
+  /** Title of the chart that the user comes back to. */
+  cameFrom: string;
+}
+
+export type Dashboard = ReturnType<typeof createDashboard>;
+
+/** How a report is looked at; the figures are the server's, the dimensions are shared with the other reports. */
+export function createDashboard(host: Host<typeof reportDashboard>, report: ReportName, given: GivenReport) {
+  const { selections } = host.runtime;
+  const begin = (name: ReportName, wanted: GivenReport): DashboardState => {
+    const today = shanghaiDate(new Date());
+    const filters = filtersOf(name, wanted, today);
+    return {
+      report: name,
+      today,
+      filters,
+      typed: periodPart(filters),
+      drill: drillOf(wanted),
+      list: listingOf(wanted),
+      inPlace: undefined,
+      cameFrom: '',
+    };
+  };
+  const store: StoreApi<DashboardState> = createStore(() => begin(report, given));
+  const { getState, setState } = store;
+  let known = given;
+  let knownNumbers: GivenNumbers = NO_NUMBERS;
+
+  /** `replaces`: the way back leads to what was before it, too. */
+  function tell({ replaces = true } = {}): void {
+    const { report: name, filters, today, drill, list } = getState();
+    const said = { ...givenOf(name, filters, today), factsOf: partText(drill?.part), ...givenListing(list) };
+    host.emit('tp-filters', { attributes: attributesOf(said, selections.getState()), replaces });
+  }
+  /** Others are looked at: their table begins at its first page. */
+  function look(change: Partial<DashboardState>): void {
+    setState(({ list }) => ({ ...change, drill: undefined, list: { ...list, page: 1 } }));
+  }
+  const change = (filters: Partial<ReportFilters>): void =>
+    look({ filters: { ...getState().filters, ...filters } });
+  /** The report again, at the chart that the facts were opened from. */
+  const closed = (drill: Drill | undefined): Partial<DashboardState> => ({
+    drill: undefined,
+    ...(drill && 'chart' in drill.from ? { cameFrom: drill.from.chart } : {}),
+  });
+  /** The facts that an address opens; those that are open stay as they are. */
+  function followedFacts(wanted: GivenReport): Partial<DashboardState> {
+    const { drill } = getState();
+    const list = listingOf(wanted);
+    const next = drillOf(wanted);
+    if (next && partText(drill?.part) === partText(next.part)) return { list };
+    return next ? { drill: next, list } : { ...closed(drill), list };
+  }
+  function turn(list: Partial<FactListing>): void {
+    setState((state) => ({ list: { ...state.list, page: 1, ...list } }));
+    tell();
+  }
+  return {
+    store,
+    host,
+    /** Another report, from its beginning. */
+    show(name: ReportName, wanted: GivenReport): void {
+      if (name === getState().report) return;
+      known = wanted;
+      setState(begin(name, wanted));
+    },
+    /** What an embedder or an address says anew counts; what it says still does not undo what the user chose since. */
+    follow(wanted: GivenReport): void {
+      const names = (Object.keys(wanted) as (keyof GivenReport)[]).filter(
+        (name) => wanted[name] !== known[name],
+      );
+      known = wanted;
+      if (names.length === 0) return;
+      const { report: name, today, filters } = getState();
+      const read = filtersOf(name, wanted, today);
+      const isPeriod = names.some((one) => one === 'beginDate' || one === 'endDate');
+      const left = names.filter((one): one is OtherFilter => one in filters && !(one in PERIOD));
+      const next = {
+        ...filters,
+        ...(isPeriod ? periodPart(read) : {}),
+        ...Object.fromEntries(left.map((one) => [one, read[one]])),
+      };
+      const areOthers = JSON.stringify(next) !== JSON.stringify(filters);
+      if (!areOthers && !names.some((one) => one.startsWith('facts'))) return;
+      setState({
+        ...(areOthers ? { filters: next } : {}),
+        ...(areOthers && isPeriod ? { typed: periodPart(read) } : {}),
+        ...followedFacts(wanted),
+      });
+    },
+    /** The same of the shared dimensions. */
+    followNumbers(wanted: GivenNumbers): void {
+      const before = knownNumbers;
+      knownNumbers = wanted;
+      const changed = CHOSEN.filter(({ attribute }) => wanted[attribute].join() !== before[attribute].join());
+      for (const { attribute, selection } of changed) {
+        const chosen = selections.getState()[selection];
+        if (numbersOf(chosen).join() === wanted[attribute].join()) continue;
+        selections.setState({ [selection]: wanted[attribute].map((no) => named(no, chosen)) });
+      }
+    },
+    /** What was selected on another page is in the address of this one, too. */
+    tellShared(): void {
+      const chosen = selections.getState();
+      const isSaid = CHOSEN.every(
+        ({ attribute, selection }) => numbersOf(chosen[selection]).join() === knownNumbers[attribute].join(),
+      );
+      if (!isSaid) tell();
+    },
+    filter(filters: Partial<Omit<ReportFilters, keyof Period>>): void {
+      change(filters);
+      tell();
+    },
+    /** Dates as they are typed or chosen; they count once they are a period. */
+    type(typed: Period): void {
+      setState({ typed });
+      const { filters } = getState();
+      if (faultOf(typed) !== undefined) return;
+      if (typed.beginDate === filters.beginDate && typed.endDate === filters.endDate) return;
+      change(typed);
+      tell();
+    },
+    select(selection: keyof Selections, chosen: readonly Selected[]): void {
+      selections.setState({ [selection]: chosen });
+      look({});
+      tell();
+    },
+    /** All at once, as they were saved. */
+    restore(filters: ReportFilters, chosen: Selections): void {
+      selections.setState(chosen);
+      look({ filters, typed: periodPart(filters) });
+      tell();
+    },
+    clear(): void {
+      const { report: name, today } = getState();
+      const filters = defaultsOf(name, today);
+      selections.setState(Object.fromEntries(CHOSEN.map(({ selection }) => [selection, []])));
+      look({ filters, typed: periodPart(filters) });
+      tell();
+    },
+    drillDown(drill: Drill): void {
+      setState({ drill, list: FIRST_PAGE });
+      tell({ replaces: false });
+      host.track('facts-opened');
+    },
+    turnTo: (page: number) => turn({ page }),
+    sortFacts: (sort: FactSorting) => turn({ sort }),
+    /** Only what happened of this kind; '': all. */
+    filterFacts: (kind: FactListing['kind']) => turn({ kind }),
+    /** The user is back where they came from: that is over. */
+    takeReturn(): boolean {
+      const isBack = getState().cameFrom !== '';
+      setState({ cameFrom: '' });
+      return isBack;
+    },
+    showDownloads(): void {
+      const target = { target: 'downloads' } as const;
+      if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+    },
+    backFromFiles: () => setState({ inPlace: undefined }),
+    back(): void {
+      setState(({ drill }) => ({ ...closed(drill), list: FIRST_PAGE }));
+      tell({ replaces: false });
+    },
+  };
+}
+
+const PERIOD: Readonly<Record<keyof Period, true>> = { beginDate: true, endDate: true };
+type OtherFilter = Exclude<keyof ReportFilters, keyof Period>;
+
+/** The focus goes back to the row of the part. */
+function drillOf({ factsOf }: GivenReport): Drill | undefined {
+  const part = readPart(factsOf);
+  return part && { part, name: '', from: { row: part.key } };
+}
+
+const NO_NUMBERS: GivenNumbers = { departments: [], persons: [], costCenters: [], accountingEntities: [] };
+
+const numbersOf = (chosen: readonly Selected[]): string[] => chosen.map(({ no }) => no);
+
+/** Its name is looked up where it is not known. */
+const named = (no: string, chosen: readonly Selected[]): Selected =>
+  chosen.find((one) => one.no === no) ?? { no, name: '' };
+
+/** The attributes that say what is looked at; '' for those that are not needed for it. */
+function attributesOf({ factsPage, ...given }: GivenReport, selections: Selections): Record<string, string> {
+  const lists = CHOSEN.map(({ attribute, selection }) => {
+    const numbers = numbersOf(selections[selection]);
+    return [attribute, numbers.length === 0 ? '' : JSON.stringify(numbers)] as const;
+  });
+  return Object.fromEntries(
+    [...Object.entries(given), ['factsPage', factsPage === 1 ? '' : `${factsPage}`] as const, ...lists].map(
+      ([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value],
+    ),
+  );
+}
+
+/** The facts that all figures of the report are of. */
+export const filterOf = ({ report, filters }: DashboardState, selections: Selections): ReportFilter => ({
+  products: [...REPORTS[report].products],
+  basis: filters.basis,
+  beginDate: filters.beginDate,
+  endDate: filters.endDate,
+  ...listsOf(selections),
+  deptAloneNOList: [],
+  routeList: [],
+  carrierList: [],
+});

@@ -1,0 +1,96 @@
+import { useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { queryReportChange } from '../../../../src/contract/report/report';
+import { CHANGE_PARTS } from '../../../../src/domain/report/explain-change';
+import type { Period } from '../../../../src/domain/report/period';
+import { useCall } from '../../../../src/element/data/use-call';
+import { Chart } from '../../../../src/ui/chart/Chart';
+import { Disclosure } from '../../../../src/ui/layout/Disclosure';
+import { usePrinting } from '../../../../src/ui/layout/use-printing';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { ChartFrame } from '../charts/ChartFrame';
+import type { Dashboard } from '../dashboard';
+import { useLookedAt } from '../figures/use-figures';
+import { REPORTS } from '../reports/reports';
+import { termTexts } from '../terms/texts';
+import { dashboardTexts } from '../texts';
+import { fieldOf } from '../words';
+import { explanationTexts } from './texts';
+
+/** What the difference to the compared period is made of, in parts that add up to it. */
+export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; compared: Period }) {
+  const t = useTexts(explanationTexts);
+  const { titled } = useTexts(dashboardTexts);
+  const terms = useTexts(termTexts);
+  const isPrinting = usePrinting();
+  const { report, filters } = useStore(dashboard.store);
+  const { filter } = useLookedAt(dashboard);
+  const field = fieldOf(REPORTS[report]);
+  const { beginDate: comparedBeginDate, endDate: comparedEndDate } = compared;
+  const found = useCall(
+    queryReportChange,
+    { ...filter, comparedBeginDate, comparedEndDate },
+    { keepPrevious: true },
+  );
+  const change = found.data;
+  const format = useCallback((value: number) => terms.value('fen', value), [terms]);
+  const formatShort = useCallback((value: number) => terms.shortValue('fen', value), [terms]);
+  const categories = useMemo(() => CHANGE_PARTS.map((part) => t.part(part)), [t]);
+  const series = useMemo(
+    () => (change ? [{ name: t.added, values: CHANGE_PARTS.map((part) => change.parts[part]) }] : []),
+    [change, t],
+  );
+  const title = titled(t.title, terms.unit('fen', field), terms.basis(filters.basis, field));
+  return (
+    <ChartFrame
+      dashboard={dashboard}
+      title={title}
+      kind="bars"
+      parts={CHANGE_PARTS.length}
+      isCompared={false}
+      found={found}
+      isEmpty={change !== undefined && change.amount === 0 && change.comparedAmount === 0}
+    >
+      <Chart
+        title={title}
+        kind="bars"
+        categories={categories}
+        series={series}
+        format={format}
+        formatShort={formatShort}
+        categoryName={t.reason}
+      />
+      {change && (
+        <p className="rd-hint">
+          {t.sum(
+            format(change.comparedAmount),
+            format(change.amount),
+            format(Math.abs(change.amount - change.comparedAmount)),
+            Math.sign(change.amount - change.comparedAmount),
+          )}
+        </p>
+      )}
+      {isPrinting ? (
+        <Meanings />
+      ) : (
+        <Disclosure summary={t.meanings}>
+          <Meanings />
+        </Disclosure>
+      )}
+    </ChartFrame>
+  );
+}
+
+function Meanings() {
+  const t = useTexts(explanationTexts);
+  return (
+    <dl className="rd-definitions">
+      {CHANGE_PARTS.map((part) => (
+        <div key={part}>
+          <dt>{t.part(part)}</dt>
+          <dd>{t.meaning(part)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  GROUPINGS,
+  LEADS,
+  PRODUCTS,
+  REASON_LENGTH,
+  type Grouping,
+  type ReportFilter,
+} from '../../../../src/contract/report/report';
+import {
+  daysOfPart,
+  GRANULARITIES,
+  type Granularity,
+  type Period,
+} from '../../../../src/domain/report/period';
+import { isCalendarDate } from '../../../../src/domain/shanghai-time';
+import { partOf } from '../filters/dimensions';
+import type { Breakdown, Dimension, Shares } from '../reports/report-type';
+import type { Narrowed } from './narrowed';
+
+/**
+ * What facts that are looked at have in common: one part of a breakdown, a lead time, a class, the routes between two
+ * places, or what a department spends on a route.
+ */
+export interface OpenedPart {
+  by: Exclude<Grouping, 'none'> | Shares | 'between' | 'flow';
+  /** As the rows of figures have it; the first day of a lead time, the number of a class. */
+  key: string;
+}
+
+const CLASSES = ['1', '2', '3'];
+/** As long as the gateway takes. */
+const LONGEST_KEY = 60;
+const WAYS = [...GROUPINGS.filter((by) => by !== 'none'), 'lead', 'class', 'between', 'flow'] as const;
+const ROUTE_END = ',';
+const DEPARTMENT_END = '~';
+
+/** The routes between two places, both ways. */
+export const partOfRoutes = (routes: readonly string[]): OpenedPart => ({
+  by: 'between',
+  key: routes.join(ROUTE_END),
+});
+
+export const partOfFlow = (deptNO: string, route: string): OpenedPart => ({
+  by: 'flow',
+  key: `${deptNO}${DEPARTMENT_END}${route}`,
+});
+
+function flowOf(key: string): Narrowed {
+  const end = key.indexOf(DEPARTMENT_END);
+  return { deptAloneNOList: [key.slice(0, end)], routeList: [key.slice(end + 1)] };
+}
+
+/** A part of a breakdown as the tables and charts have it. */
+export const partOfRow = (by: Breakdown, key: string, granularity: Granularity): OpenedPart => ({
+  by: by === 'time' ? granularity : by,
+  key,
+});
+
+/** A part as an address has it: `department:D02`. */
+export const partText = (part: OpenedPart | undefined): string => (part ? `${part.by}:${part.key}` : '');
+
+/** undefined for what names no part. */
+export function readPart(text: string): OpenedPart | undefined {
+  const [way = '', key] = text.split(/:(.*)/s, 2);
+  const by = WAYS.find((one) => one === way);
+  if (by === undefined || key === undefined || !isKeyOf(by, key)) return undefined;
+  return { by, key };
+}
+
+function isKeyOf(by: OpenedPart['by'], key: string): boolean {
+  switch (by) {
+    case 'day':
+    case 'week':
+      return isCalendarDate(key);
+    case 'month':
+      return isCalendarDate(`${key}-01`);
+    case 'product':
+      return PRODUCTS.some((product) => product === key);
+    case 'lead':
+      return LEADS.some((lead) => `${lead}` === key);
+    case 'class':
+      return CLASSES.includes(key);
+    case 'reason':
+      return key.length <= REASON_LENGTH;
+    case 'between': {
+      const routes = key.split(ROUTE_END);
+      return routes.length <= 2 && routes.every(isShortEnough);
+    }
+    case 'flow': {
+      const parts = key.split(DEPARTMENT_END);
+      return parts.length === 2 && parts.every(isShortEnough);
+    }
+    default:
+      return isShortEnough(key);
+  }
+}
+
+const isShortEnough = ({ length }: string): boolean => length <= LONGEST_KEY;
+
+export const granularityIn = ({ by }: OpenedPart): Granularity | undefined =>
+  GRANULARITIES.find((one) => one === by);
+
+/** What facts of the part are narrowed to; undefined where nothing of it is among what a report looks at. */
+export function narrowedOf(
+  { by, key }: OpenedPart,
+  { products, ...period }: Period & Pick<ReportFilter, 'products'>,
+): Narrowed | undefined {
+  if (by === 'product' && !products.some((product) => product === key)) return undefined;
+  if (by === 'lead') return { leads: LEADS.filter((lead) => `${lead}` === key) };
+  if (by === 'class') return { classes: ([1, 2, 3] as const).filter((one) => `${one}` === key) };
+  if (by === 'between') return { routeList: key.split(ROUTE_END) };
+  if (by === 'flow') return flowOf(key);
+  const granularity = GRANULARITIES.find((one) => one === by);
+  if (granularity === undefined) return partOf(by as Dimension, key);
+  const days = daysOfPart(key, granularity, period);
+  return days.beginDate > days.endDate ? undefined : days;
+}

@@ -1,0 +1,91 @@
+import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
+import type { Measures } from '../../../../src/contract/report/measures';
+import type { Period } from '../../../../src/domain/report/period';
+import { Disclosure } from '../../../../src/ui/layout/Disclosure';
+import { usePrinting } from '../../../../src/ui/layout/use-printing';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { FigureList, type Figure } from '../../figures/FigureList';
+import { periodTexts } from '../../period/texts';
+import { dashboardTexts, type DashboardTexts } from '../texts';
+import { termTexts, type TermTexts } from '../terms/texts';
+import type { Field } from '../words';
+import { changeOf } from './change';
+import { ChangeText } from './ChangeText';
+
+interface Props {
+  metrics: readonly MetricKey[];
+  field: Field;
+  /** Words of the date that counts. */
+  basis: string;
+  period: Period;
+  compared: Period | undefined;
+  /** undefined while they are awaited. */
+  now: Measures | undefined;
+  before: Measures | undefined;
+  isStale: boolean;
+}
+
+/** What the report comes to, each figure with its change, and in words what it means. */
+export function FigureRow({ metrics, field, basis, period, compared, now, before, isStale }: Props) {
+  const t = useTexts(dashboardTexts);
+  const p = useTexts(periodTexts);
+  const terms = useTexts(termTexts);
+  const isPrinting = usePrinting();
+  return (
+    <section
+      className="rd-card"
+      part="figures"
+      aria-label={t.figures}
+      aria-busy={now === undefined || isStale}
+    >
+      <p className="rd-hint">
+        <span>{p.since(period.beginDate, period.endDate, basis)}</span>
+        {compared && <span>{t.against(compared.beginDate, compared.endDate)}</span>}
+      </p>
+      <FigureList
+        figures={metrics.map((metric) => figureOf(metric, { field, now, before }, { t, terms }))}
+        isStale={isStale}
+        hasBeside={compared !== undefined}
+      />
+      {/* on paper nothing can be opened */}
+      {isPrinting ? (
+        <Definitions metrics={metrics} field={field} />
+      ) : (
+        <Disclosure summary={t.definitions}>
+          <Definitions metrics={metrics} field={field} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+/** A figure with its change, where it is held against one. */
+function figureOf(
+  metric: MetricKey,
+  { field, now, before }: Pick<Props, 'field' | 'now' | 'before'>,
+  { t, terms }: { t: DashboardTexts; terms: TermTexts },
+): Figure {
+  const { of, unit } = METRICS[metric];
+  const value = now && of(now);
+  const change = value === undefined || !before ? undefined : changeOf(metric, value, of(before));
+  return {
+    key: metric,
+    name: terms.metric(metric, field),
+    value: value === null ? '—' : value === undefined ? undefined : terms.value(unit, value),
+    beside: change ? <ChangeText change={change} /> : now && before && t.noComparison,
+  };
+}
+
+function Definitions({ metrics, field }: Pick<Props, 'metrics' | 'field'>) {
+  const terms = useTexts(termTexts);
+  return (
+    <dl className="rd-definitions">
+      {metrics.map((metric) => (
+        <div key={metric}>
+          <dt>{terms.metric(metric, field)}</dt>
+          <dd>{terms.meaning(metric)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

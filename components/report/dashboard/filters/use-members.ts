@@ -1,0 +1,37 @@
+import { queryReportDimension, type DimensionId } from '../../../../src/contract/report/report';
+import type { ResultOf } from '../../../../src/contract/call';
+import { useCall, type CallState } from '../../../../src/element/data/use-call';
+import type { Selections } from '../../../../src/session/selections';
+import type { Selected } from '../../../../src/session/selections';
+import { CHOSEN } from './dimensions';
+
+export type MembersFound = CallState<ResultOf<typeof queryReportDimension>>;
+
+/** What can be chosen of a dimension; asked for once it is wanted. */
+export const useMembers = (dimension: DimensionId, isWanted: boolean): MembersFound =>
+  useCall(queryReportDimension, isWanted ? { dimension } : undefined, { quiet: true });
+
+/** An address gives numbers alone. */
+const isNameless = (chosen: readonly Selected[]): boolean => chosen.some(({ name }) => name === '');
+
+/** Names of what is selected, dimension by dimension; a number where nobody knows its name. */
+export function useSelectedNames(selections: Selections): Readonly<Record<keyof Selections, string[]>> {
+  const [departments, persons, costCenters, entities] = CHOSEN;
+  const found = {
+    departments: useMembers(departments.id, isNameless(selections.departments)),
+    persons: useMembers(persons.id, isNameless(selections.persons)),
+    costCenters: useMembers(costCenters.id, isNameless(selections.costCenters)),
+    accountSubjects: useMembers(entities.id, isNameless(selections.accountSubjects)),
+  };
+  const namesOf = (selection: keyof Selections): string[] =>
+    selections[selection].map(
+      ({ no, name }) =>
+        name || found[selection].data?.memberList.find((member) => member.no === no)?.name || no,
+    );
+  return {
+    departments: namesOf('departments'),
+    persons: namesOf('persons'),
+    costCenters: namesOf('costCenters'),
+    accountSubjects: namesOf('accountSubjects'),
+  };
+}

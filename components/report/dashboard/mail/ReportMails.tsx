@@ -1,0 +1,30 @@
+import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
+import { latePart } from '../../../../src/element/host/late-part';
+import { Button } from '../../../../src/ui/button/Button';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { Dashboard } from '../dashboard';
+import { mailTexts } from './texts';
+
+// the code of forms comes with it
+const MailDialog = latePart(() => import('./MailDialog'));
+
+/** Opens what is sent by itself of the reports. */
+export function ReportMails({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTexts(mailTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        icon={<Mail aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t.title}
+      </Button>
+      {isOpen && <MailDialog dashboard={dashboard} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

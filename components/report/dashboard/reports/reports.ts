@@ -1,0 +1,38 @@
+import { carReports } from './car';
+import { flightReports } from './flight';
+import { hotelReports } from './hotel';
+import type { Report } from './report-type';
+import { trainReports } from './train';
+
+const pandect = {
+  folder: '',
+  products: ['flight', 'train', 'car', 'hotel'],
+  period: 'thisYear',
+  basis: 'booked',
+  compare: 'yearBefore',
+  granularity: 'month',
+  figures: ['amount', 'bookings', 'compliance', 'spendCompliance', 'agreementSaving', 'co2'],
+  charts: [
+    { kind: 'columns', by: 'time', metrics: ['amount'] },
+    { kind: 'share', by: 'product', metrics: ['amount'] },
+    { kind: 'line', by: 'time', metrics: ['compliance'] },
+    { kind: 'bars', by: 'product', metrics: ['co2'] },
+    { kind: 'calendar', by: 'time', metrics: ['amount'] },
+  ],
+  explainsChange: true,
+  hasBudget: true,
+  table: {
+    by: ['product', 'time', 'department', 'person', 'costCenter', 'entity'],
+    columns: ['amount', 'bookings', 'compliance', 'spendCompliance', 'agreementSaving', 'refundLoss', 'co2'],
+  },
+} as const satisfies Report;
+
+const all = { pandect, ...flightReports, ...trainReports, ...carReports, ...hotelReports };
+export type ReportName = keyof typeof all;
+
+/** Every report by the last part of its page's path (specification 2.2). */
+export const REPORTS: Readonly<Record<ReportName, Report>> = all;
+
+/** The page of a report: its saved filters are of it, and how its table stands where it is outside of a portal. */
+export const pagePathOf = (name: ReportName): string =>
+  ['/travelReport', REPORTS[name].folder, name].filter((part) => part !== '').join('/');

@@ -1,0 +1,62 @@
+import type { Period } from '../../../src/domain/report/period';
+import { DateRangeField } from '../../../src/ui/date/DateRangeField';
+import { Field } from '../../../src/ui/field/Field';
+import { Select } from '../../../src/ui/field/Select';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { faultOf } from './period-fault';
+import { periodOf, presetOf, PRESETS, type Preset } from './presets';
+import { periodTexts } from './texts';
+
+/** Days of travel on record. */
+const FIRST_DAY = '2015-01-01';
+const DAYS_AHEAD_YEAR = 1;
+
+interface Props {
+  /** That counts. */
+  period: Period;
+  /** Dates as they are typed, before they are a period. */
+  typed: Period;
+  /** The day by which 本月 is this month. */
+  today: string;
+  /** The preset that a period counts as where it is several. */
+  preferred: Preset;
+  /** Dates as they are typed or chosen; they count once they are a period. */
+  onType(typed: Period): void;
+}
+
+/** The period, from those that are asked for most or day by day. */
+export function PeriodFilter({ period, typed, today, preferred, onType }: Props) {
+  const t = useTexts(periodTexts);
+  const fault = faultOf(typed);
+  const isOfBegin = fault === 'noBegin';
+  const message = fault && t[fault];
+  return (
+    <>
+      <Field label={t.preset}>
+        <Select
+          value={presetOf(period, today, preferred) ?? null}
+          placeholder={t.presetOf('')}
+          options={PRESETS.map((preset) => ({ value: preset, label: t.presetOf(preset) }))}
+          onChange={(preset) => onType(periodOf(preset, today))}
+        />
+      </Field>
+      <DateRangeField
+        from={{
+          label: t.from,
+          shortName: t.fromShort,
+          value: typed.beginDate,
+          error: isOfBegin ? message : undefined,
+        }}
+        to={{
+          label: t.to,
+          shortName: t.toShort,
+          value: typed.endDate,
+          error: isOfBegin ? undefined : message,
+        }}
+        min={FIRST_DAY}
+        max={`${Number(today.slice(0, 4)) + DAYS_AHEAD_YEAR}-12-31`}
+        onChange={({ from, to }) => onType({ beginDate: from, endDate: to })}
+      />
+    </>
+  );
+}

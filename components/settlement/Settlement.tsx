@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { useUnchanged } from '../../src/element/definition/use-unchanged';
+import { latePart } from '../../src/element/host/late-part';
+import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
+import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
+import { Tabs } from '../../src/ui/layout/Tabs';
+import listPageCss from '../../src/ui/table/list-page.css?inline';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { useSheet } from '../../src/ui/tokens/root';
+import { BillList } from './bills/BillList';
+import type { settlement } from './element';
+import { createSettling, type Settling, type SettlementState } from './settling';
+import { settlementTexts } from './texts';
+import { TABS } from './views';
+
+// nobody waits for them before something is opened
+const BillDetail = latePart(() => import('./bill/BillDetail'), <SkeletonRows rows={6} height={64} />);
+const Disputes = latePart(() => import('./disputes/Disputes'), <SkeletonRows rows={8} />);
+const ContractInfo = latePart(() => import('./contract/ContractInfo'), <SkeletonRows rows={4} height={64} />);
+const Products = latePart(() => import('./products/Products'), <SkeletonRows rows={4} height={64} />);
+const SettlementDialogs = latePart(() => import('./SettlementDialogs'));
+
+export default function Settlement(props: ViewProps<typeof settlement>) {
+  useSheet(listPageCss);
+  const t = useTexts(settlementTexts);
+  const { host, pageSize } = props;
+  const given = useGiven(props);
+  const settling = host.store<Settling>(() => createSettling(host, given));
+  const state = useStore(settling.store);
+  useEffect(() => settling.follow(given), [settling, given]);
+  useEffect(() => settling.lines.setPageSize(pageSize), [settling, pageSize]);
+  const { activeName, dialog, orderNo, showsFiles } = state;
+  if (showsFiles) {
+    return (
+      <TargetInPlace host={host} target={{ target: 'downloads' }} back={t.back} onBack={settling.back} />
+    );
+  }
+  if (orderNo !== '') {
+    return (
+      <TargetInPlace host={host} target={{ target: 'order', orderNo }} back={t.back} onBack={settling.back} />
+    );
+  }
+  return (
+    <>
+      <Tabs
+        label={t.tabs}
+        tabs={TABS.map((tab) => ({ value: tab, label: t.tab(tab) }))}
+        value={activeName}
+        onChange={settling.showTab}
+      >
+        <Part settling={settling} state={state} />
+      </Tabs>
+      {dialog && <SettlementDialogs settling={settling} state={state} dialog={dialog} />}
+    </>
+  );
+}
+
+function Part({ settling, state }: { settling: Settling; state: SettlementState }) {
+  const { activeName, billNo } = state;
+  switch (activeName) {
+    case 'bills':
+      return billNo === '' ? (
+        <BillList settling={settling} state={state} />
+      ) : (
+        <BillDetail key={billNo} settling={settling} state={state} />
+      );
+    case 'disputes':
+      return <Disputes settling={settling} state={state} />;
+    case 'contract':
+      return <ContractInfo />;
+    case 'products':
+      return <Products settling={settling} />;
+  }
+}
+
+/** What is given. */
+function useGiven(props: ViewProps<typeof settlement>) {
+  const { tab, billNo, billState, accountNo, disputeNo, disputeState } = props;
+  const { groupBy, linesOf, lineKind, lineDispute, keyword } = props;
+  const { billPart, comparisonNo, compareResult, compareField, compareKeyword } = props;
+  return useUnchanged({
+    tab,
+    billNo,
+    billState,
+    accountNo,
+    disputeNo,
+    disputeState,
+    groupBy,
+    linesOf,
+    lineKind,
+    lineDispute,
+    keyword: keyword.trim().slice(0, 50),
+    billPart,
+    comparisonNo,
+    compareResult,
+    compareField,
+    compareKeyword: compareKeyword.trim().slice(0, 50),
+  });
+}

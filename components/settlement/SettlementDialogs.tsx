@@ -1,0 +1,32 @@
+import { ConfirmDialog } from './confirm/ConfirmDialog';
+import { DisputeDialog } from './disputing/DisputeDialog';
+import { WithdrawBox } from './disputes/WithdrawBox';
+import { ProductDialog } from './products/ProductDialog';
+import type { SettlementDialog, SettlementState, Settling } from './settling';
+
+interface Props {
+  settling: Settling;
+  state: SettlementState;
+  dialog: SettlementDialog;
+}
+
+/** What is asked for over the page. */
+export default function SettlementDialogs({ settling, state, dialog }: Props) {
+  switch (dialog.kind) {
+    case 'confirm':
+      return <ConfirmDialog settling={settling} billNo={state.billNo} />;
+    case 'dispute':
+      return (
+        <DisputeDialog
+          settling={settling}
+          billNo={state.billNo}
+          lines={dialog.lines}
+          claims={dialog.claims}
+        />
+      );
+    case 'withdraw':
+      return <WithdrawBox settling={settling} disputeNo={dialog.disputeNo} />;
+    case 'product':
+      return <ProductDialog settling={settling} product={dialog.product} />;
+  }
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { querySettleBillGroups } from '../../../src/contract/settlement/bills';
+import { MULTI_ACCOUNT, queryMultiAccount } from '../../../src/contract/settlement/products';
+import { useCall } from '../../../src/element/data/use-call';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Settling } from '../settling';
+import { settlementTexts } from '../texts';
+import { Yuan } from '../Yuan';
+import { billTexts } from './texts';
+
+/** What is of which account, where the enterprise settles by several: one of each accounting entity. */
+export function Accounts({ settling, billNo }: { settling: Settling; billNo: string }) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(billTexts);
+  const titleId = useId();
+  const { data: accounts } = useCall(queryMultiAccount, {}, { quiet: true });
+  const isSeveral = accounts?.multiAccountStatus === MULTI_ACCOUNT.several;
+  const { data } = useCall(
+    querySettleBillGroups,
+    isSeveral ? { billNo, groupBy: 'entity', pageSize: 200 } : undefined,
+  );
+  if (!isSeveral || !data) return null;
+  return (
+    <section className="tp-detail-card" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t.accounts}</h3>
+      <p className="st-hint">{t.accountsHint}</p>
+      <ul className="st-accounts">
+        {data.groupList.map(({ no, name, lineCount, amount }) => (
+          <li key={no}>
+            <button
+              type="button"
+              className="tp-list-link st-link"
+              aria-label={t.showGroup(name || s.unassigned)}
+              onClick={() => settling.showGroup({ by: 'entity', no })}
+            >
+              {name || s.unassigned}
+            </button>
+            <span className="st-hint">{s.lineCount(lineCount)}</span>
+            <strong>
+              <Yuan fen={amount} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

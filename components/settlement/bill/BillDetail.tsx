@@ -1,0 +1,94 @@
+import { querySettleBill } from '../../../src/contract/settlement/bills';
+import { useCall } from '../../../src/element/data/use-call';
+import { DetailPane } from '../../../src/element/list/DetailPane';
+import { isRefused } from '../../../src/element/list/is-refused';
+import { Button } from '../../../src/ui/button/Button';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { useSheet } from '../../../src/ui/tokens/root';
+import { BillStateTag } from '../BillStateTag';
+import { Paying } from '../paying/Paying';
+import type { SettlementState, Settling } from '../settling';
+import { settlementTexts } from '../texts';
+import { Accounts } from './Accounts';
+import billCss from './bill.css?inline';
+import { BillFacts } from './BillFacts';
+import { BillFigures } from './BillFigures';
+import { BillHistory } from './BillHistory';
+import { BillParts } from './BillParts';
+import { Kinds } from './Kinds';
+import { billTexts } from './texts';
+
+/** A bill is made within moments. */
+const WHILE_MADE_MS = 3000;
+
+interface Props {
+  settling: Settling;
+  state: SettlementState;
+}
+
+/** One bill, whole: what it comes to, its groups and lines, and what has happened to it. */
+export default function BillDetail({ settling, state }: Props) {
+  useSheet(billCss);
+  const s = useTexts(settlementTexts);
+  const t = useTexts(billTexts);
+  const { billNo } = state;
+  const found = useCall(
+    querySettleBill,
+    { billNo },
+    {
+      live: true,
+      refetchInterval: (answer) => (answer?.bill.billState === 'generating' ? WHILE_MADE_MS : false),
+    },
+  );
+  const { data } = found;
+  const isMade = data !== undefined && data.bill.billState !== 'generating';
+  return (
+    <DetailPane
+      noun={s.bill}
+      title={data ? s.billTitle(data.bill.periodBegin, data.bill.periodEnd) : s.bill}
+      row={billNo}
+      found={found}
+      isRefused={isRefused(found.error)}
+      onBack={settling.closeBill}
+      head={
+        data && (
+          <>
+            <BillStateTag state={data.bill.billState} />
+            {data.bill.isByAccount && <Tag>{s.accountOf(data.bill)}</Tag>}
+            {data.canConfirm && (
+              <div className="st-acts">
+                <Button
+                  variant="primary"
+                  aria-haspopup="dialog"
+                  onClick={() => settling.ask({ kind: 'confirm' })}
+                >
+                  {t.confirm}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    >
+      {data && !isMade && (
+        <p className="st-hint" role="status">
+          {t.making}
+        </p>
+      )}
+      {isMade && (
+        <>
+          <BillFigures bill={data.bill} />
+          {data.bill.isConfirmed && <Paying billNo={billNo} />}
+          <div className="st-bill-facts">
+            <BillFacts settling={settling} found={data} />
+            <Kinds settling={settling} found={data} />
+          </div>
+          {!data.bill.isByAccount && <Accounts settling={settling} billNo={billNo} />}
+          <BillParts settling={settling} state={state} found={data} />
+          <BillHistory settling={settling} events={data.eventList} />
+        </>
+      )}
+    </DetailPane>
+  );
+}

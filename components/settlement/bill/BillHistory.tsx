@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import type { querySettleBill } from '../../../src/contract/settlement/bills';
+import { formatPrice } from '../../../src/domain/money/money';
+import { instantText } from '../../../src/domain/shanghai-time';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Settling } from '../settling';
+import { settlementTexts } from '../texts';
+import { billTexts } from './texts';
+
+type Events = ResultOf<typeof querySettleBill>['eventList'];
+
+/** What has happened to a bill, the newest first. */
+export function BillHistory({ settling, events }: { settling: Settling; events: Events }) {
+  const t = useTexts(billTexts);
+  const titleId = useId();
+  return (
+    <section className="tp-detail-card" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t.history}</h3>
+      <ol className="st-history" aria-labelledby={titleId}>
+        {events.toReversed().map((event) => (
+          <li key={`${event.time} ${event.how} ${event.aboutNo}`}>
+            <strong>{t.event(event.how)}</strong>
+            <span>{t.by(event.operatorName)}</span>
+            {event.amount !== 0 && (
+              <span className="st-num">
+                {event.lineCount === 0
+                  ? t.aboutAmount(formatPrice(event.amount))
+                  : t.about(event.lineCount, formatPrice(event.amount))}
+              </span>
+            )}
+            <About settling={settling} aboutNo={event.aboutNo} />
+            <time dateTime={event.time}>{instantText(event.time)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The dispute or the bill that it was about. */
+function About({ settling, aboutNo }: { settling: Settling; aboutNo: string }) {
+  const s = useTexts(settlementTexts);
+  if (aboutNo === '') return null;
+  const isBill = aboutNo.startsWith('ZD');
+  return (
+    <button
+      type="button"
+      className="tp-list-link"
+      onClick={() => (isBill ? settling.openBill(aboutNo) : settling.openDispute(aboutNo))}
+    >
+      {isBill ? s.openBill(aboutNo) : s.openDispute}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import { GROUP_KEYS, type GroupKey, type querySettleBill } from '../../../src/contract/settlement/bills';
+import { latePart } from '../../../src/element/host/late-part';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { SettlementState, Settling } from '../settling';
+import { settlementTexts } from '../texts';
+import { Groups } from './Groups';
+import { Lines } from './Lines';
+import { billTexts } from './texts';
+
+// nobody waits for it before it is opened
+const Compare = latePart(() => import('../compare/Compare'), <SkeletonRows rows={4} height={64} />);
+
+interface Props {
+  settling: Settling;
+  state: SettlementState;
+  found: ResultOf<typeof querySettleBill>;
+}
+
+/** The lines of a bill, as they are, by groups, or compared with a record of one's own. */
+export function BillParts({ settling, state, found: { canDispute, canConfirm } }: Props) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(billTexts);
+  const { groupBy, billNo, lines, compare } = state;
+  const part = useRef<HTMLElement>(null);
+  const { group, kind, lineDispute } = lines.filters;
+  const shown = JSON.stringify([groupBy, group, kind, lineDispute, compare.isOpen]);
+  const known = useRef(shown);
+  // what was asked for above or in a group is shown here
+  useEffect(() => {
+    if (known.current === shown) return;
+    known.current = shown;
+    const { current } = part;
+    if (current && current.getBoundingClientRect().top > innerHeight * 0.6) {
+      current.scrollIntoView({ block: 'start' });
+    }
+  }, [shown]);
+  return (
+    <section ref={part} className="st-parts tp-list-page" aria-label={t.allLines}>
+      <Segmented<GroupKey | '' | 'compare'>
+        label={t.view}
+        value={compare.isOpen ? 'compare' : groupBy}
+        options={[
+          { value: '', label: t.allLines },
+          ...GROUP_KEYS.map((value) => ({ value, label: s.group(value) })),
+          { value: 'compare', label: t.compare },
+        ]}
+        onChange={(value) => (value === 'compare' ? settling.comparing.open() : settling.groupBy(value))}
+      />
+      {compare.isOpen ? (
+        <Compare settling={settling} billNo={billNo} compare={compare} canConfirm={canConfirm} />
+      ) : groupBy === '' ? (
+        <Lines settling={settling} state={state} canDispute={canDispute} />
+      ) : (
+        <Groups key={groupBy} settling={settling} billNo={billNo} groupBy={groupBy} page={lines.groupPage} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import { PRODUCTS } from '../../../src/contract/report/report';
+import { querySettleBillGroups, type GroupKey, type LineKind } from '../../../src/contract/settlement/bills';
+import { formatPrice } from '../../../src/domain/money/money';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { isRefused } from '../../../src/element/list/is-refused';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import { Pagination } from '../../../src/ui/table/Pagination';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Settling } from '../settling';
+import { settlementTexts, type SettlementTexts } from '../texts';
+import { billTexts } from './texts';
+
+type Group = ResultOf<typeof querySettleBillGroups>['groupList'][number];
+
+const GROUPS_EACH = 50;
+/** Kinds with a column each; what was carried over or corrected shares one. */
+const KINDS: readonly LineKind[] = ['fare', 'fund', 'fuel', 'service', 'insurance', 'change', 'refund'];
+
+interface Props {
+  settling: Settling;
+  billNo: string;
+  groupBy: GroupKey;
+  page: number;
+}
+
+/** The lines of a bill by who bears them or what they are of; each group leads to its lines. */
+export function Groups({ settling, billNo, groupBy, page }: Props) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(billTexts);
+  const errors = useTexts(errorTexts);
+  const asked = { billNo, groupBy, pageIndex: page, pageSize: GROUPS_EACH };
+  const found = useCall(querySettleBillGroups, asked, { live: true, keepPrevious: true });
+  const columns = useMemo((): Column<Group>[] => {
+    const sumOf = ({ kindList }: Group, isOf: (kind: LineKind) => boolean) => {
+      const sums = kindList.filter(({ kind }) => isOf(kind));
+      return sums.length === 0 ? '' : formatPrice(sums.reduce((sum, { amount }) => sum + amount, 0));
+    };
+    return [
+      {
+        id: 'name',
+        header: s.group(groupBy),
+        card: 'title',
+        width: 160,
+        cell: (group) => (
+          <button
+            type="button"
+            className="tp-list-link st-link"
+            aria-label={t.showGroup(nameOf(group, groupBy, s))}
+            onClick={() => settling.showGroup({ by: groupBy, no: group.no })}
+          >
+            {nameOf(group, groupBy, s)}
+          </button>
+        ),
+      },
+      {
+        id: 'orderCount',
+        header: t.orders,
+        numeric: true,
+        width: 64,
+        cell: ({ orderCount }) => orderCount,
+      },
+      {
+        id: 'lineCount',
+        header: t.lines,
+        numeric: true,
+        width: 64,
+        card: 'state',
+        cell: ({ lineCount }) => s.lineCount(lineCount),
+      },
+      ...KINDS.map((kind, at): Column<Group> => ({
+        id: kind,
+        header: s.kind(kind),
+        numeric: true,
+        width: 96,
+        givesWay: at + 1,
+        card: 'none',
+        cell: (group) => sumOf(group, (one) => one === kind),
+      })),
+      {
+        id: 'other',
+        header: t.other,
+        numeric: true,
+        width: 96,
+        givesWay: KINDS.length + 1,
+        card: 'none',
+        cell: (group) => sumOf(group, (one) => !KINDS.includes(one)),
+      },
+      {
+        id: 'amount',
+        header: t.amount,
+        numeric: true,
+        width: 120,
+        card: 'amount',
+        cardPrefix: '¥',
+        cell: ({ amount }) => formatPrice(amount),
+      },
+    ];
+  }, [settling, groupBy, s, t]);
+  const { data, error } = found;
+  if (!data && error) {
+    return (
+      <ErrorState
+        message={errors.of(error)}
+        retrying={found.isFetching}
+        onRetry={isRefused(error) ? undefined : () => void found.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="tp-list" part="list">
+      <DataTable
+        label={t.groupOf(s.group(groupBy))}
+        columns={columns}
+        rows={data?.groupList ?? []}
+        rowKey={({ no }) => no}
+        loading={found.isFetching}
+        skeletonRows={6}
+        empty={<EmptyState title={t.noGroups} />}
+      />
+      {data && data.total > GROUPS_EACH && (
+        <Pagination page={page} pageSize={GROUPS_EACH} total={data.total} onChange={settling.goToGroups} />
+      )}
+    </div>
+  );
+}
+
+function nameOf({ no, name }: Group, groupBy: GroupKey, s: SettlementTexts): string {
+  if (groupBy !== 'product') return name || s.unassigned;
+  const product = PRODUCTS.find((one) => one === no);
+  return product === undefined ? no || s.unassigned : s.product(product);
+}

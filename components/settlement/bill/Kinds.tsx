@@ -1,0 +1,73 @@
+import { useId, useMemo } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import type { querySettleBill } from '../../../src/contract/settlement/bills';
+import { formatPrice } from '../../../src/domain/money/money';
+import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Settling } from '../settling';
+import { settlementTexts } from '../texts';
+import { billTexts } from './texts';
+
+type Found = ResultOf<typeof querySettleBill>;
+type KindSum = Found['kindList'][number];
+
+/** What a bill is made of; each kind leads to its lines. */
+export function Kinds({ settling, found: { bill, kindList } }: { settling: Settling; found: Found }) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(billTexts);
+  const titleId = useId();
+  const { lineCount, totalAmount } = bill;
+  const columns = useMemo((): Column<KindSum>[] => {
+    return [
+      {
+        id: 'kind',
+        header: t.kind,
+        card: 'title',
+        width: 120,
+        total: t.total,
+        cell: ({ kind }) => (
+          <button
+            type="button"
+            className="tp-list-link st-link"
+            aria-label={t.showKind(s.kind(kind))}
+            onClick={() => settling.showKind(kind)}
+          >
+            {s.kind(kind)}
+          </button>
+        ),
+      },
+      {
+        id: 'lineCount',
+        header: t.lines,
+        numeric: true,
+        width: 80,
+        card: 'state',
+        total: s.lineCount(lineCount),
+        cell: (sum) => s.lineCount(sum.lineCount),
+      },
+      {
+        id: 'amount',
+        header: t.amount,
+        numeric: true,
+        width: 120,
+        card: 'amount',
+        cardPrefix: '¥',
+        total: formatPrice(totalAmount),
+        cell: ({ amount }) => formatPrice(amount),
+      },
+    ];
+  }, [settling, s, t, lineCount, totalAmount]);
+  return (
+    <section className="tp-detail-card" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t.kinds}</h3>
+      <DataTable
+        label={t.kinds}
+        framed={false}
+        columns={columns}
+        rows={kindList}
+        rowKey={({ kind }) => kind}
+        empty={<p className="st-hint">{t.nothing}</p>}
+      />
+    </section>
+  );
+}

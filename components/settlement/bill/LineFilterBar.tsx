@@ -1,0 +1,103 @@
+import { PRODUCTS } from '../../../src/contract/report/report';
+import {
+  LINE_DISPUTES,
+  LINE_KINDS,
+  type LineKind,
+  type SettleBillLine,
+} from '../../../src/contract/settlement/bills';
+import { Field } from '../../../src/ui/field/Field';
+import { Select } from '../../../src/ui/field/Select';
+import { FilterBar } from '../../../src/ui/table/FilterBar';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { isNarrowed, type LineFilters, type Settling } from '../settling';
+import { settlementTexts, type SettlementTexts } from '../texts';
+import type { GroupChoice } from '../views';
+import { billTexts } from './texts';
+
+interface Props {
+  settling: Settling;
+  filters: LineFilters;
+  /** Those that are shown: they name the group that they are of. */
+  lines: readonly SettleBillLine[];
+}
+
+/** What narrows the lines: a keyword, what they are of, what was said against them, and the group they are of. */
+export function LineFilterBar({ settling: { lines: listing }, filters, lines }: Props) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(billTexts);
+  const { keyword, kind, lineDispute, group } = filters;
+  const tags = [
+    ...(group === undefined
+      ? []
+      : [
+          {
+            label: s.group(group.by),
+            value: groupName(group, lines, s),
+            remove: () => listing.filter({ group: undefined }),
+          },
+        ]),
+    ...(kind === ''
+      ? []
+      : [{ label: t.kindFilter, value: s.kind(kind), remove: () => listing.filter({ kind: '' }) }]),
+    ...(lineDispute === ''
+      ? []
+      : [
+          {
+            label: t.disputeFilter,
+            value: s.lineDispute(lineDispute),
+            remove: () => listing.filter({ lineDispute: '' }),
+          },
+        ]),
+  ];
+  return (
+    <FilterBar
+      label={t.filter}
+      keyword={keyword}
+      placeholder={t.keywordHint}
+      onSearch={listing.search}
+      isFiltered={isNarrowed(filters)}
+      onClear={listing.clear}
+      tags={tags}
+    >
+      <Field label={t.kindFilter}>
+        <Select<LineKind | ''>
+          value={kind}
+          options={[
+            { value: '', label: s.all },
+            ...LINE_KINDS.map((value) => ({ value, label: s.kind(value) })),
+          ]}
+          onChange={(chosen) => listing.filter({ kind: chosen })}
+        />
+      </Field>
+      <Field label={t.disputeFilter}>
+        <Select<LineFilters['lineDispute']>
+          value={lineDispute}
+          options={[
+            { value: '', label: s.all },
+            ...LINE_DISPUTES.map((value) => ({ value, label: s.lineDispute(value) })),
+          ]}
+          onChange={(chosen) => listing.filter({ lineDispute: chosen })}
+        />
+      </Field>
+    </FilterBar>
+  );
+}
+
+/** A group by the name that its lines have; by its number until they are there. */
+function groupName({ by, no }: GroupChoice, lines: readonly SettleBillLine[], s: SettlementTexts): string {
+  if (no === '') return s.unassigned;
+  switch (by) {
+    case 'entity':
+      return lines.find(({ entityNO }) => entityNO === no)?.entityName ?? no;
+    case 'department':
+      return lines.find(({ deptNO }) => deptNO === no)?.deptName ?? no;
+    case 'costCenter':
+      return lines.find(({ costCenterNO }) => costCenterNO === no)?.costCenterName ?? no;
+    case 'traveller':
+      return lines.find(({ travellerNO }) => travellerNO === no)?.travellerName ?? no;
+    case 'product': {
+      const product = PRODUCTS.find((one) => one === no);
+      return product === undefined ? no : s.product(product);
+    }
+  }
+}

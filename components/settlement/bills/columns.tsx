@@ -1,0 +1,131 @@
+import type { SettleBill } from '../../../src/contract/settlement/bills';
+import { formatPrice } from '../../../src/domain/money/money';
+import type { Column } from '../../../src/ui/table/DataTable';
+import { BillStateTag } from '../BillStateTag';
+import type { Settling } from '../settling';
+import type { SettlementTexts } from '../texts';
+import type { BillsTexts } from './texts';
+
+export interface Words {
+  s: SettlementTexts;
+  t: BillsTexts;
+}
+
+/** What is not there yet is not nothing. */
+const amountOf = ({ billState }: SettleBill, fen: number): string =>
+  billState === 'generating' ? '' : formatPrice(fen);
+
+/** `hasAccounts`: some bills are of one accounting entity each. */
+export function columnsFor(
+  { openBill }: Pick<Settling, 'openBill'>,
+  { s, t }: Words,
+  { hasAccounts }: { hasAccounts: boolean },
+): Column<SettleBill>[] {
+  const amount = (
+    id: 'totalAmount' | 'payableAmount' | 'paidAmount' | 'outstandingAmount',
+    more: Partial<Column<SettleBill>> = {},
+  ): Column<SettleBill> => ({
+    id,
+    header: t[id],
+    numeric: true,
+    width: 112,
+    cell: (bill) => amountOf(bill, bill[id]),
+    cardPrefix: '¥',
+    ...more,
+  });
+  return [
+    {
+      id: 'period',
+      header: t.period,
+      card: 'title',
+      width: 190,
+      cell: ({ billNo, periodBegin, periodEnd }) => (
+        <button type="button" className="tp-list-link st-link" onClick={() => openBill(billNo)}>
+          {s.periodText(periodBegin, periodEnd)}
+        </button>
+      ),
+    },
+    ...(hasAccounts
+      ? [
+          {
+            id: 'account',
+            header: s.group('entity'),
+            width: 180,
+            card: 'note' as const,
+            cell: (bill: SettleBill) => s.accountOf(bill),
+          },
+        ]
+      : []),
+    {
+      id: 'billState',
+      header: s.state,
+      card: 'state',
+      width: 96,
+      cell: ({ billState }) => <BillStateTag state={billState} />,
+    },
+    {
+      id: 'lineCount',
+      header: t.lines,
+      numeric: true,
+      width: 72,
+      givesWay: 3,
+      card: 'note',
+      cell: (bill) => (bill.billState === 'generating' ? '' : s.lineCount(bill.lineCount)),
+    },
+    amount('totalAmount', { givesWay: 5 }),
+    {
+      id: 'heldAmount',
+      header: t.heldAmount,
+      numeric: true,
+      width: 112,
+      givesWay: 6,
+      cardPrefix: '¥',
+      cell: (bill) => (bill.heldCount === 0 ? '' : amountOf(bill, bill.heldAmount)),
+    },
+    // with one more to say whose it is, what is still to be paid is left in their place
+    amount('payableAmount', { card: 'amount', ...(hasAccounts && { givesWay: 8 }) }),
+    amount('paidAmount', { givesWay: 2, card: 'none' }),
+    amount('outstandingAmount'),
+    { id: 'dueDate', header: t.dueDate, width: 104, card: 'time', cell: ({ dueDate }) => dueDate },
+    {
+      id: 'lateFee',
+      header: t.lateFee,
+      numeric: true,
+      width: 96,
+      ...(hasAccounts && { givesWay: 7 }),
+      cell: ({ lateDays, lateFee }) =>
+        lateDays === 0 ? (
+          ''
+        ) : (
+          <span className="st-late">
+            <span>{formatPrice(lateFee)}</span>
+            <span className="st-beside">{t.lateFeeOf(lateDays)}</span>
+          </span>
+        ),
+    },
+    {
+      id: 'confirmBy',
+      header: t.confirmBy,
+      width: 104,
+      givesWay: 4,
+      card: 'none',
+      cell: ({ isConfirmed, confirmBy }) => (isConfirmed ? '' : confirmBy),
+    },
+    {
+      id: 'billDate',
+      header: t.billDate,
+      width: 104,
+      hidden: true,
+      card: 'none',
+      cell: ({ billDate }) => billDate,
+    },
+    {
+      id: 'billNo',
+      header: t.billNo,
+      width: 150,
+      givesWay: 1,
+      card: 'number',
+      cell: ({ billNo }) => billNo,
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { focusForNow, hasNoFocus } from '../../../src/ui/layout/has-no-focus';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { useRoot, useSheet } from '../../../src/ui/tokens/root';
+import type { Settling } from '../settling';
+import compareCss from './compare.css?inline';
+import { CompareStart } from './CompareStart';
+import type { CompareState } from './comparing';
+import { OneComparison } from './OneComparison';
+import { compareTexts } from './texts';
+
+interface Props {
+  settling: Settling;
+  billNo: string;
+  compare: CompareState;
+  canConfirm: boolean;
+}
+
+/** A bill, held against a record of one's own. */
+export default function Compare({ settling, billNo, compare, canConfirm }: Props) {
+  useSheet(compareCss);
+  const t = useTexts(compareTexts);
+  const root = useRoot();
+  const part = useRef<HTMLDivElement>(null);
+  const { comparisonNo } = compare;
+  const known = useRef(comparisonNo);
+  // what was pressed is gone with what it was in
+  useEffect(() => {
+    if (known.current === comparisonNo) return;
+    known.current = comparisonNo;
+    if (part.current && hasNoFocus(root)) focusForNow(part.current);
+  }, [root, comparisonNo]);
+  return (
+    <div ref={part} className="st-compare" role="group" aria-label={t.compare} tabIndex={-1}>
+      {comparisonNo === '' ? (
+        <CompareStart settling={settling} billNo={billNo} compare={compare} />
+      ) : (
+        <OneComparison
+          key={comparisonNo}
+          settling={settling}
+          billNo={billNo}
+          compare={compare}
+          canConfirm={canConfirm}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import { querySettlementContract } from '../../../src/contract/settlement/contract-info';
+import { formatPrice } from '../../../src/domain/money/money';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { isRefused } from '../../../src/element/list/is-refused';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { settlementTexts } from '../texts';
+import { contractTexts } from './texts';
+
+/** The contract by which the enterprise settles, and what the next bill will be of. */
+export default function ContractInfo() {
+  const t = useTexts(contractTexts);
+  const errors = useTexts(errorTexts);
+  const { data, error, isFetching, refetch } = useCall(querySettlementContract, {}, { live: true });
+  if (!data && error) {
+    return (
+      <ErrorState
+        message={errors.of(error)}
+        retrying={isFetching}
+        onRetry={isRefused(error) ? undefined : () => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows rows={4} height={64} label={t.loading} />;
+  if (data.contractInfo === null) return <EmptyState title={t.none} />;
+  return (
+    <div className="tp-list-page">
+      <Contract found={data} contractInfo={data.contractInfo} />
+      <NextBill found={data} />
+    </div>
+  );
+}
+
+type Found = ResultOf<typeof querySettlementContract>;
+
+interface ContractProps {
+  found: Found;
+  contractInfo: NonNullable<Found['contractInfo']>;
+}
+
+function Contract({ found, contractInfo }: ContractProps) {
+  const t = useTexts(contractTexts);
+  const titleId = useId();
+  const { enterpriseNum, contractBeginDate, contractEndDate, clearingDate, billDateFlag, lateFreeRate } =
+    contractInfo;
+  return (
+    <section className="tp-detail-card" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t.contract}</h3>
+      <Facts>
+        <Fact name={t.enterpriseNum}>{enterpriseNum}</Fact>
+        <Fact name={t.valid}>{t.validText(contractBeginDate, contractEndDate)}</Fact>
+        <Fact name={t.clearingDate}>{t.clearingText(clearingDate)}</Fact>
+        <Fact name={t.billDateFlag}>{t.billDateText(billDateFlag)}</Fact>
+        <Fact name={t.confirmDays}>{t.daysText(found.confirmDays)}</Fact>
+        <Fact name={t.payDays}>{t.daysText(found.payDays)}</Fact>
+        <Fact name={t.lateFreeRate}>{t.lateText(lateFreeRate)}</Fact>
+        <Fact name={t.accounts}>{t.accountsText(found.multiAccountStatus)}</Fact>
+      </Facts>
+      <p className="st-hint">{t.lateHint}</p>
+      <p className="st-hint">{t.setBy}</p>
+    </section>
+  );
+}
+
+function NextBill({ found }: { found: Found }) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(contractTexts);
+  const titleId = useId();
+  const { nextBillDate, nextPeriodBegin, nextPeriodEnd, unbilledAmount, unbilledCount } = found;
+  const { nextMultiAccountStatus, multiAccountStatus } = found;
+  return (
+    <section className="tp-detail-card" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t.next}</h3>
+      <Facts>
+        {nextBillDate === '' ? (
+          <Fact name={t.nextBillDate}>{t.noNext}</Fact>
+        ) : (
+          <>
+            <Fact name={t.nextPeriod}>{s.periodText(nextPeriodBegin, nextPeriodEnd)}</Fact>
+            <Fact name={t.nextBillDate}>{nextBillDate}</Fact>
+            <Fact name={t.madeAs}>{t.madeAsText(nextMultiAccountStatus)}</Fact>
+          </>
+        )}
+        <Fact name={t.unbilled}>{t.unbilledText(formatPrice(unbilledAmount), unbilledCount)}</Fact>
+      </Facts>
+      {nextBillDate !== '' && nextMultiAccountStatus !== multiAccountStatus && (
+        <p className="st-hint">{t.thenText(multiAccountStatus)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useId } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import { querySettleDispute } from '../../../src/contract/settlement/disputes';
+import { formatPrice } from '../../../src/domain/money/money';
+import { instantText } from '../../../src/domain/shanghai-time';
+import { useCall } from '../../../src/element/data/use-call';
+import { DetailPane } from '../../../src/element/list/DetailPane';
+import { isRefused } from '../../../src/element/list/is-refused';
+import { Button } from '../../../src/ui/button/Button';
+import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Settling } from '../settling';
+import { settlementTexts } from '../texts';
+import { Yuan } from '../Yuan';
+import { DisputedLines } from './DisputedLines';
+import { DisputeStateTag } from './DisputeStateTag';
+import { Thread } from './Thread';
+import { disputesTexts } from './texts';
+
+/** The agency answers while one looks. */
+const NEXT_LOOK_MS = 30_000;
+
+interface Props {
+  settling: Settling;
+  disputeNo: string;
+}
+
+/** One dispute, whole: its lines, what was decided, and what was written. */
+export function DisputeDetail({ settling, disputeNo }: Props) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(disputesTexts);
+  const found = useCall(
+    querySettleDispute,
+    { disputeNo },
+    {
+      live: true,
+      refetchInterval: (answer) => (answer?.dispute.disputeState === 'open' ? NEXT_LOOK_MS : false),
+    },
+  );
+  const { data } = found;
+  return (
+    <DetailPane
+      noun={s.dispute}
+      title={data ? t.title(s.reason(data.dispute.reason)) : s.dispute}
+      row={disputeNo}
+      found={found}
+      isRefused={isRefused(found.error)}
+      onBack={settling.closeDispute}
+      head={
+        data && (
+          <>
+            <DisputeStateTag state={data.dispute.disputeState} />
+            {data.canWithdraw && (
+              <div className="st-acts">
+                <Button aria-haspopup="dialog" onClick={() => settling.ask({ kind: 'withdraw', disputeNo })}>
+                  {t.withdraw}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    >
+      {data && (
+        <>
+          <DisputeFacts settling={settling} found={data} />
+          <DisputedLines settling={settling} lines={data.lineList} />
+          <Thread
+            settling={settling}
+            disputeNo={disputeNo}
+            messages={data.messageList}
+            canWrite={data.canWrite}
+          />
+        </>
+      )}
+    </DetailPane>
+  );
+}
+
+interface FactsProps {
+  settling: Settling;
+  found: ResultOf<typeof querySettleDispute>;
+}
+
+function DisputeFacts({ settling, found: { dispute } }: FactsProps) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(disputesTexts);
+  const titleId = useId();
+  const { billNo, disputeState, lineAmount, claimAmount, acceptedAmount, correctionBillNo } = dispute;
+  const isDecided = disputeState !== 'open' && disputeState !== 'withdrawn';
+  return (
+    <section className="tp-detail-card" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t.facts}</h3>
+      <Facts>
+        <Fact name={t.bill}>
+          <BillLink settling={settling} billNo={billNo} />
+        </Fact>
+        <Fact name={t.raised}>{t.raisedBy(dispute.raisedBy, instantText(dispute.raisedTime))}</Fact>
+        <Fact name={t.lineAmount}>
+          <Yuan fen={lineAmount} />
+        </Fact>
+        <Fact name={t.claimAmount}>
+          <Yuan fen={claimAmount} />
+        </Fact>
+        <Fact name={t.acceptedAmount}>{isDecided ? <Yuan fen={acceptedAmount} /> : t.undecided}</Fact>
+        {dispute.endedTime !== '' && <Fact name={t.ended}>{instantText(dispute.endedTime)}</Fact>}
+        {isDecided && acceptedAmount > 0 && (
+          <Fact name={t.correction} wraps>
+            {correctionBillNo === '' ? (
+              t.correctionSays(formatPrice(acceptedAmount))
+            ) : (
+              <>
+                {t.correctionDone(formatPrice(acceptedAmount))}
+                <BillLink settling={settling} billNo={correctionBillNo} />
+              </>
+            )}
+          </Fact>
+        )}
+        {dispute.lineCount > 0 && <Fact name={t.lines}>{s.lineCount(dispute.lineCount)}</Fact>}
+      </Facts>
+    </section>
+  );
+}
+
+function BillLink({ settling, billNo }: { settling: Settling; billNo: string }) {
+  const s = useTexts(settlementTexts);
+  return (
+    <button
+      type="button"
+      className="tp-list-link st-link"
+      aria-label={s.openBill(billNo)}
+      onClick={() => settling.openBill(billNo)}
+    >
+      {billNo}
+    </button>
+  );
+}

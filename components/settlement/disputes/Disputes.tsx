@@ -1,0 +1,16 @@
+import { useSheet } from '../../../src/ui/tokens/root';
+import type { SettlementState, Settling } from '../settling';
+import { DisputeDetail } from './DisputeDetail';
+import { DisputeList } from './DisputeList';
+import disputesCss from './disputes.css?inline';
+
+/** What the enterprise has said against lines of its bills: all of it, or one. */
+export default function Disputes({ settling, state }: { settling: Settling; state: SettlementState }) {
+  useSheet(disputesCss);
+  const { disputeNo } = state;
+  return disputeNo === '' ? (
+    <DisputeList settling={settling} state={state} />
+  ) : (
+    <DisputeDetail key={disputeNo} settling={settling} disputeNo={disputeNo} />
+  );
+}

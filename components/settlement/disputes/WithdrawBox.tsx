@@ -1,0 +1,28 @@
+import { withdrawDispute } from '../../../src/contract/settlement/disputes';
+import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Settling } from '../settling';
+import { disputesTexts } from './texts';
+
+/** Takes a dispute back. */
+export function WithdrawBox({ settling, disputeNo }: { settling: Settling; disputeNo: string }) {
+  const t = useTexts(disputesTexts);
+  const { host, endDialog } = settling;
+  return (
+    <ConfirmBox
+      call={withdrawDispute}
+      body={{ disputeNo }}
+      title={t.withdrawTitle}
+      confirmText={t.withdraw}
+      cancelText={t.keep}
+      onClose={endDialog}
+      onDone={() => {
+        host.notify({ as: 'toast', text: t.withdrawn, delayMs: 0 });
+        endDialog();
+        host.emit('tp-dispute-withdrawn', { disputeNo });
+      }}
+    >
+      <p>{t.withdrawHint}</p>
+    </ConfirmBox>
+  );
+}

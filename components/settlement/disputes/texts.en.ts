@@ -1,0 +1,45 @@
+import type { DisputesTexts } from './texts';
+
+export default {
+  raised: 'Raised',
+  reason: 'Reason',
+  bill: 'Bill',
+  lines: 'Lines',
+  claimAmount: 'Disputed',
+  acceptedAmount: 'Accepted',
+  lastMessage: 'Last message',
+  sender: (isAgency) => (isAgency ? 'Agency' : 'Your company'),
+  nothing: 'There are no disputes yet. Choose the lines in doubt on a bill that is to be confirmed.',
+
+  title: (reason) => `Dispute: ${reason}`,
+  facts: 'Details',
+  raisedBy: (name, time) => `${name} ${time}`,
+  lineAmount: 'Lines come to',
+  ended: 'Ended',
+  correction: 'Corrected on',
+  correctionSays: (amount) =>
+    `The ¥${amount} accepted will be taken off by correction lines on a later bill; this bill stays as it is.`,
+  correctionDone: (amount) => `The ¥${amount} accepted was taken off by correction lines:`,
+  linesTitle: 'Lines',
+  lineText: (name, traveller, trip) => [name, traveller, trip].filter((part) => part !== '').join(' · '),
+  lineSums: (amount, claim) => `Line ¥${amount}, disputed ¥${claim}`,
+  accepted: (amount) => `Accepted ¥${amount}`,
+  undecided: 'Not decided',
+
+  thread: 'Messages',
+  message: 'Add a message',
+  messageHint: 'To the agency; both sides see it',
+  files: 'Files',
+  send: 'Send',
+  sending: 'Sending',
+  noMessage: 'Enter a message',
+  tooLong: (most) => `${most} characters at most`,
+  uploading: 'Wait until the files are uploaded, or remove those that were not',
+  sent: 'Sent',
+
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw the dispute',
+  withdrawHint: 'Its lines are owed again. They can be disputed anew as long as the bill is not confirmed.',
+  keep: 'Keep it',
+  withdrawn: 'The dispute was withdrawn',
+} satisfies DisputesTexts;

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import type { SettleBillLine } from '../../../src/contract/settlement/bills';
+import { DISPUTE_REASONS, DISPUTE_TEXT, disputeBillLines } from '../../../src/contract/settlement/disputes';
+import { filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
+import { UploadField } from '../../../src/element/upload/UploadField';
+import { Field } from '../../../src/ui/field/Field';
+import { Select } from '../../../src/ui/field/Select';
+import { TextArea } from '../../../src/ui/field/TextArea';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { createForm, type Form } from '../../../src/ui/form/create-form';
+import { FormField, useFormField } from '../../../src/ui/form/FormField';
+import { useRowErrors } from '../../../src/ui/form/use-row-errors';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { useSheet } from '../../../src/ui/tokens/root';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSending } from '../../../src/element/sending/sending';
+import type { Settling } from '../settling';
+import { settlementTexts } from '../texts';
+import {
+  bodyOf,
+  claimOf,
+  draftProblems,
+  fieldOf,
+  isFilledIn,
+  newDraft,
+  type DisputeDraft,
+} from './dispute-draft';
+import disputingCss from './disputing.css?inline';
+import { disputingTexts } from './texts';
+
+type DisputeForm = Form<DisputeDraft, typeof disputeBillLines.body>;
+
+interface Props {
+  settling: Settling;
+  billNo: string;
+  /** As they were chosen: none is added while the dialog is open. */
+  lines: readonly SettleBillLine[];
+  /** What is claimed of lines, fen, where a comparison says so; of others it is all of them. */
+  claims?: ReadonlyMap<number, number> | undefined;
+}
+
+/** Says against lines of a bill why, of how much, with files. */
+export function DisputeDialog({ settling, billNo, lines, claims }: Props) {
+  useSheet(disputingCss);
+  const s = useTexts(settlementTexts);
+  const t = useTexts(disputingTexts);
+  const [{ form, sending, isChanged, setUploading }] = useState(() =>
+    createDisputing(settling, { billNo, lines, claims }),
+  );
+  return (
+    <FormDialog
+      title={t.title}
+      size="large"
+      submitText={t.submit}
+      sending={sending}
+      isChanged={isChanged}
+      onClose={settling.endDialog}
+    >
+      <ClaimedLines form={form} lines={lines} />
+      <FormField form={form} name="reason" label={t.reason} required>
+        {(control) => (
+          <Select
+            {...control}
+            options={DISPUTE_REASONS.map((value) => ({ value, label: s.reason(value) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="content" label={t.content} required helper={t.contentHint}>
+        {(control) => <TextArea {...control} rows={3} maxLength={DISPUTE_TEXT} />}
+      </FormField>
+      <Files form={form} onPending={setUploading} />
+      <p className="st-hint">{t.says}</p>
+    </FormDialog>
+  );
+}
+
+function createDisputing(
+  { host, endDialog, unchoose, comparing }: Settling,
+  { billNo, lines, claims }: Omit<Props, 'settling'>,
+) {
+  const first = newDraft(lines, claims);
+  let isUploading = false;
+  const texts = () => host.texts(disputingTexts);
+  const form: DisputeForm = createForm({
+    values: first,
+    schema: disputeBillLines.body,
+    body: (draft: DisputeDraft) => bodyOf(draft, billNo, lines),
+    check: (draft: DisputeDraft) => ({
+      ...draftProblems(draft, lines, texts()),
+      // what is sent now would lack it
+      ...(isUploading && { files: texts().uploading }),
+    }),
+    fieldOf,
+  });
+  const sending = createSending(host, disputeBillLines, {
+    form,
+    onDone({ disputeNo }) {
+      const lineCount = lines.length;
+      host.notify({ as: 'toast', text: texts().done(lineCount), delayMs: 0 });
+      host.track('bill-disputed', { lineCount, reason: form.values().reason ?? '' });
+      // what is chosen elsewhere stays
+      if (claims === undefined) unchoose();
+      else comparing.unchoose();
+      endDialog();
+      host.emit('tp-bill-disputed', { billNo, disputeNo, lineCount });
+    },
+  });
+  return {
+    form,
+    sending,
+    isChanged: () => isUploading || isFilledIn(form.values(), first),
+    setUploading(isPending: boolean): void {
+      isUploading = isPending;
+    },
+  };
+}
+
+function ClaimedLines({ form, lines }: { form: DisputeForm; lines: Props['lines'] }) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(disputingTexts);
+  const { value } = useFormField(form, 'lines');
+  const errors = useRowErrors(form, 'lines');
+  return (
+    <div className="st-claims">
+      <p role="status" className="st-claims-sum">
+        {t.sum(lines.length, formatPrice(claimOf(form.values())))}
+      </p>
+      <ul aria-label={t.lines}>
+        {lines.map((line, at) => {
+          const { lineNo, kind, part, travellerName, routeName, orderNo, amount } = line;
+          return (
+            <li key={lineNo}>
+              <div className="st-claim-line">
+                <span>{t.lineText(s.lineName(kind, part), travellerName, routeName)}</span>
+                <span className="st-hint st-num">
+                  {[orderNo, t.lineAmount(formatPrice(amount))].join(' ')}
+                </span>
+              </div>
+              <Field label={amount > 0 ? t.claimShort : t.claimMore} required error={errors(at, 'claim')}>
+                <TextInput
+                  value={value[at]?.claim ?? ''}
+                  inputMode="decimal"
+                  suffix={t.unit}
+                  onChange={(typed) => form.editRow('lines', at, { claim: filterMoneyInput(typed) })}
+                />
+              </Field>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface FilesProps {
+  form: DisputeForm;
+  onPending(isPending: boolean): void;
+}
+
+function Files({ form, onPending }: FilesProps) {
+  const t = useTexts(disputingTexts);
+  const { value, error, onChange } = useFormField(form, 'files');
+  return (
+    <UploadField
+      label={t.files}
+      error={error}
+      files={value}
+      onChange={(change) => onChange(change(form.values().files))}
+      onPending={onPending}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useId, useMemo } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import { querySettlePayment } from '../../../src/contract/settlement/payments';
+import { formatPrice } from '../../../src/domain/money/money';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { isRefused } from '../../../src/element/list/is-refused';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { DataTable } from '../../../src/ui/table/DataTable';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { useSheet } from '../../../src/ui/tokens/root';
+import { settlementTexts } from '../texts';
+import { CopyFact } from './CopyFact';
+import payingCss from './paying.css?inline';
+import { paymentColumns } from './payment-columns';
+import { payingTexts } from './texts';
+
+type Found = ResultOf<typeof querySettlePayment>;
+
+/** How a confirmed bill is paid, and what has come in for it. */
+export function Paying({ billNo }: { billNo: string }) {
+  useSheet(payingCss);
+  const t = useTexts(payingTexts);
+  const errors = useTexts(errorTexts);
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useCall(querySettlePayment, { billNo }, { live: true });
+  // nothing was ever to be paid
+  if (data && data.remittanceCode === '' && data.paymentList.length === 0) return null;
+  return (
+    <section className="tp-detail-card" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t.title}</h3>
+      {data ? (
+        <>
+          {data.remittanceCode !== '' && <HowToPay found={data} />}
+          {data.paymentList.length === 0 ? (
+            <p className="st-hint">{t.noPayments}</p>
+          ) : (
+            <Payments found={data} />
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          message={errors.of(error)}
+          retrying={isFetching}
+          onRetry={isRefused(error) ? undefined : () => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={2} height={64} label={t.loading} />
+      )}
+    </section>
+  );
+}
+
+/** What is owed, whereto, and the code by which it is known what the transfer is for. */
+function HowToPay({ found }: { found: Found }) {
+  const s = useTexts(settlementTexts);
+  const t = useTexts(payingTexts);
+  const { principalAmount, lateFeeAmount, outstandingAmount, remittanceCode, receivingAccount } = found;
+  const yuan = formatPrice(outstandingAmount);
+  return (
+    <>
+      <p className="st-hint">{t.hint}</p>
+      <div className="st-paying">
+        <section aria-label={t.owed}>
+          <Facts>
+            <Fact name={t.principal}>{s.yuan(formatPrice(principalAmount))}</Fact>
+            {lateFeeAmount > 0 && <Fact name={t.lateFee}>{t.lateFeeText(formatPrice(lateFeeAmount))}</Fact>}
+            <CopyFact name={t.outstanding} copied={yuan.replaceAll(',', '')}>
+              {s.yuan(yuan)}
+            </CopyFact>
+            <CopyFact name={t.code}>{remittanceCode}</CopyFact>
+          </Facts>
+        </section>
+        <section aria-label={t.account}>
+          <Facts>
+            {receivingAccount === null ? (
+              <Fact name={t.account} wraps>
+                {t.noAccount}
+              </Fact>
+            ) : (
+              <>
+                <CopyFact name={t.accountName}>{receivingAccount.accountName}</CopyFact>
+                <CopyFact name={t.bankName}>{receivingAccount.bankName}</CopyFact>
+                <CopyFact name={t.accountNo} copied={receivingAccount.accountNo.replaceAll(' ', '')}>
+                  {receivingAccount.accountNo}
+                </CopyFact>
+              </>
+            )}
+          </Facts>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Payments({ found }: { found: Found }) {
+  const t = useTexts(payingTexts);
+  const columns = useMemo(() => paymentColumns(t), [t]);
+  return (
+    <DataTable
+      label={t.payments}
+      framed={false}
+      columns={columns}
+      rows={found.paymentList}
+      rowKey={({ bookedTime, bankReference, billAmount }) => `${bookedTime} ${bankReference} ${billAmount}`}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { PAYMENT_HOW } from '../../../src/contract/settlement/payments';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+type PaymentHow = (typeof PAYMENT_HOW)[number];
+
+const HOW: Readonly<Record<PaymentHow, string>> = {
+  exact: '识别码与金额相符',
+  code: '识别码相符',
+  amount: '金额与付款方相符',
+  hand: '服务商人工认领',
+  other: '服务商入账',
+};
+
+const chinese = {
+  title: '付款',
+  loading: '正在加载付款信息',
+  owed: '应付',
+  principal: '待付账款',
+  lateFee: '滞纳金',
+  lateFeeText: (amount: string) => `¥${amount}（截至今日）`,
+  outstanding: '合计应付',
+  account: '收款账户',
+  accountName: '收款户名',
+  bankName: '开户银行',
+  accountNo: '收款账号',
+  code: '汇款识别码',
+  noAccount: '收款账户请向服务商确认',
+  hint: '转账时请在用途（附言）中填写汇款识别码，到账后自动核销。可分次支付，多付的部分转入企业预存账户。',
+  copy: (name: string) => `复制${name}`,
+  copied: (name: string) => `${name}已复制`,
+  copyFailed: '浏览器不允许复制，内容已选中，请手动复制',
+
+  payments: '到账记录',
+  noPayments: '尚无到账记录',
+  paidDate: '到账日期',
+  received: '到账金额',
+  toBill: '支付账单',
+  toWallet: '转入预存',
+  how: '核销方式',
+  howText: (how: PaymentHow) => HOW[how],
+  payer: '付款方与流水号',
+};
+
+export type PayingTexts = TextsOf<typeof chinese>;
+
+export const payingTexts = defineTexts('settlement-paying', chinese, () => import('./texts.en'));

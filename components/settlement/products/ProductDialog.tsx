@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import {
+  PRODUCT_USERS_LIMIT,
+  querySettleProducts,
+  type SettleProduct,
+} from '../../../src/contract/settlement/products';
+import { DIMENSION } from '../../../src/domain/report/scope';
+import { useCall } from '../../../src/element/data/use-call';
+import { DepartmentsField } from '../../../src/element/people/DepartmentsField';
+import { StaffField } from '../../../src/element/people/StaffField';
+import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { Field } from '../../../src/ui/field/Field';
+import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { useFormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import type { Settling } from '../settling';
+import { createEditing, type ProductForm } from './editing';
+import { SavingProblem } from './SavingProblem';
+import { productsTexts } from './texts';
+
+interface Props {
+  settling: Settling;
+  /** As it was read when the dialog was opened. */
+  product: SettleProduct;
+}
+
+/** Says anew who may use a product. */
+export function ProductDialog({ settling, product }: Props) {
+  const t = useTexts(productsTexts);
+  const [editing] = useState(() => createEditing(settling, product));
+  const { form } = editing;
+  const { product: from, isTakenOver } = useStore(editing.from);
+  const isAllStaff = useFormField(form, 'isAllStaff');
+  return (
+    <FormDialog
+      title={t.title(product.productName)}
+      submitText={t.save}
+      sending={editing}
+      isChanged={editing.isChanged}
+      problem={<SavingProblem editing={editing} />}
+      onClose={settling.endDialog}
+    >
+      <p role="status" className="st-taken-over">
+        {isTakenOver && t.takenOver}
+      </p>
+      <Field label={t.who} error={isAllStaff.error}>
+        <RadioGroup
+          value={isAllStaff.value ? 'all' : 'named'}
+          options={[
+            { value: 'all', label: t.all },
+            { value: 'named', label: t.named },
+          ]}
+          onChange={(value) => isAllStaff.onChange(value === 'all')}
+        />
+      </Field>
+      {!isAllStaff.value && <Named form={form} product={from} />}
+    </FormDialog>
+  );
+}
+
+interface NamedProps {
+  form: ProductForm;
+  /** What the form goes on from. */
+  product: SettleProduct;
+}
+
+function Named({ form, product }: NamedProps) {
+  const departments = useFormField(form, 'departments');
+  const named = useMemo(
+    () => new Map(product.deptArray.map(({ orgnaizeID, orgnaizeName }) => [orgnaizeID, orgnaizeName])),
+    [product],
+  );
+  return (
+    <>
+      <Persons form={form} />
+      <DepartmentsField
+        dimension={DIMENSION.department}
+        value={departments.value}
+        known={named}
+        most={PRODUCT_USERS_LIMIT}
+        error={departments.error}
+        onChange={(value) => {
+          departments.onChange(value);
+          forgetNobody(form, value);
+        }}
+      />
+      <Positions form={form} />
+    </>
+  );
+}
+
+/** That nobody is chosen is said at the persons, of all three. */
+function forgetNobody(form: ProductForm, value: readonly unknown[]): void {
+  if (value.length > 0) form.edit({ persons: form.values().persons });
+}
+
+function Persons({ form }: { form: ProductForm }) {
+  const t = useTexts(productsTexts);
+  const { value, error, onChange } = useFormField(form, 'persons');
+  return (
+    <StaffField
+      label={t.persons}
+      people={value}
+      most={PRODUCT_USERS_LIMIT}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+function Positions({ form }: { form: ProductForm }) {
+  const t = useTexts(productsTexts);
+  const { value, error, onChange } = useFormField(form, 'positions');
+  const { data } = useCall(querySettleProducts, {});
+  const positions = data?.positionList ?? [];
+  return (
+    <Field
+      label={t.positions}
+      error={error}
+      helper={data && positions.length === 0 ? t.noPositions : undefined}
+    >
+      <CheckboxGroup
+        value={value}
+        options={positions.map(({ positionNO, positionName }) => ({
+          value: positionNO,
+          label: positionName,
+        }))}
+        onChange={(chosen) => {
+          onChange(chosen);
+          forgetNobody(form, chosen);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,108 @@
+import type { BodyOf } from '../../../src/contract/call';
+import {
+  PRODUCT_USERS_LIMIT,
+  type saveSettleProduct,
+  type SettleProduct,
+} from '../../../src/contract/settlement/products';
+import type { Person } from '../../../src/element/people/PeopleField';
+import type { Problems } from '../../../src/ui/form/create-form';
+import type { ProductsTexts } from './texts';
+
+/** Who may use a product, as it is filled in. */
+export interface ProductDraft {
+  isAllStaff: boolean;
+  persons: readonly Person[];
+  /** Numbers. */
+  departments: readonly string[];
+  positions: readonly string[];
+}
+
+export const draftOf = ({
+  isAllStaff,
+  personArray,
+  deptArray,
+  positionArray,
+}: SettleProduct): ProductDraft => ({
+  isAllStaff,
+  persons: personArray.map(({ staffID, staffName, deptName }) => ({ staffNO: staffID, staffName, deptName })),
+  departments: deptArray.map(({ orgnaizeID }) => orgnaizeID),
+  positions: positionArray.map(({ positionNO }) => positionNO),
+});
+
+export function bodyOf(
+  { isAllStaff, persons, departments, positions }: ProductDraft,
+  { productNo, revision }: Pick<SettleProduct, 'productNo' | 'revision'>,
+): BodyOf<typeof saveSettleProduct> {
+  return {
+    productNo,
+    basedOn: revision,
+    isAllStaff,
+    // who was chosen is kept in the form while 全员 is: it is not what is meant
+    personArray: isAllStaff ? [] : persons.map(({ staffNO }) => ({ staffID: staffNO })),
+    deptArray: isAllStaff ? [] : departments.map((orgnaizeID) => ({ orgnaizeID })),
+    positionArray: isAllStaff ? [] : positions.map((positionNO) => ({ positionNO })),
+  };
+}
+
+const FIELDS: Readonly<Record<string, keyof ProductDraft>> = {
+  personArray: 'persons',
+  deptArray: 'departments',
+  positionArray: 'positions',
+};
+
+/** The field of a path of the body. */
+export function fieldOf(path: string): string {
+  const [field = ''] = path.split('.');
+  return FIELDS[field] ?? field;
+}
+
+export function draftProblems(draft: ProductDraft, t: ProductsTexts): Problems {
+  const { isAllStaff, persons, departments, positions } = draft;
+  if (isAllStaff) return {};
+  if (persons.length + departments.length + positions.length === 0) return { persons: t.nobody };
+  return Object.fromEntries(
+    (['persons', 'departments', 'positions'] as const)
+      .filter((field) => draft[field].length > PRODUCT_USERS_LIMIT)
+      .map((field) => [field, t.tooMany]),
+  );
+}
+
+const plain = ({ isAllStaff, persons, departments, positions }: ProductDraft): string =>
+  JSON.stringify(
+    isAllStaff
+      ? true
+      : [persons.map(({ staffNO }) => staffNO).toSorted(), departments.toSorted(), positions.toSorted()],
+  );
+
+export const isChanged = (draft: ProductDraft, base: ProductDraft): boolean => plain(draft) !== plain(base);
+
+/** A list over what another has made of it: what was added here is in it, what was taken out is not. */
+function merged<T>(
+  { own, base, theirs }: { own: readonly T[]; base: readonly T[]; theirs: readonly T[] },
+  keyOf: (one: T) => string,
+): T[] {
+  const keys = (list: readonly T[]) => new Set(list.map(keyOf));
+  const [before, kept, taken] = [keys(base), keys(own), keys(theirs)];
+  return [
+    ...theirs.filter((one) => kept.has(keyOf(one)) || !before.has(keyOf(one))),
+    ...own.filter((one) => !before.has(keyOf(one)) && !taken.has(keyOf(one))),
+  ];
+}
+
+/**
+ * What somebody filled in over what another has saved since: of each list what either has added, without what either has taken out.
+ * Whether it is for everybody is as it was chosen here, also where only those named were changed; else as the other has it.
+ */
+export function rebased(draft: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
+  const of = <K extends 'persons' | 'departments' | 'positions'>(field: K) => ({
+    own: draft[field],
+    base: base[field],
+    theirs: theirs[field],
+  });
+  return {
+    isAllStaff: isChanged(draft, base) ? draft.isAllStaff : theirs.isAllStaff,
+    persons: merged<Person>(of('persons'), ({ staffNO }) => staffNO),
+    departments: merged<string>(of('departments'), (no) => no),
+    positions: merged<string>(of('positions'), (no) => no),
+  };
+}

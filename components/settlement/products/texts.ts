@@ -1,0 +1,53 @@
+import { MULTI_ACCOUNT, type MultiAccountStatus } from '../../../src/contract/settlement/products';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const chinese = {
+  loading: '正在加载产品与账户',
+  products: '产品适用人员',
+  productsHint:
+    '因公出行时，只有适用人员可以使用产品；因私出行不受限制。企业外出行人以预订人为准。月结支付以付款人为准。',
+  allStaff: '全员适用',
+  some: (persons: number, departments: number, positions: number) =>
+    [
+      ...(persons > 0 ? [`${persons} 人`] : []),
+      ...(departments > 0 ? [`${departments} 个部门`] : []),
+      ...(positions > 0 ? [`${positions} 个职位`] : []),
+    ].join('、'),
+  changed: (name: string, time: string) => `${name} ${time} 修改`,
+  edit: '修改',
+  editProduct: (name: string) => `修改${name}`,
+  more: (count: number) => `等 ${count} 项`,
+
+  title: (name: string) => `${name}适用人员`,
+  who: '适用范围',
+  all: '全员',
+  named: '指定人员、部门和职位',
+  persons: '人员',
+  positions: '职位',
+  noPositions: '本企业没有职位',
+  nobody: '请选择人员、部门或职位',
+  tooMany: '最多选择500项',
+  save: '保存',
+  outdated: '该产品的适用人员已被他人修改，您填写的内容尚未保存。',
+  takeOver: '载入最新数据并保留我的填写',
+  takenOver: '已载入最新数据，您改过的内容已保留，请核对后保存。',
+  saved: (name: string) => `${name}的适用人员已保存`,
+
+  accounts: '结算账户',
+  accountWay: '结算方式',
+  accountName: (status: MultiAccountStatus) =>
+    status === MULTI_ACCOUNT.several ? '按核算主体分账户结算' : '全企业一个账户',
+  accountHint:
+    '分账户结算时，每个核算主体每期各出一张账单，未归属核算主体的费用单独出一张。修改自本账期之后的账期起生效。',
+  accountEntity: '核算主体',
+  taxNo: '税号',
+  noTaxNo: '未登记税号',
+  noEntities: '本企业没有可用的核算主体',
+  accountSaved: '结算账户方式已保存',
+  saveAccount: '保存结算方式',
+  saving: '正在保存',
+};
+
+export type ProductsTexts = TextsOf<typeof chinese>;
+
+export const productsTexts = defineTexts('settlement-products', chinese, () => import('./texts.en'));

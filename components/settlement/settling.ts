@@ -1,0 +1,364 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type {
+  BillState,
+  GroupKey,
+  LINE_DISPUTES,
+  LINE_SORTS,
+  LineKind,
+  SettleBillLine,
+} from '../../src/contract/settlement/bills';
+import type { CompareResult, DifferField } from '../../src/contract/settlement/compare';
+import { DISPUTE_LINES, type DisputeState } from '../../src/contract/settlement/disputes';
+import type { SettleProduct } from '../../src/contract/settlement/products';
+import type { Host } from '../../src/element/host/host';
+import { searched } from '../../src/element/list/searched';
+import { createComparing, NO_COMPARE, type CompareState } from './compare/comparing';
+import type { settlement } from './element';
+import { groupOf, groupText, type GroupChoice, type Tab } from './views';
+
+/** What an embedder or an address says; '' for nothing. */
+export interface Given {
+  tab: Tab;
+  billNo: string;
+  billState: BillState | '';
+  accountNo: string;
+  disputeNo: string;
+  disputeState: DisputeState | '';
+  groupBy: GroupKey | '';
+  linesOf: string;
+  lineKind: LineKind | '';
+  lineDispute: (typeof LINE_DISPUTES)[number] | '';
+  keyword: string;
+  billPart: '' | 'compare';
+  comparisonNo: string;
+  compareResult: CompareResult | '';
+  compareField: DifferField | '';
+  compareKeyword: string;
+}
+
+export interface LineFilters {
+  keyword: string;
+  kind: Given['lineKind'];
+  lineDispute: Given['lineDispute'];
+  group: GroupChoice | undefined;
+}
+
+/** Which lines of a bill are looked at, and how. */
+export interface LinesState {
+  filters: LineFilters;
+  page: number;
+  pageSize: number;
+  sort: { field: (typeof LINE_SORTS)[number]; order: 'asc' | 'desc' };
+  /** How often the user has asked for the same again. */
+  asks: number;
+  groupPage: number;
+}
+
+/** What is asked for over the page. */
+export type SettlementDialog =
+  | { kind: 'confirm' }
+  /** `claims`: what is claimed of lines, fen, where a comparison says so. */
+  | { kind: 'dispute'; lines: readonly SettleBillLine[]; claims?: ReadonlyMap<number, number> }
+  | { kind: 'withdraw'; disputeNo: string }
+  | { kind: 'product'; product: SettleProduct };
+
+/** Names as in the settlement state of the specification (section 3), where it has the fact. */
+export interface SettlementState {
+  /** The tab that is open. */
+  activeName: Tab;
+  /** Page of the list of bills, and of that of disputes. */
+  pageIndex: { bills: number; disputes: number };
+  pageSize: { bills: number; disputes: number };
+  billState: Given['billState'];
+  /** Accounting entity of the bills that are listed; '' all, NO_ACCOUNT those of none. */
+  accountNo: string;
+  disputeState: Given['disputeState'];
+  /** '' for the list. */
+  billNo: string;
+  disputeNo: string;
+  /** What the bill is grouped by; '' its lines. */
+  groupBy: GroupKey | '';
+  lines: LinesState;
+  /** Lines that are chosen to be disputed, on whatever page they are. */
+  chosen: ReadonlyMap<number, SettleBillLine>;
+  dialog: SettlementDialog | undefined;
+  compare: CompareState;
+  /** The download centre is shown in the place of all this, where the page around has no place for it. */
+  showsFiles: boolean;
+  /** The order that is shown in the place of all this, where the page around has no place for it. */
+  orderNo: string;
+}
+
+const NO_LINE_FILTERS: LineFilters = { keyword: '', kind: '', lineDispute: '', group: undefined };
+const NOTHING: ReadonlyMap<number, SettleBillLine> = new Map();
+
+const filtersOf = ({ keyword, lineKind, lineDispute, linesOf }: Given): LineFilters => ({
+  keyword,
+  kind: lineKind,
+  lineDispute,
+  group: groupOf(linesOf),
+});
+
+type ComparedGiven = Pick<CompareState, 'isOpen' | 'comparisonNo' | 'filters'>;
+
+const compareOf = (given: Given): ComparedGiven => ({
+  isOpen: given.billPart === 'compare',
+  comparisonNo: given.comparisonNo,
+  filters: {
+    keyword: given.compareKeyword,
+    result: given.compareResult,
+    differField: given.compareField,
+  },
+});
+
+/** What is said of comparisons. */
+const COMPARE_NAMES = [
+  'billPart',
+  'comparisonNo',
+  'compareResult',
+  'compareField',
+  'compareKeyword',
+] as const;
+
+export type Settling = ReturnType<typeof createSettling>;
+
+/** How somebody looks at the settlement of their enterprise; bills and disputes themselves are the server's. */
+export function createSettling(host: Host<typeof settlement>, given: Given) {
+  const store: StoreApi<SettlementState> = createStore<SettlementState>(() => ({
+    activeName: given.tab,
+    pageIndex: { bills: 1, disputes: 1 },
+    pageSize: { bills: 20, disputes: 20 },
+    billState: given.billState,
+    accountNo: given.accountNo,
+    disputeState: given.disputeState,
+    billNo: given.billNo,
+    disputeNo: given.disputeNo,
+    groupBy: given.groupBy,
+    lines: {
+      filters: filtersOf(given),
+      page: 1,
+      pageSize: 50,
+      sort: { field: 'bookedTime', order: 'asc' },
+      asks: 0,
+      groupPage: 1,
+    },
+    chosen: NOTHING,
+    dialog: undefined,
+    compare: { ...NO_COMPARE, ...compareOf(given) },
+    showsFiles: false,
+    orderNo: '',
+  }));
+  const { getState, setState } = store;
+  let known = given;
+
+  function tell(replaces = false): void {
+    const { activeName, billState, accountNo, disputeNo, disputeState, groupBy, lines, compare } = getState();
+    const { keyword, kind, lineDispute, group } = lines.filters;
+    host.emit('tp-filters', {
+      attributes: {
+        tab: activeName === 'bills' ? '' : activeName,
+        'bill-state': billState,
+        'account-no': accountNo,
+        'dispute-no': disputeNo,
+        'dispute-state': disputeState,
+        'group-by': groupBy,
+        'lines-of': groupText(group),
+        'line-kind': kind,
+        'line-dispute': lineDispute,
+        keyword,
+        'bill-part': compare.isOpen ? 'compare' : '',
+        'comparison-no': compare.comparisonNo,
+        'compare-result': compare.filters.result,
+        'compare-field': compare.filters.differField,
+        'compare-keyword': compare.filters.keyword,
+      },
+      replaces,
+    });
+  }
+  const setLines = (change: Partial<LinesState>) => setState({ lines: { ...getState().lines, ...change } });
+  function narrow(change: Partial<LineFilters>): void {
+    const { lines } = getState();
+    setLines({ filters: { ...lines.filters, ...change }, page: 1 });
+  }
+  /** Of another bill nothing holds that was chosen of this one. */
+  function takeBill(billNo: string): void {
+    setState({ billNo, chosen: NOTHING, compare: NO_COMPARE, dialog: undefined, orderNo: '' });
+    setLines({ page: 1, groupPage: 1 });
+  }
+  function showBill(billNo: string): void {
+    if (billNo === getState().billNo) return;
+    takeBill(billNo);
+    setState({ groupBy: '' });
+    setLines({ filters: NO_LINE_FILTERS });
+    tell(true);
+    host.emit('tp-detail', { kind: 'bill', id: billNo === '' ? null : billNo });
+  }
+  /** The lines of the bill, in the place of its groups and comparisons. */
+  const showLines = () => setState({ groupBy: '', compare: { ...getState().compare, isOpen: false } });
+  function setPages(of: 'bills' | 'disputes', change: { page?: number; size?: number }): void {
+    const { pageIndex, pageSize } = getState();
+    setState({
+      ...(change.page !== undefined && { pageIndex: { ...pageIndex, [of]: change.page } }),
+      ...(change.size !== undefined && { pageSize: { ...pageSize, [of]: change.size } }),
+    });
+  }
+  /** Of another comparison nothing holds that was chosen of this one. */
+  function takeCompared(wanted: Given): void {
+    const { compare } = getState();
+    const next = compareOf(wanted);
+    const isOther = next.comparisonNo !== compare.comparisonNo;
+    const isSame = !isOther && JSON.stringify(next.filters) === JSON.stringify(compare.filters);
+    if (isSame) setState({ compare: { ...compare, isOpen: next.isOpen } });
+    else
+      setState({ compare: { ...compare, ...next, page: 1, ...(isOther && { chosen: NO_COMPARE.chosen }) } });
+  }
+  const pagesOf = (of: 'bills' | 'disputes') => ({
+    goTo: (page: number) => setPages(of, { page }),
+    setPageSize(size: number): void {
+      if (size !== getState().pageSize[of]) setPages(of, { page: 1, size });
+    },
+  });
+  return {
+    store,
+    host,
+    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    follow(wanted: Given): void {
+      const before = known;
+      known = wanted;
+      const isNew = (name: keyof Given) => wanted[name] !== before[name];
+      const { billNo, lines } = getState();
+      if (isNew('tab')) setState({ activeName: wanted.tab, dialog: undefined, orderNo: '' });
+      if (isNew('billState')) setState({ billState: wanted.billState });
+      if (isNew('accountNo')) setState({ accountNo: wanted.accountNo });
+      if (isNew('disputeNo')) setState({ disputeNo: wanted.disputeNo, dialog: undefined, orderNo: '' });
+      if (isNew('disputeState')) setState({ disputeState: wanted.disputeState });
+      if (isNew('billNo') && wanted.billNo !== billNo) takeBill(wanted.billNo);
+      if (isNew('groupBy')) setState({ groupBy: wanted.groupBy });
+      if (COMPARE_NAMES.some(isNew)) takeCompared(wanted);
+      const names = ['keyword', 'lineKind', 'lineDispute', 'linesOf'] as const;
+      if (!names.some(isNew)) return;
+      const filters = filtersOf(wanted);
+      if (JSON.stringify(filters) !== JSON.stringify(lines.filters)) setLines({ filters, page: 1 });
+    },
+    showTab(activeName: Tab): void {
+      if (activeName === getState().activeName) return;
+      setState({ activeName });
+      tell();
+    },
+    bills: pagesOf('bills'),
+    disputes: pagesOf('disputes'),
+    filterBills(change: Partial<Pick<SettlementState, 'billState' | 'accountNo'>>): void {
+      setState(change);
+      setPages('bills', { page: 1 });
+      tell();
+    },
+    filterDisputes(disputeState: Given['disputeState']): void {
+      setState({ disputeState });
+      setPages('disputes', { page: 1 });
+      tell();
+    },
+    openBill(billNo: string): void {
+      if (getState().activeName !== 'bills') {
+        setState({ activeName: 'bills', disputeNo: '' });
+        tell();
+      }
+      showBill(billNo);
+    },
+    closeBill: () => showBill(''),
+    openDispute(disputeNo: string): void {
+      setState({ activeName: 'disputes', disputeNo, dialog: undefined });
+      tell();
+    },
+    closeDispute(): void {
+      setState({ disputeNo: '', dialog: undefined });
+      tell();
+    },
+    groupBy(groupBy: GroupKey | ''): void {
+      const { groupBy: shown, compare } = getState();
+      if (groupBy === shown && !compare.isOpen) return;
+      setState({ groupBy, compare: { ...compare, isOpen: false } });
+      setLines({ groupPage: 1 });
+      tell();
+    },
+    goToGroups: (groupPage: number) => setLines({ groupPage }),
+    /** The lines of one group alone. */
+    showGroup(group: GroupChoice): void {
+      showLines();
+      narrow({ ...NO_LINE_FILTERS, group });
+      tell();
+    },
+    /** The lines of one kind alone, of whatever group. */
+    showKind(kind: LineKind): void {
+      showLines();
+      narrow({ ...NO_LINE_FILTERS, kind });
+      tell();
+    },
+    /** The lines alone whose disputes are under way. */
+    showDisputed(): void {
+      showLines();
+      narrow({ ...NO_LINE_FILTERS, lineDispute: 'open' });
+      tell();
+    },
+    lines: {
+      filter(change: Partial<LineFilters>): void {
+        narrow(change);
+        tell(true);
+      },
+      search(keyword: string): void {
+        setLines(searched(getState().lines, keyword));
+        tell(true);
+      },
+      clear(): void {
+        narrow(NO_LINE_FILTERS);
+        tell(true);
+      },
+      goTo: (page: number) => setLines({ page }),
+      setPageSize(pageSize: number): void {
+        if (pageSize !== getState().lines.pageSize) setLines({ pageSize, page: 1 });
+      },
+      setSort: (sort: LinesState['sort']) => setLines({ sort, page: 1 }),
+    },
+    /** Takes what is chosen on a page of lines; what is chosen on others stays. */
+    choose(keys: ReadonlySet<string>, rows: readonly SettleBillLine[]): void {
+      const chosen = new Map(getState().chosen);
+      for (const row of rows) {
+        if (keys.has(String(row.lineNo))) chosen.set(row.lineNo, row);
+        else chosen.delete(row.lineNo);
+      }
+      setState({ chosen });
+    },
+    /** What was read anew: a line that cannot be disputed any more is chosen no more. */
+    learn(rows: readonly SettleBillLine[]): void {
+      const { chosen } = getState();
+      const gone = rows.filter((row) => chosen.has(row.lineNo) && !row.canDispute);
+      if (gone.length === 0) return;
+      const left = new Map(chosen);
+      for (const { lineNo } of gone) left.delete(lineNo);
+      setState({ chosen: left });
+    },
+    comparing: createComparing({
+      get: () => getState().compare,
+      set: (compare) => setState({ compare }),
+      tell,
+    }),
+    unchoose: () => setState({ chosen: NOTHING }),
+    ask: (dialog: SettlementDialog) => setState({ dialog }),
+    endDialog: () => setState({ dialog: undefined }),
+    openOrder(orderNo: string): void {
+      host.track('order-opened');
+      if (host.emit('tp-navigate', { target: 'order', orderNo })) setState({ orderNo });
+    },
+    showFiles(): void {
+      if (host.emit('tp-navigate', { target: 'downloads' })) setState({ showsFiles: true });
+    },
+    /** Back from the order, or the files, that are shown in place. */
+    back: () => setState({ orderNo: '', showsFiles: false }),
+  };
+}
+
+export const isNarrowed = ({ keyword, kind, lineDispute, group }: LineFilters): boolean =>
+  keyword !== '' || kind !== '' || lineDispute !== '' || group !== undefined;
+
+/** More lines than one dispute may have. */
+export const isTooMany = (chosen: ReadonlyMap<number, SettleBillLine>): boolean =>
+  chosen.size > DISPUTE_LINES;

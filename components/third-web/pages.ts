@@ -1,0 +1,8 @@
+import { portalPage } from '../../src/domain/portal/portal-page';
+
+export const pages = [
+  portalPage('/companyManageSet/thirdwebIframe', '第三方页面', ['企业管理', '企业设置'], {
+    tag: 'third-web',
+    inMenu: false,
+  }),
+];

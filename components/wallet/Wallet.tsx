@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { latePart } from '../../src/element/host/late-part';
+import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { AccountView } from './account/AccountView';
+import type { wallet } from './element';
+import { RechargeView } from './recharge/RechargeView';
+import { walletTexts } from './texts';
+import { createWallet, type Wallet as WalletModel } from './wallet';
+
+// nobody waits for them before something is opened
+const WalletDialogs = latePart(() => import('./WalletDialogs'));
+
+export default function Wallet({ host, view, list, rechargeNo, pageSize }: ViewProps<typeof wallet>) {
+  const t = useTexts(walletTexts);
+  const model = host.store<WalletModel>(createWallet);
+  const state = useStore(model.store);
+  const { show, followList, setPageSize } = model;
+  useEffect(() => followList(list), [followList, list]);
+  useEffect(() => show(rechargeNo), [show, rechargeNo]);
+  useEffect(() => setPageSize(pageSize), [setPageSize, pageSize]);
+  const { inPlace, dialog } = state;
+  if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={model.back} />;
+  return (
+    <>
+      {view === 'account' ? (
+        <AccountView wallet={model} state={state} />
+      ) : (
+        <RechargeView wallet={model} state={state} />
+      )}
+      {dialog && <WalletDialogs wallet={model} dialog={dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { WalletFormTexts } from './texts';
+
+export default {
+  noAmount: 'Please enter an amount',
+  yuan: 'yuan',
+} satisfies WalletFormTexts;

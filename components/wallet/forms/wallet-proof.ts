@@ -1,0 +1,24 @@
+import { queryWalletSecurity } from '../../../src/contract/payment/wallet-security';
+import { securityFor } from '../../../src/domain/wallet/security';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
+import { createSecurityProof, type Proved } from '../../../src/element/security/security-proof';
+
+/** The security password of a form of the wallet, asked for where what the form does needs it. */
+export function createWalletProof(host: Host) {
+  const proof = createSecurityProof(host);
+  return {
+    ...proof,
+    /** Proves it for so many fen, where it is to be; what cannot be proved here the gateway refuses. */
+    async proveFor(amount: number): Promise<Proved> {
+      try {
+        const { walletSecurity } = await read(host, queryWalletSecurity, {}, { signIn: true });
+        return securityFor(amount, walletSecurity)?.securityState === 'needed' ? await proof.prove() : 'go';
+      } catch (error) {
+        return { error, isUncertain: false };
+      }
+    },
+  };
+}
+
+export type WalletProof = ReturnType<typeof createWalletProof>;

@@ -1,0 +1,14 @@
+import { RECHARGE_LEAST, RECHARGE_MOST } from '../../../src/contract/wallet/recharge';
+import { fenOf } from '../../../src/domain/money/money';
+
+/** What is wrong with an amount of a recharge as it is typed; `missing`: said of none. */
+export function amountProblem(
+  typed: string,
+  t: { tooLittle: string; tooMuch: string },
+  missing: string,
+): string | undefined {
+  const fen = fenOf(typed);
+  if (fen === undefined) return missing;
+  if (fen < RECHARGE_LEAST) return t.tooLittle;
+  return fen > RECHARGE_MOST ? t.tooMuch : undefined;
+}

@@ -1,0 +1,76 @@
+import type { RechargeState, RechargeWay } from '../../../src/contract/wallet/recharge';
+import type { RechargeTexts } from './texts';
+
+const STATES: Readonly<Record<RechargeState, string>> = {
+  waiting: 'To be confirmed',
+  unpaid: 'To be paid',
+  confirmed: 'Received',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+};
+const WAYS: Readonly<Record<RechargeWay, string>> = { offline: 'Bank transfer', cashier: 'Online' };
+const CASHIERS: Readonly<Record<number, string>> = { 1: 'Alipay', 3: 'WeChat Pay' };
+
+export default {
+  transfer: 'Report a transfer',
+  cashier: 'Recharge online',
+  noun: 'Recharges',
+  nothing: 'No recharges yet. Report a transfer, or recharge online.',
+  query: 'Search recharges',
+  keywordHint: 'Number, payer or bank reference',
+  state: 'State',
+  allStates: 'All',
+  stateName: (state: RechargeState) => STATES[state],
+
+  rechargeNo: 'Number',
+  amount: 'Amount',
+  way: 'Way',
+  wayName: (way: RechargeWay) => WAYS[way],
+  payerName: 'Payer',
+  bankReference: 'Bank reference',
+  transferDate: 'Transferred on',
+  remark: 'Note',
+  applicant: 'Reported by',
+  applyTime: 'Reported at',
+  decideTime: 'Decided at',
+  decidedBy: 'Decided by',
+  refuseReason: 'Why it was refused',
+  files: 'Vouchers',
+  noFiles: 'None',
+  none: 'None',
+  facts: 'Recharge',
+  waitingHint: 'The agency confirms it once the money is on its bank account; it is in the wallet then.',
+  unpaidHint: 'Once it is paid at the cashier the money is in the wallet, and this page updates by itself.',
+
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this recharge?',
+  withdrawHint: 'It cannot be undone. If you have transferred the money, report it again.',
+  withdrawn: 'Withdrawn',
+  keep: 'Keep it',
+  pay: 'Pay',
+  paying: 'Opening the cashier',
+  payFailed: (why: string) => `The cashier could not be opened: ${why}`,
+  cashierRefused: 'The address of the cashier is not allowed. Please contact your administrator.',
+
+  transferTitle: 'Report a transfer',
+  transferHint: 'Transfer the money to the agency first, then say how and upload the bank’s receipt.',
+  payerHint: 'As on the bank’s receipt',
+  submit: 'Send',
+  submitted: 'Sent. The agency confirms it once the money has come in.',
+  noPayer: 'Please enter the payer',
+  noReference: 'Please enter the bank reference',
+  noDate: 'Please enter the day of the transfer',
+  laterDate: 'The day of the transfer cannot be after today',
+  noFile: 'Please upload a voucher',
+  filesPending: 'The vouchers are still being uploaded',
+  tooLittle: 'At least 1 yuan',
+  tooMuch: 'At most 10 million yuan at once',
+
+  cashierTitle: 'Recharge online',
+  cashierHint: 'The third-party cashier opens; once it is paid the money is in the wallet.',
+  payBy: 'Pay by',
+  cashierName: (subPayType: number) => CASHIERS[subPayType] ?? '',
+  goPay: 'Pay',
+  begun: 'Please pay on the cashier’s page that has opened',
+  blocked: 'Your browser has blocked the cashier’s page. Press “Pay” in the recharge.',
+} satisfies RechargeTexts;

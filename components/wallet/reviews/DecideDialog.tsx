@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { decideWalletReview } from '../../../src/contract/wallet/reviews';
+import { formatPrice } from '../../../src/domain/money/money';
+import { instantText } from '../../../src/domain/shanghai-time';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { TextArea } from '../../../src/ui/field/TextArea';
+import { FormField } from '../../../src/ui/form/FormField';
+import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { createSaving } from '../../../src/element/sending/saving';
+import type { Deciding, Wallet } from '../wallet';
+import { reviewsTexts } from './texts';
+
+/** As the contract has it. */
+const REASON_LENGTH = 200;
+
+function createDeciding({ host, endDialog }: Wallet, { review, agrees }: Deciding) {
+  const texts = () => host.texts(reviewsTexts);
+  const { reviewNo, orderNo } = review;
+  return createSaving(host, {
+    call: decideWalletReview,
+    values: { refuseReason: '' },
+    body: ({ refuseReason }) => ({ reviewNo, agrees, refuseReason }),
+    check: ({ refuseReason }): Record<string, string> =>
+      agrees || refuseReason.trim() !== '' ? {} : { refuseReason: texts().reasonNeeded },
+    onDone() {
+      endDialog();
+      host.notify({ as: 'toast', text: agrees ? texts().agreed : texts().refused, delayMs: 0 });
+      host.track('payment-reviewed');
+      host.emit('tp-payment-reviewed', { reviewNo, orderNo, agrees });
+    },
+  });
+}
+
+/** Agrees to a payment, or refuses it with a reason, with all that it is about in view. */
+export function DecideDialog({ wallet, deciding }: { wallet: Wallet; deciding: Deciding }) {
+  const t = useTexts(reviewsTexts);
+  const [sending] = useState(() => createDeciding(wallet, deciding));
+  const { review, agrees } = deciding;
+  return (
+    <FormDialog
+      title={agrees ? t.agreeTitle : t.refuseTitle}
+      submitText={agrees ? t.agree : t.refuse}
+      sending={sending}
+      isChanged={sending.isChanged}
+      onClose={wallet.endDialog}
+    >
+      <Facts>
+        <Fact name={t.order}>{review.orderNo}</Fact>
+        <Fact name={t.sum}>{`¥${formatPrice(review.amount)}`}</Fact>
+        <Fact name={t.trip}>{review.route}</Fact>
+        <Fact name={t.travellers} wraps>
+          {t.list(review.travellerNames)}
+        </Fact>
+        <Fact name={t.applicant}>{`${review.applicantName} ${review.departmentName}`}</Fact>
+        <Fact name={t.payDeadline}>{instantText(review.payDeadline)}</Fact>
+      </Facts>
+      {agrees ? (
+        <p className="wa-hint">{t.agreeHint}</p>
+      ) : (
+        <FormField form={sending.form} name="refuseReason" label={t.reason} required>
+          {(control) => <TextArea {...control} rows={3} maxLength={REASON_LENGTH} data-autofocus />}
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}

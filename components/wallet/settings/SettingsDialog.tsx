@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react';
+import {
+  queryWalletSettings,
+  saveWalletSettings,
+  WARNED_LIMIT,
+  type WalletSettings,
+} from '../../../src/contract/wallet/settings';
+import { fenOf, formatPrice } from '../../../src/domain/money/money';
+import { loosensSecurity } from '../../../src/domain/wallet/security';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { isRefused } from '../../../src/element/list/is-refused';
+import type { Person } from '../../../src/element/people/PeopleField';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { useFormField } from '../../../src/ui/form/FormField';
+import { Dialog } from '../../../src/ui/overlay/Dialog';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { AmountField } from '../forms/AmountField';
+import { ProofField } from '../forms/ProofField';
+import { createWalletProof } from '../forms/wallet-proof';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { StaffField } from '../../../src/element/people/StaffField';
+import type { Wallet } from '../wallet';
+import { walletSettingsTexts, type WalletSettingsTexts } from './texts';
+
+const AMOUNTS = [
+  'orderLimit',
+  'personDayLimit',
+  'dayLimit',
+  'reviewAbove',
+  'securityAbove',
+  'warnBelow',
+] as const;
+/** Fen; as the contract has it. */
+const MOST = 1_000_000_000_00;
+
+type Draft = Record<(typeof AMOUNTS)[number], string> & { warnedNOList: readonly Person[] };
+
+const typed = (fen: number | null): string => (fen === null ? '' : formatPrice(fen).replaceAll(',', ''));
+
+const draftOf = ({ warnedList, ...read }: WalletSettings): Draft => ({
+  orderLimit: typed(read.orderLimit),
+  personDayLimit: typed(read.personDayLimit),
+  dayLimit: typed(read.dayLimit),
+  reviewAbove: typed(read.reviewAbove),
+  securityAbove: typed(read.securityAbove),
+  warnBelow: typed(read.warnBelow),
+  warnedNOList: warnedList.map(({ staffNO, staffName }) => ({ staffNO, staffName })),
+});
+
+function createSettings({ host, endDialog }: Wallet, read: WalletSettings) {
+  const texts = () => host.texts(walletSettingsTexts);
+  const proof = createWalletProof(host);
+  const saving = createSaving(host, {
+    call: saveWalletSettings,
+    values: draftOf(read),
+    body: (draft: Draft) => ({
+      orderLimit: fenOf(draft.orderLimit) ?? null,
+      personDayLimit: fenOf(draft.personDayLimit) ?? null,
+      dayLimit: fenOf(draft.dayLimit) ?? null,
+      reviewAbove: fenOf(draft.reviewAbove) ?? null,
+      securityAbove: fenOf(draft.securityAbove) ?? null,
+      warnBelow: fenOf(draft.warnBelow) ?? null,
+      warnedNOList: draft.warnedNOList.map(({ staffNO }) => staffNO),
+      basedOn: read.revision,
+    }),
+    check: (draft) => problemsOf(draft, texts()),
+    fieldOf: (path) => path.split('.')[0] ?? path,
+    before: async (draft) => (isLoosened(read, draft) ? proof.proveFor(Infinity) : 'go'),
+    onDone() {
+      endDialog();
+      host.notify({ as: 'toast', text: texts().saved, delayMs: 0 });
+      host.track('wallet-settings-saved');
+      host.emit('tp-wallet-settings-saved', {});
+    },
+  });
+  return { ...saving, proof };
+}
+
+/** Would more go out without a security password? Then who lets it gives theirs. */
+const isLoosened = ({ securityAbove }: WalletSettings, draft: Pick<Draft, 'securityAbove'>): boolean =>
+  loosensSecurity(securityAbove, fenOf(draft.securityAbove) ?? null);
+
+function problemsOf(draft: Draft, t: WalletSettingsTexts): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const name of AMOUNTS) {
+    const fen = fenOf(draft[name]);
+    if (fen === undefined) continue;
+    if (fen === 0) problems[name] = t.zero;
+    else if (fen > MOST) problems[name] = t.tooMuch;
+  }
+  if (fenOf(draft.warnBelow) !== undefined && draft.warnedNOList.length === 0) {
+    problems['warnedNOList'] = t.nobody;
+  }
+  return problems;
+}
+
+/** Limits of what the wallet pays, and who is told of a low balance. */
+export function SettingsDialog({ wallet }: { wallet: Wallet }) {
+  const t = useTexts(walletSettingsTexts);
+  const errors = useTexts(errorTexts);
+  const { data, error, isFetching, refetch } = useCall(queryWalletSettings, {}, { staleTime: 0 });
+  // what is typed stays while a refusal has them read anew
+  const [isShown, setShown] = useState(false);
+  if (data && (isShown || !isFetching)) {
+    return <SettingsForm wallet={wallet} read={data.walletSettings} onShown={setShown} />;
+  }
+  return (
+    <Dialog title={t.title} onClose={wallet.endDialog}>
+      {error ? (
+        <ErrorState
+          message={errors.of(error)}
+          retrying={isFetching}
+          onRetry={isRefused(error) ? undefined : () => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={5} height={64} label={t.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  wallet: Wallet;
+  read: WalletSettings;
+  onShown(isShown: true): void;
+}
+
+function SettingsForm({ wallet, read, onShown }: FormProps) {
+  const t = useTexts(walletSettingsTexts);
+  const { list } = useTexts(amountTexts);
+  useEffect(() => onShown(true), [onShown]);
+  const [settings] = useState(() => createSettings(wallet, read));
+  const { form, proof } = settings;
+  const { value: securityAbove } = useFormField(form, 'securityAbove');
+  const warned = useFormField(form, 'warnedNOList');
+  const mute = read.warnedList.filter(
+    ({ staffNO, hasEmail }) => !hasEmail && warned.value.some((one) => one.staffNO === staffNO),
+  );
+  return (
+    <FormDialog
+      title={t.title}
+      submitText={t.save}
+      sending={settings}
+      isChanged={settings.isChanged}
+      onClose={wallet.endDialog}
+    >
+      <fieldset className="wa-group">
+        <legend>{t.limits}</legend>
+        <p className="wa-hint">{t.limitsHint}</p>
+        <AmountField form={form} name="orderLimit" label={t.orderLimit} isFirst />
+        <AmountField form={form} name="personDayLimit" label={t.personDayLimit} />
+        <AmountField form={form} name="dayLimit" label={t.dayLimit} />
+      </fieldset>
+      <fieldset className="wa-group">
+        <legend>{t.review}</legend>
+        <AmountField form={form} name="reviewAbove" label={t.reviewAbove} helper={t.reviewAboveHint} />
+      </fieldset>
+      <fieldset className="wa-group">
+        <legend>{t.security}</legend>
+        <AmountField form={form} name="securityAbove" label={t.securityAbove} helper={t.securityAboveHint} />
+        {isLoosened(read, { securityAbove }) && (
+          <ProofField wallet={wallet} proof={proof} amount={Infinity} />
+        )}
+      </fieldset>
+      <fieldset className="wa-group">
+        <legend>{t.warning}</legend>
+        <AmountField form={form} name="warnBelow" label={t.warnBelow} helper={t.warnBelowHint} />
+        <StaffField
+          label={t.warned}
+          people={warned.value}
+          most={WARNED_LIMIT}
+          error={warned.error}
+          {...(mute.length > 0 && { helper: t.noEmail(list(mute.map(({ staffName }) => staffName))) })}
+          onChange={warned.onChange}
+        />
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { APP, MODULE, OBJECT } from '../../src/contract/permission/objects';
+import { queryPermissionListForBusiness } from '../../src/contract/permission/permission';
+import { holds } from '../../src/domain/portal/pages';
+import { useCall } from '../../src/element/data/use-call';
+
+const PERMISSIONS = { appNo: APP.portal, moduleNo: MODULE.pages, retureObject: true };
+
+/** What the user may do with the wallet besides looking at it: the gateway refuses the rest. */
+export function useWalletRights(): {
+  mayRecharge: boolean;
+  maySet: boolean;
+  mayReview: boolean;
+} {
+  const { data } = useCall(queryPermissionListForBusiness, PERMISSIONS, { quiet: true });
+  const held = (objectNo: string) => data !== undefined && holds(data.treeResps, objectNo);
+  return {
+    mayRecharge: held(OBJECT.rechargeWallet),
+    maySet: held(OBJECT.setWallet),
+    mayReview: held(OBJECT.reviewPayments),
+  };
+}

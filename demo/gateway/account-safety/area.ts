@@ -1,0 +1,31 @@
+import type { Area } from '../server/area';
+import { mountClaimPages } from './claims/developer/pages';
+import { giveUpClaimFiles, takeClaimsIntoEffect } from './claims/take-effect';
+import { mountLinkPage } from './link-page';
+import { purgeAccountLinks } from './links';
+import { accountSafetyRoutes } from './routes';
+
+export const area: Area = {
+  name: 'account-safety',
+  implementations: accountSafetyRoutes,
+  async mount(app, context) {
+    await mountLinkPage(app, context);
+    if (!context.deps.config.developerPages) return;
+    await app.register(async (pages) => {
+      pages.addHook('onRequest', context.limitCalls);
+      mountClaimPages(pages, context);
+    });
+  },
+  afterEvent: {
+    // they are sent when the transaction that notes them is committed
+    'account.mailed': ({ deps, log }) => {
+      deps.mails.wake(log);
+      return Promise.resolve();
+    },
+  },
+  dueTasks: {
+    'purge links of accounts': ({ db, now }) => purgeAccountLinks(db, now),
+    'take claims of accounts into effect': takeClaimsIntoEffect,
+    'give up documents of claims': giveUpClaimFiles,
+  },
+};

@@ -1,0 +1,55 @@
+import { maskPhone } from '../../../../src/domain/passenger/mask';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { logAccountEvent } from '../../login/account-log';
+import { deleteSessionsOf } from '../../login/queries';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import type { OpenContext } from '../../server/implement';
+import { findLink } from '../links';
+import { lockAccount } from '../queries';
+import { endClaim, findClaim, findOpenClaim, type Claim } from './queries';
+import { tellOfClaim } from './tell';
+
+type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
+
+/** The claim of a link, as its page describes it. Throws safetyLinkDead where nothing is to come of it. */
+export async function describeClaim(db: Database, about: string): Promise<{ about: string; at: string }> {
+  const { new_phone, made_at } = await openClaimOf(db, about);
+  return { about: maskPhone(new_phone), at: made_at.toISOString() };
+}
+
+/** The claim was not theirs: nothing comes of it, and all sessions end. Throws safetyLinkDead. */
+export async function denyClaimOf(
+  context: Context,
+  deps: Pick<AreaDeps, 'config' | 'notifier'>,
+  token: string,
+): Promise<void> {
+  const { now } = context;
+  await inTransaction(context.db, async (db) => {
+    const link = await findLink(db, token, now);
+    if (link.kind !== 'denyClaim') throw new Fault('safetyLinkDead');
+    const { user_no: userNo } = await openClaimOf(db, link.about);
+    const account = await lockAccount(db, userNo);
+    // the same link at the same moment, or the claimant: one of them has ended it by now
+    const open = await openClaimOf(db, link.about);
+    const claim = await endClaim(db, open, { claim_state: 'denied', ended_at: now });
+    await logAccountEvent(db, { userNo, kind: 'claimDenied' }, context, now);
+    await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
+    await deleteSessionsOf(db, { userNo, bounds: null });
+    await tellOfClaim({ ...context, db }, deps, account, claim, 'denied');
+  });
+}
+
+/** Whoever says of a change that it was not theirs wants nothing of what was claimed meanwhile. The account is locked. */
+export async function dropClaim(db: Database, userNo: string, now: Date): Promise<void> {
+  const open = await findOpenClaim(db, userNo);
+  if (open !== undefined) await endClaim(db, open, { claim_state: 'denied', ended_at: now });
+}
+
+async function openClaimOf(db: Database, about: string): Promise<Claim> {
+  const [claimNo = ''] = about.split('.');
+  const claim = await findClaim(db, claimNo);
+  if (claim === undefined || claim.ended_at !== null) throw new Fault('safetyLinkDead');
+  return claim;
+}

@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { ClaimState } from '../../../../../src/contract/account-safety/claims';
+import { instantText } from '../../../../../src/domain/shanghai-time';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import { downloadUrl } from '../../../files/link';
+import type { MountContext } from '../../../server/area';
+import { answerJson, sendFresh, decisionForm, serveDeciding } from '../../../server/pages/developer-pages';
+import { html, page, type Html } from '../../../server/pages/html';
+import { approveClaim, refuseClaim } from '../decide';
+import type { TellContext } from '../tell';
+import { findServiceClaims, type ServiceClaim } from './queries';
+
+export const CLAIMS_PATH = '/developer/claims';
+
+const ClaimNo = v.pipe(v.string(), v.regex(/^SS\d{18}$/));
+const Approve = v.object({ claimNo: ClaimNo });
+const Refuse = v.object({
+  claimNo: ClaimNo,
+  // no text of the database can hold what is excluded
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.excludes('\0')),
+});
+
+const STATES: Readonly<Record<ClaimState, string>> = {
+  waiting: '待处理',
+  approved: '已通过，等待生效',
+  refused: '已拒绝',
+  withdrawn: '已撤回',
+  denied: '已撤销',
+  done: '已生效',
+};
+
+/**
+ * Customer service's side, for whoever tries the portal out: claims of who can reach neither phone nor mailbox, with their
+ * documents. Like all developer pages without a login of its own, and never mounted in production.
+ */
+export function mountClaimPages(
+  app: FastifyInstance,
+  { db, clock, deps, events, background }: MountContext,
+): void {
+  app.get(CLAIMS_PATH, async (_request, reply) => {
+    const claims = await findServiceClaims(db);
+    const now = clock();
+    const list = listOf(claims, (no) => downloadUrl(deps.config, { linked: 'files', no }, now));
+    return sendFresh(reply, page('身份申诉', list, { script: `${CLAIMS_PATH}/deciding.js` }));
+  });
+  serveDeciding(app, CLAIMS_PATH);
+
+  app.post(`${CLAIMS_PATH}/approve`, (request, reply) =>
+    answerJson(request, reply, Approve, async ({ claimNo }) => {
+      await decide(request.log, (context) => approveClaim(context, deps, claimNo));
+      return {};
+    }),
+  );
+  app.post(`${CLAIMS_PATH}/refuse`, (request, reply) =>
+    answerJson(request, reply, Refuse, async (refused) => {
+      await decide(request.log, (context) => refuseClaim(context, deps, refused));
+      return {};
+    }),
+  );
+
+  /** Decides in a transaction; who is told is told once it is through. */
+  async function decide(log: FastifyBaseLogger, run: (context: TellContext) => Promise<void>): Promise<void> {
+    const told: { name: string; task(database: Database): Promise<unknown> }[] = [];
+    await inTransaction(db, (tx) =>
+      run({
+        db: tx,
+        now: clock(),
+        emit: events.emit,
+        after: (name, task) => void told.push({ name, task }),
+      }),
+    );
+    for (const { name, task } of told) background.run(name, log, () => task(db));
+    background.run('deliver events', log, events.deliver);
+  }
+}
+
+function listOf(claims: readonly ServiceClaim[], linkTo: (fileNo: string) => string): Html {
+  return html`<h1>身份申诉</h1>
+    <p>
+      手机和邮箱都无法使用的用户提交的申诉。核对证件与下列信息一致后通过，24小时后生效；有疑问时拒绝。<a
+        href="/developer"
+        >返回开发者页面</a
+      >
+    </p>
+    <p class="problem" role="alert" hidden></p>
+    ${claims.length === 0 ? html`<p>还没有身份申诉。</p>` : ''} ${claims.map((one) => entryOf(one, linkTo))}`;
+}
+
+const timeText = (time: Date | null): string => (time === null ? '' : instantText(time.toISOString()));
+
+function entryOf(one: ServiceClaim, linkTo: (fileNo: string) => string): Html {
+  const { claim_no: claimNo, claim_state: state, refuse_reason: refuseReason } = one;
+  return html`<section aria-labelledby="${claimNo}">
+    <h2 id="${claimNo}">${claimNo}</h2>
+    <dl>
+      <dt>状态</dt>
+      <dd>${STATES[state]}${refuseReason === '' ? '' : `（${refuseReason}）`}</dd>
+      <dt>姓名</dt>
+      <dd>${one.user_name}</dd>
+      <dt>账号</dt>
+      <dd>${one.login_name ?? '无'}</dd>
+      <dt>企业</dt>
+      <dd>${one.entNames.join('、')}</dd>
+      <dt>当前手机</dt>
+      <dd>${one.telephone}</dd>
+      <dt>当前邮箱</dt>
+      <dd>${one.email ?? '无'}</dd>
+      <dt>申请更换为</dt>
+      <dd>${one.new_phone}</dd>
+      <dt>申诉原因</dt>
+      <dd>${one.reason}</dd>
+      <dt>提交时间</dt>
+      <dd>${timeText(one.made_at)}（IP ${one.address}）</dd>
+      ${
+        one.effect_at === null
+          ? ''
+          : html`<dt>生效时间</dt>
+              <dd>${timeText(one.effect_at)}</dd>`
+      }
+      <dt>身份证明</dt>
+      <dd>
+        ${
+          one.files.length === 0
+            ? '已删除'
+            : one.files.map(
+                ({ fileNo, fileName }) => html`<a href="${linkTo(fileNo)}" rel="noreferrer">${fileName}</a> `,
+              )
+        }
+      </dd>
+    </dl>
+    ${state === 'waiting' ? decisionOf(claimNo) : ''}
+  </section>`;
+}
+
+const decisionOf = (claimNo: string): Html =>
+  decisionForm({ path: CLAIMS_PATH, name: 'claimNo', no: claimNo }, { as: 'approve', text: '通过' });

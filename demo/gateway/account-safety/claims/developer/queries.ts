@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { StoredFile } from '../../../../../src/contract/files/files';
+import type { Database } from '../../../db/database';
+import { findFilesOf } from '../../../files/queries';
+import { CLAIM_FILES_KIND, type Claim } from '../queries';
+
+/** A claim as customer service sees it, with what its enterprises know of the person. */
+export interface ServiceClaim extends Claim {
+  user_name: string;
+  login_name: string | null;
+  telephone: string;
+  email: string | null;
+  /** Names of the enterprises that the person is of. */
+  entNames: string[];
+  files: readonly StoredFile[];
+}
+
+const SHOWN = 50;
+
+/** Those that wait first, the oldest of them; then those that were decided last. */
+export async function findServiceClaims(db: Database): Promise<ServiceClaim[]> {
+  const rows = await db
+    .selectFrom('account_claim as c')
+    .innerJoin('app_user as u', 'u.user_no', 'c.user_no')
+    .selectAll('c')
+    .select(['u.user_name', 'u.login_name', 'u.telephone', 'u.email'])
+    .select(
+      sql<string[]>`array(select distinct e.ent_name from staff s join enterprise e using (enterprise_num)
+        where s.user_no = c.user_no order by e.ent_name)`.as('entNames'),
+    )
+    .orderBy(sql`c.claim_state <> 'waiting'`)
+    .orderBy(sql`case when c.claim_state = 'waiting' then c.made_at end`)
+    .orderBy(sql`coalesce(c.ended_at, c.decided_at)`, 'desc')
+    .limit(SHOWN)
+    .execute();
+  const files = await findFilesOf(
+    db,
+    CLAIM_FILES_KIND,
+    rows.map(({ claim_no }) => claim_no),
+  );
+  return rows.map((row) => ({
+    ...row,
+    files: files.filter(({ ownerNo }) => ownerNo === row.claim_no).map(({ file }) => file),
+  }));
+}

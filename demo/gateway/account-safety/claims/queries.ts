@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { AccountClaim } from '../../../../src/contract/account-safety/claims';
+import { maskPhone } from '../../../../src/domain/passenger/mask';
+import type { Database } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import { findFilesOf } from '../../files/queries';
+import { deleteLinks } from '../links';
+import './schema';
+
+export const CLAIM_FILES_KIND = 'accountClaim';
+
+export type Claim = Selectable<Schema['account_claim']>;
+
+/** `lock` keeps it from changing until the transaction ends; the account is locked before. */
+export function findClaim(db: Database, claimNo: string, { lock = false } = {}): Promise<Claim | undefined> {
+  return db
+    .selectFrom('account_claim')
+    .selectAll()
+    .where('claim_no', '=', claimNo)
+    .$if(lock, (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
+/** That of an account of which something is still to come. */
+export function findOpenClaim(db: Database, userNo: string): Promise<Claim | undefined> {
+  return db
+    .selectFrom('account_claim')
+    .selectAll()
+    .where('user_no', '=', userNo)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The last one of an account, as its user sees it. */
+export async function showClaim(db: Database, userNo: string): Promise<AccountClaim | null> {
+  const claim = await db
+    .selectFrom('account_claim')
+    .selectAll()
+    .where('user_no', '=', userNo)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (claim === undefined) return null;
+  const files = await findFilesOf(db, CLAIM_FILES_KIND, [claim.claim_no]);
+  return {
+    claimNo: claim.claim_no,
+    claimState: claim.claim_state,
+    phone: maskPhone(claim.new_phone),
+    reason: claim.reason,
+    applyTime: claim.made_at.toISOString(),
+    decideTime: claim.decided_at?.toISOString() ?? '',
+    effectTime: claim.effect_at?.toISOString() ?? '',
+    refuseReason: claim.refuse_reason,
+    fileList: files.map(({ file }) => file),
+  };
+}
+
+/** Nothing more comes of it; the links of its messages are over with it. */
+export async function endClaim(
+  db: Database,
+  { claim_no: claimNo }: Pick<Claim, 'claim_no'>,
+  ended:
+    | { claim_state: 'withdrawn' | 'denied' | 'done'; ended_at: Date }
+    | { claim_state: 'refused'; ended_at: Date; decided_at: Date; refuse_reason: string },
+): Promise<Claim> {
+  const claim = await db
+    .updateTable('account_claim')
+    .set(ended)
+    .where('claim_no', '=', claimNo)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await deleteLinks(db, 'denyClaim', [`${claimNo}.made`, `${claimNo}.approved`]);
+  return claim;
+}

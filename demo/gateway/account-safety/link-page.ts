@@ -1,0 +1,156 @@
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitLogins } from '../login/credentials';
+import type { MountContext } from '../server/area';
+import { deviceOf } from '../server/device';
+import { Fault } from '../server/fault';
+import { html, page, type Html } from '../server/pages/html';
+import { instantText } from '../../../src/domain/shanghai-time';
+import { confirmAddress, denyChangeOf, describeLink, type DescribedLink, type LinkContext } from './by-link';
+import { denyClaimOf } from './claims/deny';
+import { LINK_PATH, type SafetyLink } from './links';
+import type { ChangeKind } from './schema';
+
+const COOKIE = 'tp-account-link';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** As long as somebody takes to read it. */
+const KEPT_SECONDS = 15 * 60;
+
+const DEAD = '链接无效或已失效。链接只能使用一次，过期后请在商旅门户的安全设置中重新发送。';
+const CHANGED: Readonly<Record<ChangeKind, string>> = {
+  password: '登录密码被修改',
+  securityPassword: '安全密码被设置',
+  phone: '手机被更换',
+  email: '邮箱被变更',
+  totp: '身份验证器被启用',
+  totpRemoved: '身份验证器被停用',
+  recoveryCodes: '恢复码被重新生成',
+  recoveryCodeUsed: '的恢复码被使用',
+};
+
+/**
+ * Where links of mails and SMS about an account lead to. Without a login and without script: whoever was locked out of their
+ * account gets it back here. The token leaves the address at once, into a cookie of this page; nothing is done before the user
+ * says so, for mail servers open links too.
+ */
+export async function mountLinkPage(app: FastifyInstance, context: MountContext): Promise<void> {
+  const { db, clock, background, deps, events, limitCalls } = context;
+  const { config } = deps;
+  const secure = config.publicUrl.startsWith('https:');
+  const back = html`<p><a href="${config.publicUrl}/#/accountSafe/eMailValitor">返回安全设置</a></p>`;
+
+  await app.register(async (pages) => {
+    await pages.register(formbody, { bodyLimit: 1024 });
+    pages.addHook('onRequest', limitCalls);
+    pages.setErrorHandler((error: FastifyError | Fault, request, reply) => {
+      if (error instanceof Fault) {
+        const text = error.fault === 'safetyLinkDead' ? DEAD : error.message;
+        return send(reply.code(error.fault === 'tooManyRequests' ? 429 : 400), '链接', said(text));
+      }
+      const { statusCode = 500 } = error;
+      if (statusCode >= 500) request.log.error({ err: error, req: request }, 'request failed');
+      const text = statusCode === 429 ? '操作过于频繁，请稍后再试。' : '系统异常，请稍后重试。';
+      return send(reply.code(statusCode), '链接', said(text));
+    });
+
+    pages.get(LINK_PATH, async (request, reply) => {
+      await limitLogins({ db, ip: request.ip, now: clock() }, config.loginsPerMinute);
+      const { token: arrived } = request.query as { token?: unknown };
+      if (typeof arrived === 'string' && TOKEN.test(arrived)) {
+        reply.setCookie(COOKIE, arrived, {
+          httpOnly: true,
+          sameSite: 'lax',
+          secure,
+          path: LINK_PATH,
+          maxAge: KEPT_SECONDS,
+        });
+        return reply.header('cache-control', 'no-store').redirect(LINK_PATH, 303);
+      }
+      const link = await describeLink(db, tokenOf(request), clock());
+      const isEmail = link.kind === 'confirmEmail';
+      return send(
+        reply,
+        isEmail ? '验证邮箱' : '这不是我本人操作',
+        html`<h1>${isEmail ? '验证邮箱' : '这不是我本人操作'}</h1>
+          <p>${askedBy(link)}</p>
+          <form class="actions" method="post" action="${LINK_PATH}">
+            <button>${isEmail ? '确认绑定' : '确认撤销并退出所有设备'}</button>
+          </form>`,
+      );
+    });
+
+    pages.post(LINK_PATH, async (request, reply) => {
+      const site = request.headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin') throw new Fault('safetyLinkDead');
+      await limitLogins({ db, ip: request.ip, now: clock() }, config.loginsPerMinute);
+      const token = tokenOf(request);
+      const { kind } = await describeLink(db, token, clock());
+      const text = await done(kind, contextOf(request, reply), token);
+      reply.clearCookie(COOKIE, { path: LINK_PATH });
+      return send(reply, '已完成', html`${said(text)}${back}`);
+    });
+  });
+
+  function contextOf(request: FastifyRequest, reply: FastifyReply): LinkContext {
+    return {
+      db,
+      now: clock(),
+      ip: request.ip,
+      device: deviceOf(request, reply, secure),
+      emit: events.emit,
+      after: (name, task) => background.run(name, request.log, () => task(db)),
+    };
+  }
+
+  async function done(kind: SafetyLink['kind'], link: LinkContext, token: string): Promise<string> {
+    try {
+      if (kind === 'confirmEmail') {
+        const { email } = await confirmAddress(link, deps, token);
+        return `邮箱${email}已绑定。`;
+      }
+      if (kind === 'denyClaim') {
+        await denyClaimOf(link, deps, token);
+        return '申诉已撤销，所有设备已退出登录。请重新登录，并修改登录密码。';
+      }
+      const { isRestored } = await denyChangeOf(link, token);
+      return isRestored
+        ? '已撤销，所有设备已退出登录。请用短信验证码登录，并重新设置密码。'
+        : '所有设备已退出登录，部分变更未能恢复。请登录后在账户安全中检查，或联系客服。';
+    } finally {
+      background.run('deliver events', app.log, events.deliver);
+    }
+  }
+}
+
+function askedBy(link: DescribedLink): string {
+  const { about, at } = link;
+  switch (link.kind) {
+    case 'confirmEmail':
+      return `将${about}设为您的账户邮箱？`;
+    case 'denyChange':
+      return `${instantText(at)}，您的账号${CHANGED[link.change]}${about === '' ? '' : `（${about}）`}。如果不是您本人操作，确认后所有设备将退出登录，该变更及其后的变更将被撤销。`;
+    case 'denyClaim':
+      return `${instantText(at)}，您的账号提交了身份申诉，申请将手机更换为${about}。如果不是您本人操作，确认后申诉将被撤销，所有设备将退出登录。`;
+  }
+}
+
+const said = (text: string): Html => html`<p role="status">${text}</p>`;
+
+/** Throws safetyLinkDead where the browser has none. */
+function tokenOf(request: FastifyRequest): string {
+  const { [COOKIE]: token = '' } = request.cookies;
+  if (!TOKEN.test(token)) throw new Fault('safetyLinkDead');
+  return token;
+}
+
+function send(reply: FastifyReply, title: string, body: Html): FastifyReply {
+  const policy =
+    "default-src 'none';style-src 'self';img-src 'self';base-uri 'none';frame-ancestors 'none';form-action 'self'";
+  return reply
+    .header('content-security-policy', policy)
+    .header('x-frame-options', 'DENY')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page(title, body));
+}

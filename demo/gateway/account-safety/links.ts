@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/database';
+import { Fault } from '../server/fault';
+import { hashToken } from '../server/token';
+
+export interface SafetyLink {
+  kind: 'confirmEmail' | 'denyChange' | 'denyClaim';
+  /** Number of the request, of the change, or of the claim with what was told of it. */
+  about: string;
+  /** Phone or address it is sent to. */
+  sentTo: string;
+  expiresAt: Date;
+}
+
+/** Makes the token of a link, in the place of one that was sent there before. Only its hash is kept. */
+export async function makeLink(
+  db: Database,
+  { kind, about, sentTo, expiresAt }: SafetyLink,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const token_hash = hashToken(token);
+  await db
+    .insertInto('account_link')
+    .values({ token_hash, kind, about, sent_to: sentTo, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'about', 'sent_to']).doUpdateSet({ token_hash, expires_at: expiresAt }),
+    )
+    .execute();
+  return token;
+}
+
+/** The gateway's own page for links: it needs no login. */
+export const LINK_PATH = '/account/link';
+export const linkUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}${LINK_PATH}?token=${token}`;
+
+/** Throws safetyLinkDead: there is none, or it is too old. */
+export async function findLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Pick<SafetyLink, 'kind' | 'about'>> {
+  const link = await db
+    .selectFrom('account_link')
+    .select(['kind', 'about'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (link === undefined) throw new Fault('safetyLinkDead');
+  return link;
+}
+
+/** All links about one thing: it is done. */
+export async function deleteLinks(
+  db: Database,
+  kind: SafetyLink['kind'],
+  abouts: readonly string[],
+): Promise<void> {
+  if (abouts.length === 0) return;
+  await db.deleteFrom('account_link').where('kind', '=', kind).where('about', 'in', abouts).execute();
+}
+
+export async function purgeAccountLinks(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('account_link').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_request').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('account_code').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,8 @@
+import { statements } from '../../db/statements';
+
+/** Changes of second factors, which are told of and can be denied as the others. */
+export const migration = statements(
+  `alter table account_change drop constraint account_change_kind_check`,
+  `alter table account_change add constraint account_change_kind_check check (kind in (
+    'password', 'securityPassword', 'phone', 'email', 'totp', 'totpRemoved', 'recoveryCodes', 'recoveryCodeUsed'))`,
+);

@@ -1,0 +1,80 @@
+import { logAccountEvent } from '../login/account-log';
+import { insertMails } from '../mail/queries';
+import { DAY } from '../server/allowance';
+import type { AreaDeps } from '../server/deps';
+import type { OpenContext } from '../server/implement';
+import './events';
+import { linkUrl, makeLink } from './links';
+import type { Account } from './queries';
+import type { ChangeKind } from './schema';
+import { CHANGE_SAID } from './words';
+
+/** So long somebody may say that a change was not theirs. */
+export const DENY_MS = 7 * DAY;
+
+export interface AccountChange {
+  kind: ChangeKind;
+  /** Phone, address or hash of the password before; null for none. */
+  former: string | null;
+  /** Phone or address from now on; null for none, and for passwords. */
+  present: string | null;
+}
+
+const EVENT = {
+  password: 'passwordChanged',
+  securityPassword: 'securityPasswordSet',
+  phone: 'phoneChanged',
+  email: 'emailChanged',
+  totp: 'totpSet',
+  totpRemoved: 'totpRemoved',
+  recoveryCodes: 'recoveryCodesMade',
+  recoveryCodeUsed: 'recoveryCodeUsed',
+} as const;
+
+/**
+ * Writes a change down and tells the account's owner of it: by mail to the address before and after, by SMS to the phone of
+ * before, or where there is no mail. Each message has a link that says it was not them. `account`: as it was before.
+ */
+export async function noteChange(
+  context: Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>,
+  { config, notifier }: Pick<AreaDeps, 'config' | 'notifier'>,
+  account: Account,
+  change: AccountChange,
+): Promise<void> {
+  const { db, now, ip, device } = context;
+  const { userNo } = account;
+  const { change_no: changeNo } = await db
+    .insertInto('account_change')
+    .values({ user_no: userNo, ...change, made_at: now, address: ip, agent: device.agent })
+    .returning('change_no')
+    .executeTakeFirstOrThrow();
+  const isRemoval = change.kind === 'email' && change.present === null;
+  await logAccountEvent(db, { userNo, kind: isRemoval ? 'emailRemoved' : EVENT[change.kind] }, context, now);
+
+  const addresses = new Set(
+    [account.email, change.kind === 'email' ? change.present : null].filter((email) => email !== null),
+  );
+  if (addresses.size > 0) {
+    await insertMails(
+      db,
+      [...addresses].map((address) => `account change ${changeNo} ${address}`),
+      now,
+    );
+    await context.emit({ db, now }, 'account.mailed', {});
+  }
+  const toPhone = change.kind === 'phone' || account.email === null;
+  if (toPhone) {
+    const expiresAt = new Date(now.getTime() + DENY_MS);
+    const link = {
+      kind: 'denyChange',
+      about: String(changeNo),
+      sentTo: account.telephone,
+      expiresAt,
+    } as const;
+    const url = linkUrl(config.publicUrl, await makeLink(db, link));
+    const text = `您的企业商旅账号${CHANGE_SAID[change.kind]}。如非本人操作，请打开 ${url} 撤销。`;
+    context.after('tell of a change of an account', () =>
+      notifier.sendAccountNotice(account.telephone, text),
+    );
+  }
+}

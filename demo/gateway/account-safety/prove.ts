@@ -1,0 +1,133 @@
+import type { proveIdentity } from '../../../src/contract/account-safety/account-safety';
+import type { ParsedBodyOf } from '../../../src/contract/call';
+import { logAccountEvent } from '../login/account-log';
+import { verifyPassword } from '../login/password';
+import { noteProof } from '../login/proofs';
+import { takeRecoveryCode } from '../login/second-step/recovery';
+import { takeCode } from '../login/second-step/totp';
+import { giveBack, MINUTE, spend } from '../server/allowance';
+import type { GatewayConfig } from '../server/config';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { hashToken } from '../server/token';
+import { spendCode, tryCode, type CodeFor } from './codes';
+import { noteChange } from './note-change';
+import { claimSecurityTry, findAccount, forgetSecurityTries, type Account } from './queries';
+import { refusePartners } from './state';
+
+type Given = ParsedBodyOf<typeof proveIdentity>;
+type Config = Pick<GatewayConfig, 'smsSecret' | 'passwordCost' | 'factorSecret'>;
+
+const WRONG_ALLOWED = 5;
+const LOCK_MS = 15 * MINUTE;
+
+/**
+ * Checks what a caller gives to prove who they are. Outside of the call's transaction: a wrong try counts although the call is
+ * refused. Throws proofWrong, proofLocked.
+ */
+export async function checkGiven(context: CallerContext, config: Config, given: Given): Promise<void> {
+  const { db, now, caller, authSign } = context;
+  await refusePartners(db, authSign);
+  const account = await findAccount(db, caller.userNo);
+  try {
+    await check(context, config, account, given);
+  } catch (error) {
+    if (error instanceof Fault) {
+      const { userNo } = account;
+      await logAccountEvent(db, { userNo, kind: 'identityRefused' }, context, now);
+    }
+    throw error;
+  }
+}
+
+async function check(
+  { db, now, authSign }: CallerContext,
+  config: Config,
+  account: Account,
+  { factor, secret }: Given,
+): Promise<void> {
+  switch (factor) {
+    case 'sms':
+    case 'mail':
+      await tryCode(db, config, codeFor(account, hashToken(authSign), factor), secret, now);
+      return;
+    case 'password': {
+      // counted for the session: somebody else's wrong ones keep nobody from theirs
+      const subject = `proof by password\n${hashToken(authSign)}`;
+      if (!(await spend(db, subject, { allowed: WRONG_ALLOWED, withinMs: LOCK_MS }, now))) {
+        throw new Fault('proofLocked');
+      }
+      if (!(await verifyPassword(secret, account.passwordHash, config.passwordCost))) {
+        throw new Fault('proofWrong');
+      }
+      await giveBack(db, subject);
+      return;
+    }
+    case 'totp': {
+      const subject = `proof by authenticator\n${hashToken(authSign)}`;
+      if (!(await spend(db, subject, { allowed: WRONG_ALLOWED, withinMs: LOCK_MS }, now))) {
+        throw new Fault('proofLocked');
+      }
+      const { userNo } = account;
+      if (!(await takeCode(db, config, { userNo, code: secret, now }))) throw new Fault('proofWrong');
+      await giveBack(db, subject);
+      return;
+    }
+    case 'recoveryCode':
+      // too long to be guessed; it is used up as it is kept
+      return;
+    case 'securityPassword':
+      await checkSecurityPassword(db, config, account, secret, now);
+  }
+}
+
+async function checkSecurityPassword(
+  db: CallerContext['db'],
+  { passwordCost }: Config,
+  { userNo, securityHash }: Account,
+  digits: string,
+  now: Date,
+): Promise<void> {
+  if (securityHash === null) throw new Fault('securityPasswordMissing');
+  const limits = { now, allowed: WRONG_ALLOWED, lockedUntil: new Date(now.getTime() + LOCK_MS) };
+  if (!(await claimSecurityTry(db, userNo, limits))) throw new Fault('proofLocked');
+  if (!(await verifyPassword(digits, securityHash, passwordCost))) throw new Fault('proofWrong');
+  await forgetSecurityTries(db, userNo);
+}
+
+/** Notes a proof that was checked, in the call's transaction. Throws proofWrong. */
+export async function keepProof(
+  context: CallerContext,
+  deps: Pick<AreaDeps, 'config' | 'notifier'>,
+  { factor, secret }: Given,
+): Promise<Account> {
+  const { db, now, caller, authSign } = context;
+  const tokenHash = hashToken(authSign);
+  const account = await findAccount(db, caller.userNo);
+  if (factor === 'sms' || factor === 'mail') await spendCode(db, codeFor(account, tokenHash, factor));
+  if (factor === 'recoveryCode') {
+    const { userNo } = account;
+    if (!(await takeRecoveryCode(db, deps.config, { userNo, code: secret, now }))) {
+      context.after('note a wrong recovery code', (after) =>
+        logAccountEvent(after, { userNo, kind: 'identityRefused' }, context, now),
+      );
+      throw new Fault('proofWrong');
+    }
+    await noteChange(context, deps, account, { kind: 'recoveryCodeUsed', former: null, present: null });
+  }
+  await noteProof(db, tokenHash, factor, now);
+  await logAccountEvent(db, { userNo: caller.userNo, kind: 'identityProved' }, context, now);
+  return account;
+}
+
+/** The code that goes to the phone or the address of an account. Throws proofWrong where it has none. */
+export function codeFor(
+  { userNo, telephone, email }: Account,
+  tokenHash: string,
+  purpose: 'sms' | 'mail',
+): CodeFor {
+  const target = purpose === 'sms' ? telephone : email;
+  if (target === null) throw new Fault('proofWrong');
+  return { userNo, tokenHash, purpose, target };
+}

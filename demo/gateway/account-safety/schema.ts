@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+
+export type ChangeKind =
+  | 'password'
+  | 'securityPassword'
+  | 'phone'
+  | 'email'
+  | 'totp'
+  | 'totpRemoved'
+  | 'recoveryCodes'
+  | 'recoveryCodeUsed';
+export type CodePurpose = 'sms' | 'mail' | 'newPhone';
+
+declare module '../db/schema' {
+  interface Schema {
+    account_safety: {
+      user_no: string;
+      password_changed_at: Date | null;
+      security_hash: string | null;
+      security_changed_at: Date | null;
+      /** Wrong ones in a row. */
+      security_wrong: Generated<number>;
+      security_locked_until: Date | null;
+    };
+    account_code: {
+      code_no: string;
+      token_hash: string;
+      purpose: CodePurpose;
+      /** The phone or address it goes to. */
+      target: string;
+      /** null: it is made as its mail is written. */
+      code_hash: string | null;
+      sent_at: Date;
+      expires_at: Date;
+      tries: Generated<number>;
+      used: Generated<boolean>;
+    };
+    account_change: {
+      change_no: Generated<number>;
+      user_no: string;
+      kind: ChangeKind;
+      /** The phone, address or hash of the password before; null for none. */
+      former: string | null;
+      /** The phone or address from then on; null for none, and for passwords. */
+      present: string | null;
+      made_at: Date;
+      address: string;
+      agent: string;
+      denied_at: Generated<Date | null>;
+    };
+    /** An address that is the account's once its link is opened; one of an account. */
+    email_request: {
+      request_no: string;
+      user_no: string;
+      email: string;
+      requested_at: Date;
+      expires_at: Date;
+    };
+    account_link: {
+      token_hash: string;
+      kind: 'confirmEmail' | 'denyChange' | 'denyClaim';
+      /** Number of the request, of the change, or of the claim with what was told of it. */
+      about: string;
+      sent_to: string;
+      expires_at: Date;
+    };
+  }
+}

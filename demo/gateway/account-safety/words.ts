@@ -1,0 +1,13 @@
+import type { ChangeKind } from './schema';
+
+/** What a change is called where its owner is told of it. */
+export const CHANGE_SAID: Readonly<Record<ChangeKind, string>> = {
+  password: '登录密码已修改',
+  securityPassword: '安全密码已设置',
+  phone: '绑定手机号已更换',
+  email: '绑定邮箱已变更',
+  totp: '身份验证器已启用',
+  totpRemoved: '身份验证器已停用',
+  recoveryCodes: '恢复码已重新生成',
+  recoveryCodeUsed: '的恢复码已被使用',
+};

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { queryCostObjects } from '../../../../src/contract/cost-center/cost-objects';
+import type { ImportField } from '../../../../src/contract/cost-center/import';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { importHeader } from '../../../../src/domain/cost-center/import-columns';
+import { defineExport, type ExportColumn } from '../../download/exports';
+import { Fault } from '../../server/fault';
+import { countExported, exportedAfter, type ExportedObject } from './export-queries';
+
+const column = (
+  field: ImportField,
+  value: (one: ExportedObject) => string,
+): ExportColumn<ExportedObject> => ({ header: importHeader(field), value });
+
+/** Those of an import: a file can be brought back as it is. */
+const COLUMNS: readonly ExportColumn<ExportedObject>[] = [
+  column('code', (one) => one.code),
+  column('name', (one) => one.name),
+  column('parentCode', (one) => one.parentCode),
+  column('ownerNO', (one) => one.ownerNo),
+  column('validFrom', (one) => one.validFrom),
+  column('validTo', (one) => one.validTo),
+  column('taxNo', (one) => one.taxNo),
+  column('departments', (one) => one.departments.join('、')),
+  column('staff', (one) => one.staff.join('、')),
+  column('closes', (one) => (one.isClosed ? '是' : '否')),
+];
+
+export const dataExport = defineExport({
+  kind: 'costObjects',
+  title: '成本中心与核算主体',
+  query: v.pick(queryCostObjects.body, ['costKind', 'keyword', 'costStateList']),
+  columns: COLUMNS,
+  check({ objects }) {
+    if (!objects.has(OBJECT.editCostObjects)) throw new Fault('forbidden');
+  },
+  count: countExported,
+  rowsAfter: exportedAfter,
+});

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { OPEN_TO_LIMIT, saveCostObject } from '../../../../src/contract/cost-center/cost-objects';
+import {
+  IMPORT_SAMPLES,
+  type ImportField,
+  type WrongImportCell,
+} from '../../../../src/contract/cost-center/import';
+import { missingFields, type ImportPlaces } from '../../../../src/domain/cost-center/import-columns';
+import { planImport, type PlannedRow } from '../../../../src/domain/cost-center/import-plan';
+import {
+  readImportRow,
+  type ImportedRow,
+  type RowRules,
+  type TextCheck,
+  type WrongImportField,
+} from '../../../../src/domain/cost-center/import-row';
+import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
+import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
+import type { Database } from '../../db/database';
+import { keptRows } from '../../server/table-file/kept-rows';
+import { problemText } from './messages';
+import { IMPORT_ROWS, type CostImportRow } from './queries';
+import type { PreviewRow } from './schema';
+import { surroundingsOf } from './surroundings';
+
+/** The rules of a text, and what is said of one that breaks them, are those of the form. */
+const checkOf =
+  (schema: v.GenericSchema): TextCheck =>
+  (text) =>
+    v.safeParse(schema, text).issues?.[0].message;
+
+const CHECKS: Omit<RowRules, 'places'> = {
+  code: checkOf(saveCostObject.body.entries.code),
+  name: checkOf(saveCostObject.body.entries.name),
+  mostOpenTo: OPEN_TO_LIMIT,
+};
+
+export const placesOf = ({ column_list }: Pick<CostImportRow, 'column_list'>): ImportPlaces =>
+  new Map(column_list.map(({ field, place }) => [field, place]));
+
+/** What the rows of an import would do. */
+export interface Looked {
+  planned: PlannedRow[];
+  /** All that is on record, by code. */
+  known: ReadonlyMap<string, KnownCost>;
+  /** Each row once, however much is wrong with it. */
+  wrongCount: number;
+  /** The first, in the order of the rows. */
+  wrongList: WrongImportCell[];
+  previewList: PreviewRow[];
+  counts: Record<PlannedRow['how'], number>;
+  /** The same as long as the rows would do the same to what is on record. */
+  digest: string;
+}
+
+/** Looks at the rows of a file as it is kept; tells how many it has looked at by now. */
+export async function lookAt(
+  db: Database,
+  kept: CostImportRow,
+  onRows: (rowsDone: number) => Promise<void> | void = () => undefined,
+): Promise<Looked> {
+  const places = placesOf(kept);
+  if (missingFields(places).length > 0) return { ...NOTHING, wrongCount: kept.row_count };
+  const rows: ImportedRow[] = [];
+  const wrong: WrongImportField[] = [];
+  let line = 1;
+  for await (const part of keptRows(db, IMPORT_ROWS, kept.import_no)) {
+    for (const cells of part) {
+      line += 1;
+      if (isEmptyRow(cells)) continue;
+      const read = readImportRow(cells, line, { ...CHECKS, places });
+      rows.push(read.row);
+      wrong.push(...read.wrong);
+    }
+    await onRows(rows.length);
+  }
+  const around = await surroundingsOf(db, kept);
+  const plan = planImport(rows, around);
+  wrong.push(...plan.wrong);
+  return {
+    planned: plan.planned,
+    known: around.known,
+    wrongCount: new Set(wrong.map((one) => one.line)).size,
+    wrongList: wrong
+      .toSorted((a, b) => a.line - b.line || placeIn(places, a.field) - placeIn(places, b.field))
+      .slice(0, IMPORT_SAMPLES)
+      .map((one) => wrongCell(places, one)),
+    previewList: previewOf(plan.planned),
+    counts: countsOf(plan.planned),
+    digest: digestOf(plan.planned),
+  };
+}
+
+const NO_ROWS = { add: 0, change: 0, close: 0, same: 0 };
+const NOTHING: Looked = {
+  planned: [],
+  known: new Map(),
+  wrongCount: 0,
+  wrongList: [],
+  previewList: [],
+  counts: NO_ROWS,
+  digest: '',
+};
+
+const placeIn = (places: ImportPlaces, field: ImportField): number => places.get(field) ?? places.size;
+
+function wrongCell(places: ImportPlaces, { line, field, problem }: WrongImportField): WrongImportCell {
+  const place = places.get(field);
+  const cell = place === undefined ? '' : columnLetter(place);
+  return { line, cell, field, message: problemText(problem) };
+}
+
+const previewOf = (planned: readonly PlannedRow[]): PreviewRow[] =>
+  planned
+    .flatMap(({ line, code, how, values: { name }, fieldList }): PreviewRow[] =>
+      how === 'same' ? [] : [{ line, code, name, how, fieldList }],
+    )
+    .slice(0, IMPORT_SAMPLES);
+
+function countsOf(planned: readonly PlannedRow[]): Looked['counts'] {
+  const counts = { ...NO_ROWS };
+  for (const { how } of planned) counts[how] += 1;
+  return counts;
+}
+
+function digestOf(planned: readonly PlannedRow[]): string {
+  const hash = createHash('sha256');
+  for (const { code, how, values, known } of planned) {
+    if (how !== 'same') hash.update(JSON.stringify([code, how, known?.no, known?.revision, values]));
+  }
+  return hash.digest('hex');
+}

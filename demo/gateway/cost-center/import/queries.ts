@@ -1,0 +1,186 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { HELD, isFree } from '../../server/lease';
+import { keepRows } from '../../server/table-file/kept-rows';
+
+export type CostImportRow = Selectable<Schema['cost_import']>;
+type Claimed = Pick<CostImportRow, 'import_no' | 'claim' | 'import_state'>;
+
+export const IMPORT_ROWS = { table: 'cost_import_part', key: 'import_no' };
+
+export async function addImport(
+  db: Database,
+  kept: Pick<CostImportRow, 'import_no' | 'enterprise_num' | 'cost_kind' | 'file_name' | 'row_count'> &
+    Pick<CostImportRow, 'header_list' | 'column_list' | 'looked_on' | 'asked_by' | 'asked_at'>,
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const { header_list, column_list, ...plain } = kept;
+  await db
+    .insertInto('cost_import')
+    .values({ ...plain, header_list: JSON.stringify(header_list), column_list: JSON.stringify(column_list) })
+    .execute();
+  await keepRows(db, IMPORT_ROWS, kept.import_no, rows);
+}
+
+/** The enterprise's own. */
+export function findImport(
+  db: Database,
+  enterpriseNum: string,
+  importNo: string,
+  { lock = false } = {},
+): Promise<CostImportRow | undefined> {
+  return db
+    .selectFrom('cost_import')
+    .selectAll()
+    .where('import_no', '=', importNo)
+    .where('enterprise_num', '=', enterpriseNum)
+    .$if(lock, (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function findImports(
+  db: Database,
+  enterpriseNum: string,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<{ total: number; imports: CostImportRow[] }> {
+  const own = db.selectFrom('cost_import').where('enterprise_num', '=', enterpriseNum);
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const imports = await own
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('import_no')
+    .offset((pageIndex - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  return { total, imports };
+}
+
+/** Names of staff by their numbers. */
+export async function staffNames(
+  db: Database,
+  enterpriseNum: string,
+  staffNos: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (staffNos.length === 0) return new Map();
+  const staff = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'staff_name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('staff_no', 'in', [...new Set(staffNos)])
+    .execute();
+  return new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name]));
+}
+
+/** The oldest import that is to be looked at or taken over and that nobody works on, which is the claimer's from now on. */
+export function claimImport(db: Database): Promise<CostImportRow | undefined> {
+  return inTransaction(db, async (tx) => {
+    const found = await tx
+      .selectFrom('cost_import')
+      .select('import_no')
+      .where('import_state', 'in', ['checking', 'applying'])
+      .where(isFree)
+      .orderBy('asked_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (found === undefined) return undefined;
+    return tx
+      .updateTable('cost_import')
+      .set((eb) => ({
+        claim: eb('claim', '+', 1),
+        attempts: eb('attempts', '+', 1),
+        held_until: HELD,
+        rows_done: 0,
+      }))
+      .where('import_no', '=', found.import_no)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** `isHeld`: it goes on. False if it is another's by now, or not there any more. */
+export async function updateClaimed(
+  db: Database,
+  { import_no, claim, import_state }: Claimed,
+  set: Omit<Updateable<Schema['cost_import']>, 'held_until'>,
+  { isHeld = false } = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cost_import')
+    .set({ ...set, held_until: isHeld ? HELD : null })
+    .where('import_no', '=', import_no)
+    .where('claim', '=', claim)
+    .where('import_state', '=', import_state)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const holdImport = (db: Database, kept: Claimed, rowsDone: number): Promise<boolean> =>
+  updateClaimed(db, kept, { rows_done: rowsDone }, { isHeld: true });
+
+export const finishLook = (
+  db: Database,
+  kept: Claimed,
+  found: Omit<Updateable<Schema['cost_import']>, 'held_until'>,
+): Promise<boolean> => updateClaimed(db, kept, { ...found, import_state: 'checked' });
+
+/** Nothing of it is written, and nothing will be. */
+export const failImport = (db: Database, kept: Claimed): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (!(await updateClaimed(tx, kept, { import_state: 'failed' }))) return false;
+    await removeRows(tx, kept.import_no);
+    return true;
+  });
+
+export async function removeRows(db: Database, importNo: string): Promise<void> {
+  await db.deleteFrom('cost_import_part').where('import_no', '=', importNo).execute();
+}
+
+const AGAIN = { attempts: 0, rows_done: 0, held_until: null } as const;
+
+/** Has it taken over by whoever takes it up next, in somebody's name. */
+export async function beginApplying(db: Database, importNo: string, staffNo: string): Promise<void> {
+  await db
+    .updateTable('cost_import')
+    .set((eb) => ({
+      ...AGAIN,
+      import_state: 'applying',
+      applied_by: staffNo,
+      is_stale: false,
+      claim: eb('claim', '+', 1),
+    }))
+    .where('import_no', '=', importNo)
+    .execute();
+}
+
+/** Has the rows of an import looked at, anew or for the first time, with these columns. `isStale`: as they would do something else. */
+export async function lookAgain(
+  db: Database,
+  importNo: string,
+  { column_list, looked_on }: Pick<CostImportRow, 'column_list' | 'looked_on'>,
+  { isStale = false } = {},
+): Promise<void> {
+  await db
+    .updateTable('cost_import')
+    .set((eb) => ({
+      ...AGAIN,
+      import_state: 'checking',
+      column_list: JSON.stringify(column_list),
+      looked_on,
+      is_stale: isStale,
+      plan_digest: null,
+      add_count: 0,
+      change_count: 0,
+      close_count: 0,
+      same_count: 0,
+      wrong_count: 0,
+      wrong_list: '[]',
+      preview_list: '[]',
+      claim: eb('claim', '+', 1),
+    }))
+    .where('import_no', '=', importNo)
+    .execute();
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addCostImport,
+  applyCostImport,
+  IMPORT_ROWS,
+  matchCostImport,
+  queryCostImport,
+  queryCostImports,
+  undoCostImport,
+  type ImportField,
+} from '../../../../src/contract/cost-center/import';
+import { hasField, recogniseColumns } from '../../../../src/domain/cost-center/import-columns';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { isEmptyRow } from '../../../../src/domain/table-import/columns';
+import { Fault, fieldsInvalid } from '../../server/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { matchedColumns } from '../../server/table-file/matched-columns';
+import { readTableFile } from '../../server/table-file/read-table-file';
+import { storableTable } from '../../server/table-file/storable-table';
+import { createTurns } from '../../server/turns';
+import { untilNothing } from '../../server/until-nothing';
+import {
+  addImport,
+  beginApplying,
+  findImport,
+  findImports,
+  lookAgain,
+  staffNames,
+  type CostImportRow,
+} from './queries';
+import { undoImport } from './undo';
+import { importDetail, importView, undoEnd } from './view';
+import { workOnNextImport } from './work';
+
+/** A file takes a lot of memory while it is read: one at a time. */
+const TURNS = { atOnce: 1, perPerson: 1, waiting: 2, waitMs: 20_000 };
+const LIMITS = { rows: IMPORT_ROWS, columns: 100 };
+const FILE_NAME_LENGTH = 200;
+
+type Table = Awaited<ReturnType<typeof readTableFile>>;
+
+export function costImportRoutes(): Implementation[] {
+  const takeTurn = createTurns(TURNS, () => new Fault('tooManyRequests'));
+  /** What a file holds, read before the transaction begins. */
+  const tables = new WeakMap<File, Table>();
+  return [
+    implement(
+      addCostImport,
+      async (context, { file, costKind }) => {
+        const { db, caller, now } = context;
+        const table = tables.get(file);
+        if (table === undefined) throw new Error('A file of cost objects has not been read');
+        const importNo = `I${randomUUID().replaceAll('-', '')}`;
+        const places = recogniseColumns(costKind, table.headers);
+        await addImport(
+          db,
+          {
+            import_no: importNo,
+            enterprise_num: caller.enterpriseNum,
+            cost_kind: costKind,
+            file_name: file.name.slice(0, FILE_NAME_LENGTH),
+            header_list: table.headers,
+            column_list: [...places].map(([field, place]) => ({ field, place })),
+            row_count: table.rows.filter((cells) => !isEmptyRow(cells)).length,
+            looked_on: shanghaiDate(now),
+            asked_by: caller.staffNo,
+            asked_at: now,
+          },
+          table.rows,
+        );
+        work(context);
+        return { importNo };
+      },
+      {
+        async beforehand({ caller }, { file }) {
+          const end = await takeTurn(caller.userNo);
+          try {
+            const bytes = new Uint8Array(await file.arrayBuffer());
+            tables.set(file, storableTable(await readTableFile(bytes, LIMITS)));
+          } finally {
+            end();
+          }
+        },
+      },
+    ),
+
+    implement(matchCostImport, async (context, { importNo, columnList }) => {
+      const { db, now } = context;
+      const kept = await lockedImport(context, importNo);
+      await lookAgain(db, importNo, { column_list: matched(kept, columnList), looked_on: shanghaiDate(now) });
+      work(context);
+      return { importNo };
+    }),
+
+    implement(queryCostImport, async ({ db, caller }, { importNo }) => {
+      const kept = await findImport(db, caller.enterpriseNum, importNo);
+      if (kept === undefined) throw new Fault('importUnknown');
+      return importDetail(kept, await staffNames(db, caller.enterpriseNum, [kept.asked_by]));
+    }),
+
+    implement(applyCostImport, async (context, { importNo }) => {
+      const kept = await lockedImport(context, importNo);
+      if (kept.wrong_count > 0) throw new Fault('importWrong');
+      await beginApplying(context.db, importNo, context.caller.staffNo);
+      work(context);
+      return { importNo };
+    }),
+
+    implement(undoCostImport, async ({ db, caller, now }, { importNo }) => {
+      const kept = await findImport(db, caller.enterpriseNum, importNo, { lock: true });
+      if (kept === undefined) throw new Fault('importUnknown');
+      if (isBusy(kept)) throw new Fault('importBusy');
+      const end = undoEnd(kept);
+      if (kept.import_state !== 'done' || end === undefined) throw new Fault('importOver');
+      if (now >= end) throw new Fault('undoTooLate');
+      await undoImport(db, { kept, staffNo: caller.staffNo, now });
+      return { importNo };
+    }),
+
+    implement(queryCostImports, async ({ db, caller }, page) => {
+      const { total, imports } = await findImports(db, caller.enterpriseNum, page);
+      const names = await staffNames(
+        db,
+        caller.enterpriseNum,
+        imports.map(({ asked_by }) => asked_by),
+      );
+      return { total, importList: imports.map((kept) => importView(kept, names)) };
+    }),
+  ];
+}
+
+/** Once the call is through, without waiting for the clock. */
+const work = ({ after, log, now }: CallerContext): void =>
+  after('work on imports', (db) => untilNothing(() => workOnNextImport({ db, log, now })));
+
+const isBusy = ({ import_state }: CostImportRow): boolean =>
+  import_state === 'checking' || import_state === 'applying';
+
+/** The caller's, to be matched or taken over. Throws importUnknown, importBusy, importOver. */
+async function lockedImport({ db, caller }: CallerContext, importNo: string): Promise<CostImportRow> {
+  const kept = await findImport(db, caller.enterpriseNum, importNo, { lock: true });
+  if (kept === undefined) throw new Fault('importUnknown');
+  if (isBusy(kept)) throw new Fault('importBusy');
+  if (kept.import_state !== 'checked') throw new Fault('importOver');
+  return kept;
+}
+
+/** Columns as somebody has matched them. Throws fieldsInvalid. */
+function matched(
+  { cost_kind, header_list }: CostImportRow,
+  columnList: readonly { field: ImportField; place: number | null }[],
+): CostImportRow['column_list'] {
+  const at = columnList.findIndex(({ field, place }) => place !== null && !hasField(cost_kind, field));
+  if (at >= 0) throw fieldsInvalid({ [`columnList.${at}.field`]: '该类型没有此字段' });
+  return matchedColumns(header_list, columnList);
+}

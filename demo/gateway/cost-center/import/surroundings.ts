@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import type { ImportSurroundings } from '../../../../src/domain/cost-center/import-plan';
+import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
+import type { Database } from '../../db/database';
+import { COST_TABLES } from './tables';
+
+interface Kept {
+  enterprise_num: string;
+  cost_kind: CostKind;
+  looked_on: string;
+}
+
+/** What the rows of an import are held against, as it is now. */
+export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSurroundings> {
+  const { enterprise_num: enterpriseNum, cost_kind: costKind, looked_on: today } = kept;
+  const departments = await db
+    .selectFrom('department')
+    .select(['dept_no', 'dept_name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const staff = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'staff_name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const known = await knownObjects(db, enterpriseNum, costKind);
+  return {
+    costKind,
+    today,
+    known: new Map(known.map((one) => [one.code, one])),
+    departments: new Map(departments.map(({ dept_no, dept_name }) => [dept_no, dept_name])),
+    staff: new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name])),
+  };
+}
+
+async function knownObjects(db: Database, enterpriseNum: string, costKind: CostKind): Promise<KnownCost[]> {
+  const { table, no, name, hasTaxNo } = COST_TABLES[costKind];
+  const isDefault =
+    costKind === 'project'
+      ? sql`false`
+      : sql`exists (select from staff s where s.enterprise_num = ${enterpriseNum} and s.${no} = o.${no})`;
+  const { rows } = await sql<KnownCost>`
+    with open_to as (
+      select object_no, array_agg(dept_no order by dept_no) filter (where dept_no is not null) as departments,
+        array_agg(staff_no order by staff_no) filter (where staff_no is not null) as staff
+      from cost_open_to where enterprise_num = ${enterpriseNum} and cost_kind = ${costKind} group by 1)
+    select o.${no} as no, o.code, o.${name} as name, coalesce(p.code, '') as "parentCode",
+      coalesce(o.owner_no, '') as "ownerNO", o.valid_from::text as "validFrom", coalesce(o.valid_to::text, '') as "validTo",
+      ${hasTaxNo ? sql`o.tax_no` : sql`''`} as "taxNo", o.is_for_all as "isForAll", o.revision,
+      coalesce(t.departments, '{}') as departments, coalesce(t.staff, '{}') as staff,
+      o.closed_on is not null as "isClosed", ${isDefault} as "isDefault"
+    from ${table} o left join ${table} p on p.${no} = o.parent_no
+    left join open_to t on t.object_no = o.${no} and not o.is_for_all
+    where o.enterprise_num = ${enterpriseNum}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import { inCircles } from '../../../../src/domain/cost-center/import-tree';
+import type { Database } from '../../db/database';
+import { isForeignKeyViolation } from '../../db/violations';
+import { Fault } from '../../server/fault';
+import { writeChanges } from '../history';
+import type { FieldChange } from '../../../../src/domain/cost-center/changed-fields';
+import type { CostImportRow } from './queries';
+import type { FormerObject } from './schema';
+import { COST_TABLES } from './tables';
+import { lockObjects, setOpenTo, updateObjects, type Owner } from './write';
+
+interface Undoing {
+  /** Locked. */
+  kept: CostImportRow;
+  staffNo: string;
+  now: Date;
+}
+
+interface Changed {
+  no: string;
+  revision: number;
+  before: FormerObject;
+  fieldList: FieldChange[];
+}
+
+/**
+ * Takes back what an import has written, in a transaction: what it added is gone, with its history, as if it had never been; what it
+ * changed is as before, in another revision. Throws undoUsed where something was booked on it or it was changed since.
+ */
+export async function undoImport(db: Database, { kept, staffNo, now }: Undoing): Promise<void> {
+  const owner = { enterpriseNum: kept.enterprise_num, costKind: kept.cost_kind };
+  await lockObjects(db, owner);
+  if (await isChangedSince(db, owner, kept.import_no)) throw new Fault('undoUsed');
+  const changed = await changedObjects(db, owner.costKind, kept.import_no);
+  await updateObjects(
+    db,
+    owner,
+    changed.map(({ no, before }) => ({ no, ...before, closedOn: '' })),
+  );
+  await setOpenTo(
+    db,
+    owner,
+    changed.map(({ no, before }) => ({ no, departments: before.departments, staff: before.staff })),
+  );
+  if (await isUsed(db, owner, kept.import_no)) throw new Fault('undoUsed');
+  await removeAdded(db, owner, kept.import_no);
+  if (!(await isTree(db, owner, changed))) throw new Fault('undoUsed');
+  await writeChanges(
+    db,
+    changed.map(({ no, revision, fieldList }) => ({
+      enterpriseNum: owner.enterpriseNum,
+      costKind: owner.costKind,
+      no,
+      revision: revision + 1,
+      how: 'importUndone',
+      fieldList: fieldList.map(({ field, before, after }) => ({ field, before: after, after: before })),
+      changedBy: staffNo,
+      changedAt: now,
+    })),
+  );
+  await db.deleteFrom('cost_import_write').where('import_no', '=', kept.import_no).execute();
+  await db
+    .updateTable('cost_import')
+    .set({ import_state: 'undone', undone_by: staffNo, undone_at: now })
+    .where('import_no', '=', kept.import_no)
+    .execute();
+}
+
+async function isTrue(db: Database, condition: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+function isChangedSince(db: Database, { costKind }: Owner, importNo: string): Promise<boolean> {
+  const { table, no } = COST_TABLES[costKind];
+  return isTrue(
+    db,
+    sql`exists (select from cost_import_write w left join ${table} o on o.${no} = w.object_no
+      where w.import_no = ${importNo} and o.revision is distinct from w.revision)`,
+  );
+}
+
+async function changedObjects(db: Database, costKind: CostKind, importNo: string): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    select w.object_no as no, w.revision, w.before, coalesce(c.field_list, '[]') as "fieldList"
+    from cost_import_write w left join cost_change c
+      on c.cost_kind = ${costKind} and c.object_no = w.object_no and c.revision = w.revision
+    where w.import_no = ${importNo} and w.before is not null`.execute(db);
+  return rows;
+}
+
+/** Numbers of what refers to objects of a kind besides others of it. */
+const REFERENCES: Readonly<Record<CostKind, readonly RawBuilder<unknown>[]>> = {
+  costCenter: [
+    sql`select cost_center_no from order_cost`,
+    sql`select cost_center_no from staff`,
+    sql`select cost_center_no from cost_center_budget`,
+    sql`select cost_center_no from travel_fact`,
+    sql`select trip ->> 'costCenterNo' from approval_request`,
+  ],
+  accountingEntity: [
+    sql`select accounting_entity_no from order_cost`,
+    sql`select accounting_entity_no from staff`,
+    sql`select entity_no from travel_fact`,
+    sql`select trip ->> 'accountingEntityNo' from approval_request`,
+  ],
+  project: [sql`select project_no from order_cost`],
+};
+
+/** Does something refer to what the import added? */
+function isUsed(db: Database, { costKind }: Owner, importNo: string): Promise<boolean> {
+  const { table } = COST_TABLES[costKind];
+  const added = sql`select object_no from cost_import_write where import_no = ${importNo} and before is null`;
+  const others = sql`select refers from ${table} o cross join lateral (values (parent_no), (successor_no)) r (refers)
+    where o.${COST_TABLES[costKind].no} not in (${added})`;
+  const references = [...REFERENCES[costKind], others].map(
+    (numbers) => sql`exists (select from (${numbers}) r (no) join (${added}) a on a.object_no = r.no)`,
+  );
+  return isTrue(db, sql.join(references, sql` or `));
+}
+
+async function removeAdded(db: Database, { costKind }: Owner, importNo: string): Promise<void> {
+  const { table, no } = COST_TABLES[costKind];
+  const added = sql`select object_no from cost_import_write where import_no = ${importNo} and before is null`;
+  for (const kept of ['cost_open_to', 'cost_change']) {
+    await sql`delete from ${sql.table(kept)} where cost_kind = ${costKind} and object_no in (${added})`.execute(
+      db,
+    );
+  }
+  try {
+    await sql`delete from ${table} where ${no} in (${added})`.execute(db);
+  } catch (error) {
+    // something was booked on one this very moment
+    throw isForeignKeyViolation(error) ? new Fault('undoUsed') : error;
+  }
+}
+
+/** What was moved or closed since may no longer go together with what was before. */
+async function isTree(
+  db: Database,
+  { enterpriseNum, costKind }: Owner,
+  changed: readonly Changed[],
+): Promise<boolean> {
+  if (changed.length === 0) return true;
+  const { table, no } = COST_TABLES[costKind];
+  const { rows } = await sql<{ no: string; parentCode: string; isClosed: boolean }>`
+    select ${no} as no, coalesce(parent_no, '') as "parentCode", closed_on is not null as "isClosed"
+    from ${table} where enterprise_num = ${enterpriseNum}`.execute(db);
+  const nodes = new Map(rows.map((node) => [node.no, node]));
+  const isUnderClosed = ({ no: changedNo }: Changed) =>
+    nodes.get(nodes.get(changedNo)?.parentCode ?? '')?.isClosed === true;
+  return inCircles(nodes).size === 0 && !changed.some(isUnderClosed);
+}

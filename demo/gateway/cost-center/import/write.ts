@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import type { Database } from '../../db/database';
+import { lockCostObjects } from '../objects/lock';
+import { COST_TABLES } from './tables';
+
+/** Whose objects are written. */
+export interface Owner {
+  enterpriseNum: string;
+  costKind: CostKind;
+}
+
+/** What is written of one; '' of nothing. */
+export interface WrittenObject {
+  no: string;
+  code: string;
+  name: string;
+  parentNo: string;
+  ownerNo: string;
+  validFrom: string;
+  validTo: string;
+  taxNo: string;
+  isForAll: boolean;
+  closedOn: string;
+}
+
+export interface OpenTo {
+  no: string;
+  departments: readonly string[];
+  staff: readonly string[];
+}
+
+/** Rows of one statement: a statement a row would take minutes, one of all of them longer than any may. */
+const TOGETHER = 5000;
+
+async function eachPart(
+  rows: readonly object[],
+  write: (json: string) => Promise<unknown>,
+  onRows: (count: number) => void = () => undefined,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += TOGETHER) {
+    await write(JSON.stringify(rows.slice(at, at + TOGETHER)));
+    onRows(Math.min(at + TOGETHER, rows.length));
+  }
+}
+
+const COLUMNS = sql`no text, code text, name text, "parentNo" text, "ownerNo" text, "validFrom" date, "validTo" text,
+  "taxNo" text, "isForAll" boolean, "closedOn" text`;
+
+/** Rows from which on the database looks at how large the table is by now. */
+const MANY = 500;
+
+/** Adds objects, each behind what it belongs to; tells how many are added by now. */
+export async function insertObjects(
+  db: Database,
+  { enterpriseNum, costKind }: Owner,
+  objects: readonly WrittenObject[],
+  onRows: (count: number) => void,
+): Promise<void> {
+  const { table, no, name, hasTaxNo } = COST_TABLES[costKind];
+  // how it finds what each belongs to was planned when there were few: it would read all of them for each
+  if (objects.length > MANY) await planAnew(db, costKind);
+  await eachPart(
+    objects,
+    (json) =>
+      sql`insert into ${table} (${no}, enterprise_num, code, ${name}, parent_no, owner_no, valid_from, valid_to, is_for_all
+        ${hasTaxNo ? sql`, tax_no` : sql``})
+      select r.no, ${enterpriseNum}, r.code, r.name, nullif(r."parentNo", ''), nullif(r."ownerNo", ''), r."validFrom",
+        nullif(r."validTo", '')::date, r."isForAll" ${hasTaxNo ? sql`, r."taxNo"` : sql``}
+      from jsonb_to_recordset(${json}::jsonb) as r (${COLUMNS})`.execute(db),
+    onRows,
+  );
+}
+
+/** Has the database find rows of the table by its indexes from now on in this transaction, however few it takes them to be. */
+async function planAnew(db: Database, costKind: CostKind): Promise<void> {
+  await sql`set local enable_seqscan = off`.execute(db);
+  // drops what was planned before
+  await sql`analyze ${COST_TABLES[costKind].table}`.execute(db);
+}
+
+/** Changes objects, which makes another revision of each. Its sounds are made anew where its name is another. */
+export function updateObjects(
+  db: Database,
+  { enterpriseNum, costKind }: Owner,
+  objects: readonly Omit<WrittenObject, 'code'>[],
+): Promise<void> {
+  const { table, no, name, hasTaxNo } = COST_TABLES[costKind];
+  return eachPart(objects, (json) =>
+    sql`update ${table} o set ${name} = r.name, parent_no = nullif(r."parentNo", ''), owner_no = nullif(r."ownerNo", ''),
+        valid_from = r."validFrom", valid_to = nullif(r."validTo", '')::date, is_for_all = r."isForAll",
+        closed_on = nullif(r."closedOn", '')::date, sounds = case when o.${name} = r.name then o.sounds end,
+        revision = o.revision + 1 ${hasTaxNo ? sql`, tax_no = r."taxNo"` : sql``}
+      from jsonb_to_recordset(${json}::jsonb) as r (${COLUMNS})
+      where o.${no} = r.no and o.enterprise_num = ${enterpriseNum}`.execute(db),
+  );
+}
+
+/** Opens objects that are open to nobody yet to those that are named. */
+export function insertOpenTo(
+  db: Database,
+  { enterpriseNum, costKind }: Owner,
+  list: readonly OpenTo[],
+): Promise<void> {
+  return eachPart(list, (json) =>
+    sql`insert into cost_open_to (cost_kind, object_no, enterprise_num, dept_no, staff_no)
+      select ${costKind}, r.no, ${enterpriseNum}, t.dept_no, t.staff_no
+      from jsonb_to_recordset(${json}::jsonb) as r (no text, departments jsonb, staff jsonb)
+      cross join lateral (
+        select jsonb_array_elements_text(r.departments) as dept_no, null as staff_no
+        union all select null, jsonb_array_elements_text(r.staff)) t`.execute(db),
+  );
+}
+
+/** Opens objects to those that are named, and to nobody else. */
+export async function setOpenTo(db: Database, owner: Owner, list: readonly OpenTo[]): Promise<void> {
+  if (list.length === 0) return;
+  await db
+    .deleteFrom('cost_open_to')
+    .where('cost_kind', '=', owner.costKind)
+    .where('object_no', '=', (eb) => eb.fn.any(sql<string[]>`${list.map(({ no }) => no)}::text[]`))
+    .execute();
+  await insertOpenTo(db, owner, list);
+}
+
+/** What an import has written of one. */
+interface Write {
+  no: string;
+  revision: number;
+  /** null: it was added. */
+  before: unknown;
+}
+
+export function keepWrites(db: Database, importNo: string, writes: readonly Write[]): Promise<void> {
+  return eachPart(writes, (json) =>
+    sql`insert into cost_import_write (import_no, object_no, revision, before)
+      select ${importNo}, r.no, r.revision, nullif(r.before, 'null')
+      from jsonb_to_recordset(${json}::jsonb) as r (no text, revision int, before jsonb)`.execute(db),
+  );
+}
+
+/** Whoever else changes objects of this kind in the enterprise waits until this transaction is over, which may take long. */
+export async function lockObjects(db: Database, { enterpriseNum, costKind }: Owner): Promise<void> {
+  await sql`set local statement_timeout = '60s'`.execute(db);
+  await lockCostObjects(db, enterpriseNum, costKind);
+}

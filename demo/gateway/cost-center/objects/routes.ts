@@ -1,0 +1,46 @@
+import {
+  closeCostObjects,
+  queryCostObject,
+  queryCostObjectChanges,
+  queryCostObjects,
+  reopenCostObject,
+  saveCostObject,
+} from '../../../../src/contract/cost-center/cost-objects';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { Fault } from '../../server/fault';
+import { implement, type Implementation } from '../../server/implement';
+import { findChanges } from '../history';
+import { closeObjects } from './close';
+import { showObject } from './detail';
+import { findObject } from './find';
+import { listObjects } from './list';
+import { reopenObject } from './reopen';
+import { saveObject } from './save';
+
+// what was spent is summed up of all trips of a year
+const HEAVY = { isHeavyRead: true };
+
+export const costObjectRoutes: readonly Implementation[] = [
+  implement(
+    queryCostObjects,
+    ({ db, caller, now }, body) => listObjects(db, caller.enterpriseNum, body, shanghaiDate(now)),
+    HEAVY,
+  ),
+
+  implement(
+    queryCostObject,
+    ({ db, caller, now }, body) => showObject(db, caller.enterpriseNum, body, shanghaiDate(now)),
+    HEAVY,
+  ),
+
+  implement(saveCostObject, saveObject),
+
+  implement(closeCostObjects, closeObjects),
+
+  implement(reopenCostObject, reopenObject),
+
+  implement(queryCostObjectChanges, async ({ db, caller: { enterpriseNum } }, asked) => {
+    if ((await findObject(db, enterpriseNum, asked)) === undefined) throw new Fault('costObjectUnknown');
+    return { changeList: await findChanges(db, enterpriseNum, asked) };
+  }),
+];

@@ -1,0 +1,35 @@
+import {
+  queryBudgetControl,
+  queryCostCenterBudgets,
+  saveBudgetControl,
+  saveCostCenterBudget,
+} from '../../../src/contract/cost-center/budgets';
+import { implement, type Implementation } from '../server/implement';
+import { findBudgetControl, setBudgetControl } from './budget-control';
+import { findBudgets, setBudget } from './budgets';
+import { costChoiceRoutes } from './choices/routes';
+import { costObjectRoutes } from './objects/routes';
+
+export function costCenterRoutes(): Implementation[] {
+  return [
+    implement(queryCostCenterBudgets, async ({ db, caller }, asked) => ({
+      budgetList: await findBudgets(db, caller.enterpriseNum, asked),
+    })),
+
+    implement(queryBudgetControl, async ({ db, caller }) => ({
+      budgetControl: await findBudgetControl(db, caller.enterpriseNum),
+    })),
+
+    implement(saveBudgetControl, async ({ db, caller }, { budgetControl }) => {
+      await setBudgetControl(db, caller.enterpriseNum, budgetControl);
+      return { budgetControl };
+    }),
+
+    implement(saveCostCenterBudget, async ({ db, caller, now }, body) => ({
+      revision: await setBudget(db, caller, body, now),
+    })),
+
+    ...costObjectRoutes,
+    ...costChoiceRoutes,
+  ];
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { FileStore } from '../files/store';
+import type { Packed } from './exports';
+
+/** Files in one zip, each read as it is written: what is in memory does not grow with them. */
+export function zipOf(packed: AsyncIterable<readonly Packed[]>, files: FileStore): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // what breaks on the way breaks the file
+  zip.on('error', (error: Error) => output.destroy(error));
+  pack(zip, packed, files).catch((error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error('Packing failed'));
+  });
+  return output;
+}
+
+async function pack(zip: ZipFile, packed: AsyncIterable<readonly Packed[]>, files: FileStore): Promise<void> {
+  const output = zip.outputStream as Readable;
+  for await (const some of packed) {
+    for (const one of some) {
+      if (output.destroyed) return;
+      const content = 'text' in one ? Readable.from([Buffer.from(one.text)]) : await files.read(one.fileNo);
+      zip.addReadStream(content, one.name);
+      // the next one is opened once this one is through, or nobody wants any more of it
+      await either(content, output);
+      if (output.destroyed) content.destroy();
+    }
+  }
+  zip.end();
+}
+
+/** Until a file is through, or what it is written to is closed; listens no longer then. */
+async function either(content: Readable, output: Readable): Promise<void> {
+  const over = new AbortController();
+  try {
+    await Promise.race([
+      once(content, 'end', { signal: over.signal }),
+      once(output, 'close', { signal: over.signal }),
+    ]);
+  } finally {
+    over.abort();
+  }
+}

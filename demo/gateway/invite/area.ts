@@ -1,0 +1,16 @@
+import type { Area } from '../server/area';
+import { mountInvitationPages } from './developer/pages';
+import { removeOldInvitations, removeOldProofs } from './queries';
+import { inviteRoutes } from './routes';
+
+export const area: Area = {
+  name: 'invite',
+  implementations: inviteRoutes,
+  mount(app, context) {
+    if (context.deps.config.developerPages) mountInvitationPages(app, context);
+  },
+  dueTasks: {
+    'remove old invitations': ({ db, now }) => removeOldInvitations(db, now),
+    'remove old proofs of phones': ({ db, now }) => removeOldProofs(db, now),
+  },
+};

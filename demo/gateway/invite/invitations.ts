@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { invitationEnd, type InvitationEnd } from '../../../src/domain/invite/invitation-state';
+import type { FaultName } from '../../../src/contract/faults';
+import type { Database } from '../db/database';
+import { Fault } from '../server/fault';
+import { newNumber } from '../server/new-number';
+import { hashToken } from '../server/token';
+import { findInvitation, type Invitation } from './queries';
+
+/** How tokens of invitations begin, so that none is taken for another kind. */
+const BEGIN = 'in_';
+const TOKEN = /^in_[A-Za-z0-9_-]{43}$/;
+
+export const newInviteSign = (): string => BEGIN + randomBytes(32).toString('base64url');
+
+const FAULT_OF: Readonly<Record<InvitationEnd, FaultName>> = {
+  withdrawn: 'invitationWithdrawn',
+  expired: 'invitationExpired',
+  usedUp: 'invitationUsedUp',
+};
+
+/** Throws the fault of an invitation that is over. */
+export function refuseEnded(invitation: Invitation, now: Date): void {
+  const end = invitationEnd(
+    {
+      expiresAt: invitation.expires_at,
+      withdrawnAt: invitation.withdrawn_at,
+      uses: invitation.uses,
+      maxUses: invitation.max_uses,
+    },
+    now,
+  );
+  if (end !== undefined) throw new Fault(FAULT_OF[end]);
+}
+
+/** The good invitation of a token. Throws invitationUnknown, invitationWithdrawn, invitationExpired or invitationUsedUp. */
+export async function invitationOf(db: Database, inviteSign: string, now: Date) {
+  const found = TOKEN.test(inviteSign) ? await findInvitation(db, hashToken(inviteSign)) : undefined;
+  if (found === undefined) throw new Fault('invitationUnknown');
+  refuseEnded(found, now);
+  return found;
+}
+
+/** Where an invitation puts people, and for how many and how long it is good. */
+export interface NewInvitation {
+  enterpriseNum: string;
+  deptNo: string;
+  positionNo: string;
+  roleNo: string;
+  /** Staff number. */
+  invitedBy: string;
+  maxUses: number;
+  expiresAt: Date;
+}
+
+/** Makes an invitation and gives its number; of the token only the hash is kept. */
+export async function insertInvitation(
+  db: Database,
+  made: NewInvitation,
+  { inviteSign, now }: { inviteSign: string; now: Date },
+): Promise<string> {
+  const invitation_no = newNumber('YQ', now);
+  await db
+    .insertInto('invitation')
+    .values({
+      invitation_no,
+      token_hash: hashToken(inviteSign),
+      enterprise_num: made.enterpriseNum,
+      dept_no: made.deptNo,
+      position_no: made.positionNo,
+      role_no: made.roleNo,
+      invited_by: made.invitedBy,
+      max_uses: made.maxUses,
+      created_at: now,
+      expires_at: made.expiresAt,
+    })
+    .execute();
+  return invitation_no;
+}
+
+/** Withdraws an invitation that is not withdrawn yet; false: there is none such. */
+export async function withdrawInvitation(db: Database, invitationNo: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitation')
+    .set({ withdrawn_at: now })
+    .where('invitation_no', '=', invitationNo)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { joiningNameProblem, tidyName } from '../../../src/domain/invite/joining-name';
+import type { DatabaseTransaction } from '../db/database';
+import { Fault, fieldsInvalid } from '../server/fault';
+import { newNumber } from '../server/new-number';
+import { hashToken } from '../server/token';
+import { refuseEnded } from './invitations';
+import { usualPlacement } from './placement';
+import {
+  findJoined,
+  findMember,
+  findProof,
+  findUser,
+  lockInvitation,
+  noteUse,
+  type Invitation,
+} from './queries';
+import { soundsOfName } from '../staff/sounds';
+
+/** Whom a proof stands for, and what they say of themselves where they are new. */
+export interface Joining {
+  phoneSign: string;
+  staffName: string;
+  email: string;
+}
+
+export interface Joined {
+  entShortName: string;
+  userName: string;
+  isMemberAlready: boolean;
+}
+
+/**
+ * Puts whoever proved their phone into the enterprise of the invitation, all of it or nothing, in `tx`. Who joins by one
+ * invitation, with one phone or into one enterprise does so after the other, in this order of locks.
+ */
+export async function join(tx: DatabaseTransaction, joining: Joining, now: Date): Promise<Joined> {
+  const proofHash = hashToken(joining.phoneSign);
+  const proved = await findProof(tx, proofHash, now);
+  const invitation = proved && (await lockInvitation(tx, proved.invitation_no));
+  if (proved === undefined || invitation === undefined) throw new Fault('invitePhoneUnproved');
+  const { enterprise_num: enterpriseNum, invitation_no: invitationNo } = invitation;
+  const { phone } = proved;
+  await sql`select pg_advisory_xact_lock(hashtext('joining phone'), hashtext(${phone}))`.execute(tx);
+
+  // read again: the same proof may have joined meanwhile
+  const former = (await findProof(tx, proofHash, now))?.staff_no;
+  if (former) return answerOf(tx, former, false);
+  const member = await findMember(tx, phone, enterpriseNum);
+  if (member !== undefined) return answerOf(tx, member.staff_no, true);
+
+  refuseEnded(invitation, now);
+  // before anything is written: whoever writes of people waits for all who have, until these are through
+  const staffNo = await nextStaffNo(tx, enterpriseNum);
+  const user = (await findUser(tx, phone)) ?? (await insertUser(tx, phone, joining, now));
+  await insertStaff(tx, invitation, { ...user, phone, staffNo });
+  await noteUse(tx, { invitationNo, proofHash, staffNo, now });
+  return answerOf(tx, staffNo, false);
+}
+
+async function answerOf(tx: DatabaseTransaction, staffNo: string, isMemberAlready: boolean): Promise<Joined> {
+  const { ent_short_name: entShortName, staff_name: userName } = await findJoined(tx, staffNo);
+  return { entShortName, userName, isMemberAlready };
+}
+
+interface User {
+  user_no: string;
+  user_name: string;
+}
+
+async function insertUser(
+  tx: DatabaseTransaction,
+  telephone: string,
+  { staffName, email }: Joining,
+  now: Date,
+): Promise<User> {
+  const name = tidyName(staffName);
+  const problem = joiningNameProblem(name);
+  if (problem !== undefined) throw fieldsInvalid({ staffName: problem });
+  const user = { user_no: newNumber('U', now), user_name: name };
+  await tx
+    .insertInto('app_user')
+    .values({ ...user, telephone, email: email === '' ? null : email, login_name: null, password_hash: null })
+    .execute();
+  return user;
+}
+
+/** The next member of staff of the enterprise, the last of the user's own enterprises. */
+async function insertStaff(
+  tx: DatabaseTransaction,
+  invitation: Invitation,
+  user: User & { phone: string; staffNo: string },
+): Promise<void> {
+  const { enterprise_num, dept_no, position_no, role_no, invited_by } = invitation;
+  const { staffNo: staff_no } = user;
+  const { pinyin, initials } = await soundsOfName(user.user_name);
+  const placement = await usualPlacement(tx, {
+    enterpriseNum: enterprise_num,
+    deptNo: dept_no,
+    positionNo: position_no,
+    invitedBy: invited_by,
+  });
+  await tx
+    .insertInto('staff')
+    .values({
+      ...placement,
+      staff_no,
+      enterprise_num,
+      dept_no,
+      position_no,
+      user_no: user.user_no,
+      enterprise_order: sql<number>`(select coalesce(max(enterprise_order), 0) + 1 from staff where user_no = ${user.user_no})`,
+      staff_name: user.user_name,
+      pinyin,
+      pinyin_initials: initials,
+      sex_tem: null,
+      birth_day: null,
+      nationality: 'CN',
+      // an ID card, once they have told its number
+      identity_card_type: 0,
+      identity_card_no: null,
+      phone: user.phone,
+    })
+    .execute();
+  await tx.insertInto('staff_role').values({ enterprise_num, staff_no, role_no }).execute();
+}
+
+/** The number after the highest of the enterprise; who asks next waits until the transaction ends. */
+async function nextStaffNo(tx: DatabaseTransaction, enterpriseNum: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff number'), hashtext(${enterpriseNum}))`.execute(tx);
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(substr(staff_no, ${enterpriseNum.length + 1}::int)::int), 0) as last from staff
+    where enterprise_num = ${enterpriseNum} and starts_with(staff_no, ${enterpriseNum})
+      and substr(staff_no, ${enterpriseNum.length + 1}::int) ~ '^[0-9]{1,8}$'`.execute(tx);
+  return enterpriseNum + String((rows[0]?.last ?? 0) + 1).padStart(4, '0');
+}

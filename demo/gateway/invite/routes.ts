@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import {
+  joinByInvitation,
+  proveInvitePhone,
+  queryInvitation,
+  sendInviteSmsCode,
+  type ProvedPhone,
+} from '../../../src/contract/invite/invite';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { limitLogins } from '../login/credentials';
+import { networkOf } from '../login/network';
+import { originOf, type Origin } from '../login/origin';
+import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from '../login/sms-code';
+import { DAY, MINUTE, spend } from '../server/allowance';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import { implementOpen, type Implementation, type OpenContext } from '../server/implement';
+import { hashToken } from '../server/token';
+import { invitationOf } from './invitations';
+import { join } from './join';
+import { findMember, findUser, insertProof } from './queries';
+
+const PROVED_MS = 15 * MINUTE;
+/** Codes of one invitation: whoever has its link sends no more to others' phones. */
+const CODES_A_DAY = { allowed: 300, withinMs: DAY };
+
+export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
+  const limitRate = (context: OpenContext) => limitLogins(context, config.loginsPerMinute);
+  // a code for joining signs nobody in, nor does one for signing in join
+  const smsConfig = { ...config, smsSecret: `${config.smsSecret}\njoining` };
+
+  return [
+    implementOpen(queryInvitation, async (context, { inviteSign }) => {
+      await limitRate(context);
+      const found = await invitationOf(context.db, inviteSign, context.now);
+      return {
+        entShortName: found.ent_short_name,
+        inviterName: found.inviter_name,
+        expireTime: found.expires_at.toISOString(),
+      };
+    }),
+
+    implementOpen(sendInviteSmsCode, async (context, { inviteSign, phone }) => {
+      await limitRate(context);
+      const { db, ip, now } = context;
+      const { invitation_no, ent_short_name } = await invitationOf(db, inviteSign, now);
+      // a code that is not sent keeps nobody waiting for the next one
+      const code = await inTransaction(db, async (tx) => {
+        const origin = await joiningOrigin(tx, phone, context);
+        const made = await makeSmsCode(tx, smsConfig, { phone, origin, network: networkOf(ip), now });
+        if (!(await spend(tx, `invite codes\n${invitation_no}`, CODES_A_DAY, now))) {
+          throw new Fault('inviteCodesUsedUp');
+        }
+        return made;
+      });
+      context.after('send code for joining', () => notifier.sendJoiningCode(phone, code, ent_short_name));
+      return { resendAfterSeconds: RESEND_SECONDS };
+    }),
+
+    implementOpen(proveInvitePhone, async (context, { inviteSign, phone, smsCode }) => {
+      await limitRate(context);
+      const { db, now } = context;
+      const { invitation_no: invitationNo, enterprise_num } = await invitationOf(db, inviteSign, now);
+      // a wrong code counts, so the refusal comes after
+      const proved = await inTransaction(db, async (tx): Promise<ProvedPhone | undefined> => {
+        const origin = await joiningOrigin(tx, phone, context);
+        const asker = { phone, code: smsCode, origin, now };
+        if (!(await redeemSmsCode(tx, smsConfig.smsSecret, asker))) return undefined;
+        const member = await findMember(tx, phone, enterprise_num);
+        if (member !== undefined) return { kind: 'member', userName: member.staff_name };
+        const phoneSign = randomBytes(32).toString('base64url');
+        const expiresAt = new Date(now.getTime() + PROVED_MS);
+        await insertProof(tx, { proofHash: hashToken(phoneSign), invitationNo, phone, expiresAt });
+        const user = await findUser(tx, phone);
+        return user === undefined
+          ? { kind: 'new', phoneSign }
+          : { kind: 'known', phoneSign, userName: user.user_name };
+      });
+      if (proved === undefined) throw new Fault('smsCodeWrong');
+      return proved;
+    }),
+
+    implementOpen(joinByInvitation, async (context, joining) => {
+      await limitRate(context);
+      return inTransaction(context.db, (tx) => join(tx, joining, context.now));
+    }),
+  ];
+}
+
+/** Where a code for joining is asked for: its codes stand beside those for signing in, and take the place of none. */
+async function joiningOrigin(db: Database, phone: string, context: OpenContext): Promise<Origin> {
+  const { key, isKnown } = await originOf(db, ['telephone', phone], context, context.now);
+  return { key: `joining ${key}`, isKnown };
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+declare module '../db/schema' {
+  interface Schema {
+    invitation: {
+      invitation_no: string;
+      /** Of its token, which is in the link alone. */
+      token_hash: string;
+      enterprise_num: string;
+      dept_no: string;
+      position_no: string;
+      role_no: string;
+      /** Staff number of who made it. */
+      invited_by: string;
+      max_uses: number;
+      uses: Generated<number>;
+      created_at: Date;
+      expires_at: Date;
+      withdrawn_at: Generated<Date | null>;
+    };
+    invitation_use: { invitation_no: string; staff_no: string; used_at: Date };
+    invitation_proof: {
+      proof_hash: string;
+      invitation_no: string;
+      phone: string;
+      expires_at: Date;
+      /** As whom it has joined; null: not yet. */
+      staff_no: Generated<string | null>;
+    };
+  }
+}

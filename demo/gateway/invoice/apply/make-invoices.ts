@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { DocumentType } from '../../../../src/contract/invoice/invoices';
+import type { Database } from '../../db/database';
+import type { Caller } from '../../server/caller';
+import type { CallerContext } from '../../server/implement';
+import { insertInvoiceEvents } from '../list/queries';
+import type { TitleRow } from '../settings/titles';
+import '../schema';
+
+/** Who applies. */
+export type Applicant = Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName'>;
+export type Applying = Pick<CallerContext, 'db' | 'now'> & { caller: Applicant };
+
+/** One application of an enterprise after the other, of whatever kind: the later finds what the earlier has taken. */
+export async function lockApplications(db: Database, enterpriseNum: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('invoice'), hashtext(${enterpriseNum}))`.execute(db);
+}
+
+interface NewInvoice {
+  invoiceNo: string;
+  invoiceType: DocumentType;
+  /** Fen. */
+  amount: number;
+  /** Per cent. */
+  taxRate: number;
+  taxAmount: number;
+  itemCount: number;
+}
+
+/** Notes invoices that wait to be issued, without what is on them. */
+export async function makeInvoices(
+  { db, caller, now }: Applying,
+  {
+    title,
+    mailTo,
+    remark,
+    invoices,
+  }: { title: TitleRow; mailTo: string; remark: string; invoices: readonly NewInvoice[] },
+): Promise<void> {
+  await db
+    .insertInto('invoice')
+    .values(
+      invoices.map(({ invoiceNo, invoiceType, amount, taxRate, taxAmount, itemCount }) => ({
+        invoice_no: invoiceNo,
+        enterprise_num: caller.enterpriseNum,
+        invoice_type: invoiceType,
+        title_no: title.title_no,
+        title_name: title.title_name,
+        tax_no: title.tax_no,
+        address: title.address,
+        phone: title.phone,
+        bank_name: title.bank_name,
+        bank_account: title.bank_account,
+        amount,
+        tax_rate: taxRate,
+        tax_amount: taxAmount,
+        item_count: itemCount,
+        mail_to: mailTo,
+        remark,
+        applicant_no: caller.staffNo,
+        applied_at: now,
+        tax_invoice_no: null,
+        issued_at: null,
+        red_invoice_no: null,
+        held_until: null,
+      })),
+    )
+    .execute();
+  const staffName = caller.staffName;
+  await insertInvoiceEvents(
+    db,
+    invoices.map(({ invoiceNo }) => ({ invoiceNo, how: 'applied', staffName })),
+    now,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Invoice } from '../../../../src/contract/invoice/invoices';
+import { instantText } from '../../../../src/domain/shanghai-time';
+import { defineExport, type ExportColumn } from '../../download/exports';
+import { EXPORTED } from './exported';
+import { findInvoices } from './queries';
+import { STATE_WORDS, TYPE_WORDS } from './words';
+
+const COLUMNS: readonly ExportColumn<Invoice>[] = [
+  { header: '申请编号', value: ({ invoiceNo }) => invoiceNo },
+  { header: '状态', value: ({ invoiceState }) => STATE_WORDS[invoiceState] },
+  { header: '发票类型', value: ({ invoiceType }) => TYPE_WORDS[invoiceType] },
+  { header: '发票号码', value: ({ taxInvoiceNo }) => taxInvoiceNo },
+  { header: '红字发票号码', value: ({ redInvoiceNo }) => redInvoiceNo },
+  { header: '发票抬头', value: ({ titleName }) => titleName },
+  { header: '税号', value: ({ taxNo }) => taxNo },
+  { header: '价税合计（元）', value: ({ amount }) => ({ fen: amount }) },
+  // what is invoiced by the difference says neither
+  { header: '税率', value: ({ taxRate }) => (taxRate === 0 ? '差额' : `${taxRate}%`) },
+  { header: '税额（元）', value: ({ taxRate, taxAmount }) => (taxRate === 0 ? null : { fen: taxAmount }) },
+  { header: '可抵扣税额（元）', value: ({ deductibleAmount }) => ({ fen: deductibleAmount }) },
+  { header: '笔数', value: ({ itemCount }) => itemCount },
+  { header: '申请人', value: ({ staffName }) => staffName },
+  { header: '申请时间', value: ({ applyTime }) => instantText(applyTime) },
+  { header: '开具时间', value: ({ issueTime }) => instantText(issueTime) },
+  { header: '失败原因', value: ({ failReason }) => failReason },
+];
+
+export const dataExport = defineExport({
+  ...EXPORTED,
+  kind: 'invoices',
+  title: '发票列表',
+  columns: COLUMNS,
+  rowsAfter: (db, { enterpriseNum }, asked, behind, limit) =>
+    findInvoices(db, enterpriseNum, asked, { limit, behind }),
+});

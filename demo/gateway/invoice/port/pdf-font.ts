@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { unpackWoff } from './woff';
+
+const FOLDER = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/package.json'));
+
+interface Subset {
+  path: string;
+  ranges: readonly (readonly [from: number, to: number])[];
+}
+
+/** The font comes in subsets, each for some ranges of characters, as it is served to browsers. */
+const SUBSETS: readonly Subset[] = Object.entries(
+  JSON.parse(readFileSync(join(FOLDER, 'unicode.json'), 'utf8')) as Record<string, string>,
+).map(([name, ranges]) => ({
+  path: join(FOLDER, 'files', `noto-sans-sc-${name.replace(/[[\]]/g, '')}-400-normal.woff`),
+  ranges: ranges.split(',').map((range) => {
+    const [from = '', to = from] = range.replace('U+', '').split('-');
+    return [parseInt(from, 16), parseInt(to, 16)] as const;
+  }),
+}));
+
+const unpacked = new Map<string, Buffer>();
+
+/** The font of a file, read when the first text needs it. */
+export function fontFile(path: string): Buffer {
+  const known = unpacked.get(path);
+  if (known !== undefined) return known;
+  const font = unpackWoff(readFileSync(path));
+  unpacked.set(path, font);
+  return font;
+}
+
+const places = new Map<string, string | undefined>();
+
+/** The file with a character; undefined: the font has none of it. */
+function fontOf(character: string): string | undefined {
+  if (places.has(character)) return places.get(character);
+  const code = character.codePointAt(0) ?? 0;
+  const found = SUBSETS.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))?.path;
+  places.set(character, found);
+  return found;
+}
+
+/** Text that one font file has all characters of. */
+export interface FontRun {
+  fontPath: string;
+  text: string;
+}
+
+/** A text by the fonts it takes; what the font has no character for is a 〓, as printers set it. */
+export function fontRuns(text: string): FontRun[] {
+  const runs: FontRun[] = [];
+  for (const given of text) {
+    const character = fontOf(given) === undefined ? '〓' : given;
+    const fontPath = fontOf(character);
+    if (fontPath === undefined) throw new Error('The font has no sign for what it does not have');
+    const last = runs.at(-1);
+    if (last?.fontPath === fontPath) last.text += character;
+    else runs.push({ fontPath, text: character });
+  }
+  return runs;
+}

@@ -1,0 +1,66 @@
+import type PDFDocument from 'pdfkit';
+import { fontFile, fontRuns } from './pdf-font';
+
+type Sheet = typeof PDFDocument.prototype;
+
+export interface TextPlace {
+  x: number;
+  /** Of the base line. */
+  y: number;
+  size?: number;
+  colour?: string;
+  /** It is broken where it is wider; of one line it begins at the left, ends at the right or stands in the middle. */
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+  /** Lines at most: more is set smaller until it fits. */
+  lines?: number;
+}
+
+const LEADING = 1.35;
+const SMALLEST = 4;
+
+/** Draws a text with the fonts that it takes: it can be selected and searched. */
+export function drawText(sheet: Sheet, text: string, place: TextPlace): void {
+  const { x, y, colour = '#000000', width, align = 'left', lines: most = 1 } = place;
+  let size = place.size ?? 9;
+  let lines = linesOf(sheet, text, size, width);
+  while (lines.length > most && size > SMALLEST) {
+    size -= 0.5;
+    lines = linesOf(sheet, text, size, width);
+  }
+  sheet.fillColor(colour);
+  for (const [at, line] of lines.entries()) {
+    const free = width === undefined ? 0 : width - widthOf(sheet, line, size);
+    let left = x + { left: 0, center: free / 2, right: free }[align];
+    for (const run of fontRuns(line)) {
+      setFont(sheet, run.fontPath, size);
+      sheet.text(run.text, left, y + at * size * LEADING, { lineBreak: false, baseline: 'alphabetic' });
+      left += sheet.widthOfString(run.text);
+    }
+  }
+}
+
+/** Registered by its path, a font is in the file once. */
+function setFont(sheet: Sheet, path: string, size: number): Sheet {
+  sheet.registerFont(path, fontFile(path));
+  return sheet.font(path).fontSize(size);
+}
+
+function widthOf(sheet: Sheet, text: string, size: number): number {
+  return fontRuns(text).reduce(
+    (sum, run) => sum + setFont(sheet, run.fontPath, size).widthOfString(run.text),
+    0,
+  );
+}
+
+/** Between any two characters, as Chinese is broken. */
+function linesOf(sheet: Sheet, text: string, size: number, width: number | undefined): string[] {
+  if (width === undefined) return [text];
+  const lines = [''];
+  for (const character of text) {
+    const line = `${lines.at(-1)}${character}`;
+    if (lines.at(-1) === '' || widthOf(sheet, line, size) <= width) lines[lines.length - 1] = line;
+    else lines.push(character);
+  }
+  return lines;
+}

@@ -1,0 +1,185 @@
+import {
+  applyInvoices,
+  previewInvoices,
+  queryInvoiceChoices,
+  queryInvoiceItems,
+} from '../../../src/contract/invoice/apply';
+import {
+  queryInvoice,
+  queryInvoices,
+  redInvoice,
+  retryInvoice,
+  withdrawInvoice,
+} from '../../../src/contract/invoice/invoices';
+import { applyReceipts, queryReceiptTickets } from '../../../src/contract/invoice/itinerary';
+import {
+  queryInvoiceTemplates,
+  queryInvoiceTitles,
+  saveInvoiceTemplate,
+  saveInvoiceTitle,
+} from '../../../src/contract/invoice/settings';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { findFilesOf } from '../files/queries';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import { implement, type CallerContext, type Implementation } from '../server/implement';
+import { untilNothing } from '../server/until-nothing';
+import { apply, preview } from './apply/apply';
+import { findChoices } from './apply/choices';
+import { bearersOfItems, findItems, sumItems } from './apply/item-queries';
+import { checkRange } from './check-range';
+import { INVOICE_FILES } from './file-owner';
+import { issueNext } from './issue/issue';
+import { apply as applyForReceipts } from './itinerary/apply-receipts';
+import { bearersOfTickets, findTickets, sumTickets } from './itinerary/ticket-queries';
+import { retry, reverse, withdraw } from './list/decide';
+import { findInvoices, showInvoice, sumInvoices } from './list/queries';
+import { findTemplates, saveTemplate } from './settings/templates';
+import { findTitles, saveTitle } from './settings/titles';
+
+// lines of all bills are looked through
+const HEAVY = { isHeavyRead: true };
+
+export function invoiceRoutes({ files, taxPort: port, mails }: AreaDeps): Implementation[] {
+  /** Once the call is through, without waiting for the clock. */
+  const issue = ({ after, now, log }: CallerContext) =>
+    after('issue invoices', async (db) => {
+      await untilNothing(() => issueNext({ db, now, files, port, log }));
+      mails.wake(log);
+    });
+  return [
+    implement(
+      queryInvoiceItems,
+      async ({ db, caller }, { pageIndex, pageSize, ...asked }) => {
+        checkRange(caller);
+        const { enterpriseNum } = caller;
+        return {
+          ...(await sumItems(db, enterpriseNum, asked)),
+          itemList: await findItems(db, enterpriseNum, asked, {
+            limit: pageSize,
+            offset: (pageIndex - 1) * pageSize,
+          }),
+        };
+      },
+      HEAVY,
+    ),
+
+    implement(
+      queryInvoiceChoices,
+      ({ db, caller, now }, { of }) => {
+        checkRange(caller);
+        const { enterpriseNum } = caller;
+        const isTickets = of === 'tickets';
+        return findChoices(
+          db,
+          isTickets ? bearersOfTickets({ enterpriseNum, now }) : bearersOfItems(enterpriseNum),
+        );
+      },
+      HEAVY,
+    ),
+
+    implement(previewInvoices, ({ db, caller }, body) => {
+      checkRange(caller);
+      return preview(db, caller.enterpriseNum, body);
+    }),
+
+    implement(applyInvoices, async (context, body) => {
+      checkRange(context.caller);
+      const invoiceNoList = await apply(context, body);
+      issue(context);
+      return { invoiceNoList };
+    }),
+
+    implement(
+      queryReceiptTickets,
+      async ({ db, caller, now }, { pageIndex, pageSize, ...asked }) => {
+        checkRange(caller);
+        const of = { enterpriseNum: caller.enterpriseNum, now };
+        const found = await findTickets(db, of, asked, {
+          limit: pageSize,
+          offset: (pageIndex - 1) * pageSize,
+        });
+        return {
+          ...(await sumTickets(db, of, asked)),
+          ticketList: found.map(({ ticket }) => ticket),
+        };
+      },
+      HEAVY,
+    ),
+
+    implement(applyReceipts, async (context, body) => {
+      checkRange(context.caller);
+      const invoiceNoList = await applyForReceipts(context, body);
+      issue(context);
+      return { invoiceNoList };
+    }),
+
+    implement(queryInvoices, async ({ db, caller }, { pageIndex, pageSize, ...asked }) => {
+      checkRange(caller);
+      const { enterpriseNum } = caller;
+      return {
+        ...(await sumInvoices(db, enterpriseNum, asked)),
+        invoiceList: await findInvoices(db, enterpriseNum, asked, {
+          limit: pageSize,
+          offset: (pageIndex - 1) * pageSize,
+        }),
+      };
+    }),
+
+    implement(queryInvoice, async ({ db, caller }, { invoiceNo }) => {
+      checkRange(caller);
+      const shown = await showInvoice(db, caller.enterpriseNum, invoiceNo);
+      if (shown === undefined) throw new Fault('invoiceUnknown');
+      const found = await findFilesOf(db, INVOICE_FILES, [invoiceNo]);
+      const mayApply = caller.objects.has(OBJECT.applyInvoices);
+      const { invoiceState } = shown.invoice;
+      return {
+        ...shown,
+        fileList: found.map(({ file }) => file),
+        canReverse: mayApply && invoiceState === 'issued',
+        canRetry: mayApply && invoiceState === 'failed',
+        canWithdraw: mayApply && invoiceState === 'failed',
+      };
+    }),
+
+    implement(retryInvoice, async (context, { invoiceNo }) => {
+      checkRange(context.caller);
+      await retry(context, invoiceNo);
+      issue(context);
+      return { invoiceNo };
+    }),
+
+    implement(withdrawInvoice, async (context, { invoiceNo }) => {
+      checkRange(context.caller);
+      await withdraw(context, invoiceNo);
+      return { invoiceNo };
+    }),
+
+    implement(redInvoice, async (context, { invoiceNo, reason }) => {
+      checkRange(context.caller);
+      await reverse(context, invoiceNo, reason);
+      issue(context);
+      return { invoiceNo };
+    }),
+
+    implement(queryInvoiceTitles, async ({ db, caller }) => {
+      checkRange(caller);
+      return { titleList: await findTitles(db, caller.enterpriseNum) };
+    }),
+
+    implement(saveInvoiceTitle, ({ db, caller, now }, body) => {
+      checkRange(caller);
+      return saveTitle(db, caller, body, now);
+    }),
+
+    implement(queryInvoiceTemplates, async ({ db, caller }) => {
+      checkRange(caller);
+      return { templateList: await findTemplates(db, caller.enterpriseNum) };
+    }),
+
+    implement(saveInvoiceTemplate, ({ db, caller, now }, body) => {
+      checkRange(caller);
+      return saveTemplate(db, caller, body, now);
+    }),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DocumentType, INVOICE_EVENTS, InvoiceState } from '../../../src/contract/invoice/invoices';
+import type { InvoiceTemplate, InvoiceType } from '../../../src/contract/invoice/settings';
+
+/** Amounts are fen. */
+declare module '../db/schema' {
+  interface Schema {
+    invoice_title: {
+      title_no: string;
+      enterprise_num: string;
+      title_name: string;
+      tax_no: string;
+      address: string;
+      phone: string;
+      bank_name: string;
+      bank_account: string;
+      is_closed: boolean;
+      revision: Generated<number>;
+      made_at: Date;
+      changed_by: string;
+      changed_at: Date;
+    };
+    invoice_template: {
+      template_no: string;
+      enterprise_num: string;
+      template_name: string;
+      split_by: InvoiceTemplate['splitBy'];
+      ceiling: number | null;
+      title_no: string | null;
+      invoice_type: InvoiceType;
+      mail_to: string;
+      remark: string;
+      is_closed: boolean;
+      revision: Generated<number>;
+      made_at: Date;
+      changed_by: string;
+      changed_at: Date;
+    };
+    invoice: {
+      invoice_no: string;
+      enterprise_num: string;
+      invoice_state: Generated<InvoiceState>;
+      invoice_type: DocumentType;
+      title_no: string;
+      /** The title as it was when it was applied for. */
+      title_name: string;
+      tax_no: string;
+      address: string;
+      phone: string;
+      bank_name: string;
+      bank_account: string;
+      amount: number;
+      /** Per cent. */
+      tax_rate: number;
+      tax_amount: number;
+      item_count: number;
+      mail_to: string;
+      remark: string;
+      applicant_no: string;
+      applied_at: Date;
+      /** null until it is issued. */
+      tax_invoice_no: string | null;
+      issued_at: Date | null;
+      /** Of the red one that reverses it. */
+      red_invoice_no: string | null;
+      red_reason: Generated<string>;
+      fail_reason: Generated<string>;
+      /** Another one with every time that it is taken up. */
+      claim: Generated<number>;
+      attempts: Generated<number>;
+      held_until: Date | null;
+    };
+    invoice_line: {
+      invoice_no: string;
+      sequence: number;
+      line_no: number;
+      /** Of a line that is spread over several invoices, counted from 1 on; 0 of one that is whole on this one. */
+      part_no: number;
+      amount: number;
+      /** It cannot be invoiced again meanwhile. */
+      is_live: Generated<boolean>;
+    };
+    /** The ticket of an itinerary receipt, as it was when it was applied for. */
+    invoice_ticket: {
+      invoice_no: string;
+      order_no: string;
+      segment_no: number;
+      passenger_no: number;
+      ticket_no: string;
+      /** '' of a guest. */
+      traveller_no: string;
+      traveller_name: string;
+      route: string;
+      flight_no: string;
+      carrier_name: string;
+      cabin_name: string;
+      /** YYYY-MM-DDTHH:mm */
+      take_off_time: string;
+      fare: number;
+      fuel: number;
+      fund: number;
+      /** No other receipt, nor invoice, of it can be applied for meanwhile. */
+      is_live: Generated<boolean>;
+    };
+    invoice_event: {
+      event_no: GeneratedAlways<number>;
+      invoice_no: string;
+      how: (typeof INVOICE_EVENTS)[number];
+      staff_name: Generated<string>;
+      happened_at: Date;
+      reason: Generated<string>;
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import type { AccountEventKind, SignInWay } from '../../../src/contract/login/account-event';
+import type { Database } from '../db/database';
+import type { Source } from './origin';
+
+export interface AccountEvent {
+  /** null: an account that is not there. */
+  userNo: string | null;
+  kind: AccountEventKind;
+  way?: SignInWay | '';
+}
+
+/** Writes down what happened to an account, or was tried, and from where. Nothing in the log is ever changed. */
+export async function logAccountEvent(
+  db: Database,
+  { userNo, kind, way = '' }: AccountEvent,
+  { ip, device }: Source,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('account_event')
+    .values({ user_no: userNo, kind, way, happened_at: now, address: ip, agent: device.agent })
+    .execute();
+}
+
+const DAY_MS = 24 * 3_600_000;
+const OF_NOBODY_MS = 90 * DAY_MS;
+const KEPT_MS = 4 * 365 * DAY_MS;
+
+/** Deletes what is told of for long, and sooner what concerned nobody's account. */
+export async function purgeAccountEvents(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('account_event')
+    .where('user_no', 'is', null)
+    .where('happened_at', '<=', new Date(now.getTime() - OF_NOBODY_MS))
+    .execute();
+  await db
+    .deleteFrom('account_event')
+    .where('happened_at', '<=', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database';
+import { DAY, giveBack, MINUTE, spend, type Allowance } from '../../server/allowance';
+import { Fault } from '../../server/fault';
+import { originOf, type Source } from '../origin';
+
+/** Wrong codes of an account from one origin; and in a day from all that its owner has not signed in from, together. */
+const FROM_ORIGIN: Allowance = { allowed: 5, withinMs: 15 * MINUTE };
+const FROM_UNKNOWN: Allowance = { allowed: 20, withinMs: DAY };
+
+/**
+ * Counts a code of an app before it is tried. Wrong ones are counted where they come from: whoever has the first factor locks
+ * out nobody who has signed in before from where they are. Throws secondStepLocked. Once the code was right, `giveBack`.
+ */
+export async function spendCodeTry(
+  { db, now, ip, device }: Source & { db: Database; now: Date },
+  userNo: string,
+): Promise<{ giveBack(): Promise<void> }> {
+  const origin = await originOf(db, ['user_no', userNo], { ip, device }, now);
+  const ofOrigin = `second step\n${userNo}\n${origin.key}`;
+  const ofUnknown = `second step\n${userNo}`;
+  if (!(await spend(db, ofOrigin, FROM_ORIGIN, now))) throw new Fault('secondStepLocked');
+  if (!origin.isKnown && !(await spend(db, ofUnknown, FROM_UNKNOWN, now))) {
+    throw new Fault('secondStepLocked');
+  }
+  return {
+    async giveBack() {
+      await giveBack(db, ofOrigin);
+      if (!origin.isKnown) await giveBack(db, ofUnknown);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { SignIn } from '../../../../src/contract/login/login';
+import type { Database } from '../../db/database';
+import { MINUTE } from '../../server/allowance';
+import { hashToken } from '../../server/token';
+import { networkOf } from '../network';
+import { noteOrigin, type Source } from '../origin';
+import type { SessionHolder } from '../queries';
+import { openSession } from '../session';
+import './schema';
+
+/** First factors that a second is asked for after. Partners and identity providers answer for their users themselves. */
+export type FirstWay = 'password' | 'sms';
+
+const WAIT_MS = 5 * MINUTE;
+const TRIES = 5;
+
+type Where = Source & { now: Date };
+
+/**
+ * Opens the session of a user whose first factor was right; or, where they have set up a second one, has it wait for that. Where
+ * they are is theirs only once all that is asked for was right.
+ */
+export async function signIn(
+  tx: Database,
+  user: SessionHolder,
+  way: FirstWay,
+  where: Where,
+): Promise<SignIn> {
+  const { userNo } = user;
+  if (await hasSecondFactor(tx, userNo)) return waitForSecondStep(tx, userNo, way, where);
+  await noteOrigin(tx, userNo, where, where.now);
+  return openSession(tx, user, { ...where, way });
+}
+
+/** Is a user asked for a second factor after the first? */
+export async function hasSecondFactor(db: Database, userNo: string): Promise<boolean> {
+  const totp = await db
+    .selectFrom('account_totp')
+    .select('user_no')
+    .where('user_no', '=', userNo)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return totp !== undefined;
+}
+
+async function waitForSecondStep(
+  tx: Database,
+  userNo: string,
+  way: FirstWay,
+  { ip, device, now }: Where,
+): Promise<SignIn> {
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + WAIT_MS);
+  const shown = device.number;
+  const kept = device.keep();
+  await tx
+    .insertInto('waiting_sign_in')
+    .values({
+      ticket_hash: hashToken(ticket),
+      user_no: userNo,
+      way,
+      // one that shows no number may do so because it is given none: it is bound by what else it shows, until it shows this one
+      browser_hash: [`number ${kept}`, ...(shown === undefined ? [plainBrowser({ ip, device })] : [])]
+        .map(hashToken)
+        .join(' '),
+      expires_at: expiresAt,
+    })
+    .execute();
+  const code = await tx
+    .selectFrom('recovery_code')
+    .select('user_no')
+    .where('user_no', '=', userNo)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    authSign: '',
+    userNO: '',
+    expireTime: '',
+    secondStep: {
+      ticket,
+      ways: code === undefined ? ['totp'] : ['totp', 'recoveryCode'],
+      expireTime: expiresAt.toISOString(),
+    },
+  };
+}
+
+const plainBrowser = ({ ip, device }: Source): string => `plain ${networkOf(ip)} ${device.agent}`;
+
+/** Counts a try at a sign-in that waits; undefined: there is none, in this browser, or it had its five tries. */
+export async function claimTry(
+  db: Database,
+  ticket: string,
+  { ip, device, now }: Where,
+): Promise<{ userNo: string; way: FirstWay } | undefined> {
+  const waiting = await db
+    .updateTable('waiting_sign_in')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('expires_at', '>', now)
+    .where('tries', '<', TRIES)
+    .returning(['user_no', 'way', 'browser_hash'])
+    .executeTakeFirst();
+  if (waiting === undefined) return undefined;
+  const browser = device.number === undefined ? plainBrowser({ ip, device }) : `number ${device.number}`;
+  if (!waiting.browser_hash.split(' ').includes(hashToken(browser))) return undefined;
+  return { userNo: waiting.user_no, way: waiting.way };
+}
+
+/** Ends the waiting of a sign-in; false: another request has done so, or it is void by now. */
+export async function endWaiting(tx: Database, ticket: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('waiting_sign_in')
+    .where('ticket_hash', '=', hashToken(ticket))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function purgeWaiting(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('waiting_sign_in').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,168 @@
+import type { OrderPassenger } from '../../../../src/contract/flight-booking/booking';
+import { OVER_POLICY, type OverReasonChoice } from '../../../../src/contract/standards/shapes';
+import type { FareOption } from '../../../../src/domain/fare/fare-option';
+import { instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { overStandardOf } from '../../../../src/domain/standard/travel-standard';
+import type { DatabaseTransaction } from '../../db/database';
+import type { BookingParameters } from '../../dictionary/booking-parameters';
+import type { OrderStandard } from '../../flight-booking/order-standard';
+import type { Offer } from '../../flight-offers/offer';
+import type { Random } from '../../seed/random';
+import type { Employment } from '../../seed/people';
+import { judge, type Judgement } from '../../standards/judge';
+import { findReasons } from '../../standards/queries';
+import type { FlightSupplier, Leg, SupplierFlight, SupplierPrice } from '../../supplier/port';
+
+/** The last seats of a cabin are left to those who come to try the demo. */
+const SEATS_TO_SPARE = 5;
+/** Minutes around a flight within which most standards ask for the lowest fare. */
+const NEAR_MINUTES = 120;
+/** One booking in so many is made without a look at the price. */
+const DEAR_ONE_IN = 10;
+/** How often somebody takes what is offered in place of their choice. */
+const TURNS = 2;
+
+/** Who chooses flights, when, and for whom. */
+export interface Choosing {
+  tx: DatabaseTransaction;
+  supplier: FlightSupplier;
+  parameters: BookingParameters;
+  random: Random;
+  place: Employment;
+  passengers: readonly OrderPassenger[];
+  legs: readonly Leg[];
+  createdAt: Date;
+  /** Flights that have left by now nobody will try to book. */
+  now: Date;
+}
+
+interface PastChoice {
+  offers: readonly Offer[];
+  standard: OrderStandard;
+}
+
+/**
+ * A flight of each leg with a price, as it stood to the travel standards when it was booked: mostly the cheapest around its time.
+ * Undefined: a leg has no flight for everyone, or their standards let nobody book it without an approval.
+ */
+export async function choosePast(choosing: Choosing): Promise<PastChoice | undefined> {
+  const isDear = choosing.random.int(DEAR_ONE_IN) === 0;
+  const dear = isDear ? await judged(choosing, await chooseFrom(choosing, (choices) => choices)) : undefined;
+  const choice = isBookable(dear) ? dear : await chooseCheap(choosing);
+  return isBookable(choice)
+    ? { offers: choice.offers, standard: await standardOf(choosing, choice) }
+    : undefined;
+}
+
+interface Judged extends Judgement {
+  offers: readonly Offer[];
+}
+
+const isBookable = (choice: Judged | undefined): choice is Judged =>
+  choice !== undefined && choice.policy !== OVER_POLICY.approval && choice.policy !== OVER_POLICY.forbid;
+
+async function judged(choosing: Choosing, offers: readonly Offer[]): Promise<Judged | undefined> {
+  const { tx: db, supplier, parameters, place: caller, passengers, legs, createdAt: now } = choosing;
+  if (offers.length < legs.length) return undefined;
+  return { offers, ...(await judge({ supplier, parameters, db, caller, now }, offers, passengers)) };
+}
+
+/** What nothing nearby is cheaper than, or what is offered in its place. */
+async function chooseCheap(choosing: Choosing): Promise<Judged | undefined> {
+  let choice = await judged(choosing, await chooseFrom(choosing, cheapNearby));
+  for (let turn = 0; turn < TURNS && choice !== undefined; turn += 1) {
+    const offers = await cheaperOffers(choosing, choice);
+    if (offers === undefined) break;
+    choice = await judged(choosing, offers);
+  }
+  return choice;
+}
+
+/** The same legs by the cheapest that is offered in place of what was chosen; undefined: nothing is. */
+async function cheaperOffers(
+  { supplier, createdAt, legs, now }: Choosing,
+  { offers, cheaper }: Judged,
+): Promise<Offer[] | undefined> {
+  const offered = new Map(cheaper().map(({ segmentNo, fares: [fare] }) => [segmentNo, fare]));
+  let isAny = false;
+  const taken: Offer[] = [];
+  for (const [i, offer] of offers.entries()) {
+    const fare = offered.get(offer.segmentNo);
+    const leg = legs[i];
+    const found =
+      fare && leg && (await supplier.flights(leg, shanghaiDate(createdAt))).find((one) => isOf(one, fare));
+    const price = found?.prices.find(
+      ({ unit }) => unit.cabinCode === fare?.cabinCode && unit.policyId === fare.policyId,
+    );
+    const isFree =
+      price !== undefined && (isSpare(price) || leg === undefined || leg.depDate < shanghaiDate(now));
+    isAny ||= isFree;
+    taken.push(found && price && isFree ? { segmentNo: offer.segmentNo, flight: found, price } : offer);
+  }
+  return isAny ? taken : undefined;
+}
+
+const isOf = ({ flight }: SupplierFlight, { flightNo, takeOffTime }: FareOption): boolean =>
+  flight.flightNo === flightNo && flight.takeOffTime === takeOffTime;
+
+const isSpare = ({ unit }: SupplierPrice): boolean => unit.seatCount >= SEATS_TO_SPARE;
+
+/** One of the offers of each leg that anyone may buy. */
+async function chooseFrom(
+  { supplier, random, legs, createdAt }: Choosing,
+  among: (choices: readonly Offer[]) => readonly Offer[],
+): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const [i, leg] of legs.entries()) {
+    const flights = await supplier.flights(leg, shanghaiDate(createdAt));
+    const choices = among(
+      flights.flatMap((flight) =>
+        flight.prices
+          .filter((price) => price.unit.plimit === '' && isSpare(price))
+          .map((price) => ({ segmentNo: i + 1, flight, price })),
+      ),
+    );
+    const choice = choices[random.int(Math.max(1, choices.length))];
+    if (choice !== undefined) offers.push(choice);
+  }
+  return offers;
+}
+
+/** Those that nothing near their time is cheaper than. */
+function cheapNearby(choices: readonly Offer[]): readonly Offer[] {
+  const timed = choices.map((offer) => ({
+    offer,
+    at: instantOf(offer.flight.flight.takeOffTime).getTime() / 60_000,
+    price: offer.price.unit.salePrice,
+  }));
+  return timed
+    .filter(
+      (one) => !timed.some((other) => Math.abs(other.at - one.at) <= NEAR_MINUTES && other.price < one.price),
+    )
+    .map(({ offer }) => offer);
+}
+
+/** How it stood to the standards; of what was over one of the enterprise's reasons was given. */
+async function standardOf(
+  { tx, place: { enterpriseNum }, random }: Choosing,
+  { evaluation }: Pick<Judgement, 'evaluation'>,
+): Promise<OrderStandard> {
+  const violations = evaluation.segments.flatMap((segment) => segment.violations);
+  const known = violations.length === 0 ? [] : await findReasons(tx, enterpriseNum);
+  const overReasons = violations.flatMap(({ segmentNo, rule }): OverReasonChoice[] => {
+    const fitting = known.filter((reason) => reason.rule === rule);
+    const reason = fitting[random.int(Math.max(1, fitting.length))];
+    if (reason === undefined) return [];
+    const { reasonCode, needsText } = reason;
+    return [{ segmentNo, rule, reasonCode, reasonText: needsText ? OTHER_REASON : '' }];
+  });
+  return {
+    overStandard: overStandardOf(evaluation, false),
+    evaluation,
+    overReasons,
+    applyId: null,
+    overApplyId: null,
+  };
+}
+
+const OTHER_REASON = '客户临时调整会议安排';

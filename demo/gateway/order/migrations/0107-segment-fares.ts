@@ -1,0 +1,20 @@
+import { statements } from '../../db/statements';
+
+/**
+ * What a segment's price is held against, bigint fen: the full fare of its class group and the published fare, of which
+ * an agreement takes something off. Segments sold before have them by their discount, which is whole percents.
+ */
+export const migration = statements(
+  `alter table order_segment
+    add column cabin_type smallint not null default 1 check (cabin_type in (1, 2, 3)),
+    add column full_fare bigint not null default 0,
+    add column published_fare bigint not null default 0,
+    add column is_protocol boolean not null default false`,
+  `update order_segment s set
+      cabin_type = case s.cabin_name when '头等舱' then 3 when '公务舱' then 2 else 1 end,
+      full_fare = coalesce(round(t.price / nullif(s.discount, 0) / 10) * 1000, t.price),
+      published_fare = t.price
+    from (
+      select order_no, segment_no, max(sale_price)::numeric as price from ticket group by order_no, segment_no) t
+    where t.order_no = s.order_no and t.segment_no = s.segment_no`,
+);

@@ -1,0 +1,30 @@
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { expireIfOverdue, isOverdue } from '../order/lifecycle';
+import type { Order } from '../order/scope';
+import type { Wallet } from './ledger';
+import { checkPayable, findPayable, lockWallet } from './wallet-limits';
+
+/** Throws unless an order may be paid now. */
+export function checkOpen({ now, emit, after }: CallerContext, order: Order): void {
+  if (isOverdue(order, now)) {
+    // the refusal rolls this transaction back, so the seats are freed after it
+    after('expire order', (db) => expireIfOverdue({ db, now, emit }, order.order_no));
+    throw new Fault('orderExpired');
+  }
+  if (order.expired) throw new Fault('orderExpired');
+  if (order.order_status !== '待支付') throw new Fault('orderNotPayable');
+}
+
+/** Throws unless a wallet can pay so much of an order, and may; nothing else is paid from it before this is decided. */
+export async function checkWallet(
+  { db, caller, now }: CallerContext,
+  order: Order,
+  wallet: Wallet,
+  amount: number,
+): Promise<void> {
+  const { enterprise_num: enterpriseNum, order_no: orderNo } = order;
+  await lockWallet(db, enterpriseNum, wallet);
+  const payable = await findPayable(db, { enterpriseNum, orderNo, staffNo: caller.staffNo, now });
+  checkPayable(wallet, amount, payable);
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import {
+  isNoticeSigned,
+  signQuery,
+  TRADE_QUERY_PATH,
+  TradeAnswer,
+  type PayNotice,
+} from '../../cashier/protocol';
+import type { GatewayConfig } from '../../server/config';
+import { MERCHANT_NO } from '../cashier-link';
+
+/** Time the cashier has for an answer. */
+const TIMEOUT_MS = 5000;
+
+/** What the gateway asks the cashier itself. */
+export interface CashierPort {
+  /**
+   * The notice of a payment that was made, whether or not it came; undefined while nothing is paid. Throws where the cashier
+   * does not answer, or with what is not signed or of another payment.
+   */
+  findNotice(paymentNo: string): Promise<PayNotice | undefined>;
+}
+
+declare module '../../server/deps' {
+  interface AreaDeps {
+    cashier: CashierPort;
+  }
+}
+
+/** Asks the cashier over HTTP. */
+export const cashierOverHttp = ({
+  cashierUrl,
+  cashierSecret,
+}: Pick<GatewayConfig, 'cashierUrl' | 'cashierSecret'>): CashierPort => ({
+  async findNotice(paymentNo) {
+    const response = await fetch(new URL(TRADE_QUERY_PATH, cashierUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(signQuery(cashierSecret, { merchantNo: MERCHANT_NO, paymentNo })),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`The cashier answered ${response.status}`);
+    const { notice } = v.parse(TradeAnswer, await response.json());
+    if (notice === null) return undefined;
+    const isOurs = notice.merchantNo === MERCHANT_NO && notice.paymentNo === paymentNo;
+    if (!isOurs || !isNoticeSigned(cashierSecret, notice)) {
+      throw new Error(`The cashier answered for payment ${paymentNo} with what is not its notice`);
+    }
+    return notice;
+  },
+});

@@ -1,0 +1,35 @@
+import { statements } from '../../db/statements';
+
+/** Besides what each object is called, the right that those hold who are to have it from the first. */
+const OBJECTS = [
+  { no: 'YHWZ-YMQX-CKQB', name: '查看企业钱包' },
+  { no: 'YHWZ-YMQX-QBCZ', name: '企业钱包充值' },
+  { no: 'YHWZ-YMQX-QBSZ', name: '设置企业钱包' },
+];
+
+/** Who paid; what an enterprise's prepaid account may pay, and from where on somebody is told that it runs low. */
+export const migration = statements(
+  `alter table payment add column payer_no text references staff`,
+  `create table wallet_rule (
+    enterprise_num text primary key references enterprise,
+    order_limit bigint check (order_limit > 0),
+    person_day_limit bigint check (person_day_limit > 0),
+    day_limit bigint check (day_limit > 0),
+    warn_below bigint check (warn_below > 0),
+    is_low boolean not null default false,
+    revision integer not null check (revision > 0),
+    changed_by text,
+    changed_at timestamptz not null,
+    foreign key (enterprise_num, changed_by) references staff (enterprise_num, staff_no)
+  )`,
+  ...OBJECTS.flatMap(({ no, name }) => [
+    `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
+      select '${no}', app_no, module_no, '${name}', 2, '${no}', sort_order
+      from permission_object where object_no = 'YHWZ-YMQX-JYYSSFX'`,
+    // those that know what is left of the wallets, of the whole enterprise
+    `insert into role_grant (role_no, object_no)
+      select g.role_no, o.object_no from role_grant g join role r using (role_no)
+      join permission_object o on o.object_no = '${no}'
+      where g.object_no = 'YHWZ-YDQX-CKYE' and r.permission_range_id = 2`,
+  ]),
+);

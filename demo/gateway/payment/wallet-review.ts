@@ -1,0 +1,109 @@
+import { sql, type Selectable } from 'kysely';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
+import { formatPrice } from '../../../src/domain/money/money';
+import { isReviewed, reviewOf, type ReviewRule } from '../../../src/domain/wallet/review';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+import { insertOrderLog } from '../order/order-log';
+import type { Order } from '../order/scope';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { newNumber } from '../server/new-number';
+import { checkWallet } from './check-wallet';
+
+export type ReviewRow = Selectable<Schema['wallet_review']>;
+
+declare module '../server/domain-events' {
+  interface DomainEvents {
+    /** Somebody else is asked to agree to a payment. */
+    'payment.reviewAsked': { reviewNo: string };
+  }
+}
+
+type OrderOf = Pick<Order, 'enterprise_num' | 'order_no'>;
+
+/** From which amount on another has to agree, and what was last asked for of an order. */
+export async function findReviewRule(
+  db: Database,
+  { enterprise_num, order_no }: OrderOf,
+): Promise<ReviewRule> {
+  const rule = await db
+    .selectFrom('wallet_rule')
+    .select('review_above')
+    .where('enterprise_num', '=', enterprise_num)
+    .executeTakeFirst();
+  const above = rule?.review_above ?? null;
+  if (above === null) return { above, asked: undefined };
+  const last = await findLast(db, order_no);
+  if (last === undefined || last.review_state === 'lapsed') return { above, asked: undefined };
+  const { review_state: reviewState, amount, refuse_reason: refuseReason } = last;
+  return { above, asked: { reviewState, amount, refuseReason } };
+}
+
+/**
+ * Throws unless nobody else has to agree to a payment by the prepaid account, or somebody else than the payer has. The order is
+ * locked before.
+ */
+export async function checkReviewed(
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  order: OrderOf,
+  amount: number,
+): Promise<void> {
+  const review = reviewOf(amount, await findReviewRule(db, order));
+  if (!isReviewed(review)) throw new Fault('walletReviewNeeded');
+  if (review === null) return;
+  const agreed = await findLast(db, order.order_no);
+  if (agreed?.decided_by === caller.staffNo) throw new Fault('walletReviewOwn');
+}
+
+/** Asks somebody else to agree; gives the number. What was asked for as much before stays. The order is locked and can be paid. */
+export async function askForReview(context: CallerContext, order: Order, amount: number): Promise<string> {
+  const { db, caller, now, emit } = context;
+  const { order_no: orderNo, enterprise_num: enterpriseNum, total_amount: total } = order;
+  if (order.travel_type === TRAVEL_TYPE.personal) throw new Fault('payMethodUnavailable');
+  if (amount > total) throw new Fault('payAmountChanged', undefined, { payAmount: total });
+  if (reviewOf(amount, await findReviewRule(db, order)) === null) throw new Fault('walletReviewNotNeeded');
+  await checkWallet(context, order, 'prepaid', amount);
+  const last = await findLast(db, orderNo);
+  if (last !== undefined && isLive(last)) {
+    if (amount <= last.amount) return last.review_no;
+    await db
+      .updateTable('wallet_review')
+      .set({ review_state: 'lapsed' })
+      .where('review_no', '=', last.review_no)
+      .execute();
+  }
+  const reviewNo = newNumber('FH', now);
+  await db
+    .insertInto('wallet_review')
+    .values({
+      review_no: reviewNo,
+      enterprise_num: enterpriseNum,
+      order_no: orderNo,
+      amount,
+      review_state: 'waiting',
+      asked_by: caller.staffNo,
+      asked_at: now,
+      decided_by: null,
+      decided_at: null,
+    })
+    .execute();
+  const content = `提交付款复核，企业预存 ¥${formatPrice(amount)}`;
+  await insertOrderLog(db, { orderNo, at: now, operatorName: caller.staffName, content });
+  await emit({ db, now }, 'payment.reviewAsked', { reviewNo });
+  return reviewNo;
+}
+
+const isLive = ({ review_state }: ReviewRow): boolean =>
+  review_state === 'waiting' || review_state === 'agreed';
+
+const findLast = (db: Database, orderNo: string): Promise<ReviewRow | undefined> =>
+  db
+    .selectFrom('wallet_review')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    // the one that counts, then the newest
+    .orderBy(sql`review_state in ('waiting', 'agreed')`, 'desc')
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,75 @@
+import '../account-safety/events';
+import type { Database } from '../db/database';
+import { inOneLine, isAddress, type Mail } from '../mail/message';
+import { insertMails } from '../mail/queries';
+import type { GatewayConfig } from '../server/config';
+import type { EventSource } from '../server/domain-events';
+
+type What = 'named' | 'ended';
+const ABOUT = /^delegate (\d+) (named|ended) (\S+)$/;
+
+/** The delegation that a mail of the queue is about, what of it, and whom it goes to; undefined: it is about something else. */
+export function delegationOf(about: string): { grantNo: number; what: What; staffNo: string } | undefined {
+  const [, grantNo, what, staffNo] = ABOUT.exec(about) ?? [];
+  if (grantNo === undefined || staffNo === undefined) return undefined;
+  return { grantNo: Number(grantNo), what: what === 'named' ? 'named' : 'ended', staffNo };
+}
+
+/** Tells those whom it concerns, once the transaction is committed. */
+export async function mailDelegation(
+  { db, now, emit }: EventSource,
+  { grantNo, what }: { grantNo: number; what: What },
+  staffNos: readonly string[],
+): Promise<void> {
+  await insertMails(
+    db,
+    staffNos.map((staffNo) => `delegate ${grantNo} ${what} ${staffNo}`),
+    now,
+  );
+  await emit({ db, now }, 'account.mailed', {});
+}
+
+/** The mail of a delegation to one of the two; undefined where it is over meanwhile, or for nobody's address. */
+export async function composeDelegation(
+  db: Database,
+  { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,
+  { grantNo, what, staffNo }: NonNullable<ReturnType<typeof delegationOf>>,
+): Promise<Mail | undefined> {
+  const grant = await db
+    .selectFrom('booking_delegate as b')
+    .innerJoin('staff as p', 'p.staff_no', 'b.staff_no')
+    .innerJoin('staff as d', 'd.staff_no', 'b.delegate_no')
+    .innerJoin('staff as s', 's.enterprise_num', 'b.enterprise_num')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['b.begins_on', 'b.ends_on', 'b.ended_at', 'b.staff_no'])
+    .select(['p.staff_name as principal', 'd.staff_name as delegate', 's.staff_name', 'u.email'])
+    .where('b.grant_no', '=', grantNo)
+    .where('s.staff_no', '=', staffNo)
+    .executeTakeFirst();
+  if (grant === undefined || grant.email === null || !isAddress(grant.email)) return undefined;
+  if (what === 'named' && grant.ended_at !== null) return undefined;
+  const isPrincipal = staffNo === grant.staff_no;
+  const [principal, delegate] = [inOneLine(grant.principal), inOneLine(grant.delegate)];
+  const said =
+    what === 'named'
+      ? isPrincipal
+        ? `您已授权${delegate}为您预订`
+        : `${principal}授权您为其预订`
+      : isPrincipal
+        ? `您已取消${delegate}为您预订的授权`
+        : `${principal}已取消您为其预订的授权`;
+  return {
+    address: grant.email,
+    subject: said,
+    lines: [
+      `${inOneLine(grant.staff_name)}，您好：`,
+      `${said}。`,
+      ...(what === 'named' ? [`有效期：${grant.begins_on}至${grant.ends_on}。`] : []),
+    ],
+    link: { text: '查看授权', url: `${publicUrl}/#/personalInfo/personalInfo` },
+    notes: [
+      ...(isPrincipal ? ['如非本人操作，请尽快修改登录密码。'] : []),
+      '此邮件由系统自动发送，请勿回复。',
+    ],
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  endBookingDelegate,
+  queryBookingDelegates,
+  queryDelegateCandidates,
+  saveBookingDelegate,
+} from '../../../src/contract/personal-info/delegates';
+import { queryNoticeChoices, saveNoticeChoices } from '../../../src/contract/personal-info/notices';
+import {
+  queryPersonalInfo,
+  removeEmergencyContact,
+  removePersonalCard,
+  removePersonalDocument,
+  revealPersonalNumber,
+  saveEmergencyContact,
+  savePersonalCard,
+  savePersonalDocument,
+  savePersonalIdentity,
+  savePersonalWishes,
+} from '../../../src/contract/personal-info/personal-info';
+import { findStaff } from '../staff/queries';
+import type { AreaDeps } from '../server/deps';
+import { implement, type Implementation } from '../server/implement';
+import { countChange, removeDocument, saveCard, saveDocument, saveEmergency, saveIdentity } from './changes';
+import { endDelegate, findDelegates, nameDelegate } from './delegates';
+import { findMailed, writeMailed } from './notice-choices';
+import { personalInfo } from './overview';
+import { revealNumber } from './reveal';
+
+export function personalInfoRoutes({ config }: AreaDeps): Implementation[] {
+  return [
+    implement(queryPersonalInfo, async (context) => ({ personalInfo: await personalInfo(context) })),
+
+    implement(
+      savePersonalIdentity,
+      async (context, body) => {
+        await saveIdentity(context, body);
+        return {};
+      },
+      { beforehand: countChange },
+    ),
+
+    implement(
+      savePersonalDocument,
+      async (context, body) => {
+        await saveDocument(context, body);
+        return {};
+      },
+      { beforehand: countChange },
+    ),
+
+    implement(removePersonalDocument, async (context, { cardType }) => {
+      await removeDocument(context, cardType);
+      return {};
+    }),
+
+    implement(savePersonalCard, async (context, body) => {
+      await saveCard(context, body);
+      return {};
+    }),
+
+    implement(removePersonalCard, async ({ db, caller }, { airline }) => {
+      await db
+        .deleteFrom('frequent_flyer_card')
+        .where('staff_no', '=', caller.staffNo)
+        .where('airline', '=', airline)
+        .execute();
+      return {};
+    }),
+
+    implement(savePersonalWishes, async ({ db, caller }, wish) => {
+      await db
+        .insertInto('travel_wish')
+        .values({ staff_no: caller.staffNo, ...wish })
+        .onConflict((conflict) => conflict.column('staff_no').doUpdateSet(wish))
+        .execute();
+      return {};
+    }),
+
+    implement(saveEmergencyContact, async (context, body) => {
+      await saveEmergency(context, body);
+      return {};
+    }),
+
+    implement(removeEmergencyContact, async ({ db, caller }) => {
+      await db.deleteFrom('emergency_contact').where('staff_no', '=', caller.staffNo).execute();
+      return {};
+    }),
+
+    implement(queryBookingDelegates, (context) => findDelegates(context)),
+
+    implement(queryDelegateCandidates, async ({ db, caller }, { keyword }) => {
+      const { staffList } = await findStaff(db, { caller, keyword, offset: 0, limit: 20 });
+      const others = staffList.filter(({ staffNO }) => staffNO !== caller.staffNo);
+      return {
+        staffList: others.map(({ staffNO, staffName, deptName }) => ({ staffNO, staffName, deptName })),
+      };
+    }),
+
+    implement(
+      saveBookingDelegate,
+      async (context, body) => {
+        await nameDelegate(context, body);
+        return {};
+      },
+      { beforehand: countChange },
+    ),
+
+    implement(endBookingDelegate, async (context, { staffNO }) => {
+      await endDelegate(context, staffNO);
+      return {};
+    }),
+
+    implement(queryNoticeChoices, async ({ db, caller }) => ({
+      mailed: await findMailed(db, caller.staffNo),
+    })),
+
+    implement(saveNoticeChoices, async ({ db, caller }, { mailed }) => {
+      await writeMailed(db, caller.staffNo, mailed);
+      return {};
+    }),
+
+    implement(revealPersonalNumber, (context, body) => revealNumber(context, config, body)),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { MailedNotice } from '../../../src/contract/personal-info/notices';
+import type { CardAirline, Meal, Relation, Seat } from '../../../src/contract/personal-info/personal-info';
+
+declare module '../db/schema' {
+  interface Schema {
+    frequent_flyer_card: { staff_no: string; airline: CardAirline; card_no: string };
+    unmailed_notice: { staff_no: string; kind: MailedNotice };
+    travel_wish: { staff_no: string; seat: Seat; meal: Meal };
+    emergency_contact: { staff_no: string; contact_name: string; relation: Relation; phone: string };
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  queryPersonConsumptionsFromESApply,
+  type Consumption,
+} from '../../../../src/contract/report/consumption';
+import { defineExport, type ExportColumn } from '../../download/exports';
+import { KIND_WORDS, PRODUCT_WORDS } from '../words';
+import { consumptionsIn, countConsumptions } from './queries';
+
+const COLUMNS: readonly ExportColumn<Consumption>[] = [
+  { header: '日期', value: (one) => one.date },
+  { header: '产品', value: (one) => PRODUCT_WORDS[one.product] },
+  { header: '业务类型', value: (one) => KIND_WORDS[one.kind] },
+  { header: '行程或城市', value: (one) => one.routeName },
+  { header: '航班、车次或酒店', value: (one) => one.serviceName },
+  { header: '承运人或供应商', value: (one) => one.carrierName },
+  { header: '舱位、席别或房型', value: (one) => one.className },
+  { header: '出行时间', value: (one) => one.startTime.replace('T', ' ') },
+  { header: '成本中心', value: (one) => one.costCenterName },
+  { header: '订单号', value: (one) => one.orderNo || one.recordNo },
+  { header: '票号', value: (one) => one.ticketNo },
+  { header: '金额（元）', value: (one) => ({ fen: one.amount }) },
+];
+
+export const dataExport = defineExport({
+  kind: 'person-consumption',
+  title: '我的消费账单',
+  query: queryPersonConsumptionsFromESApply.body,
+  columns: COLUMNS,
+  // everybody finds their own, and nobody else's
+  check: () => undefined,
+  count: countConsumptions,
+  rowsAfter: (db, caller, query, last, limit) =>
+    consumptionsIn(db, caller, query, { limit, ...(last === undefined ? { offset: 0 } : { after: last }) }),
+});

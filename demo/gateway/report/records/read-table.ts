@@ -1,0 +1,39 @@
+import { RECORD_ROWS, type ImportedProduct } from '../../../../src/contract/report/records';
+import { findColumns, type Field } from '../../../../src/domain/report/record-columns';
+import { readTableFile, tableRefused } from '../../server/table-file/read-table-file';
+
+/** A file of records: rows behind the headers, and where each column stands. */
+export interface RecordTable {
+  places: ReadonlyMap<Field, number>;
+  rows: readonly (readonly string[])[];
+}
+
+const MOST_COLUMNS = 100;
+
+/** The table of records that a file holds. Throws fieldsInvalid for one that is none. */
+export async function readTable(bytes: Uint8Array, product: ImportedProduct): Promise<RecordTable> {
+  const { headers, rows } = await readTableFile(bytes, { rows: RECORD_ROWS, columns: MOST_COLUMNS });
+  return { places: placesOf(product, headers), rows };
+}
+
+/** A column that nobody knows would be passed over, and what is written once is never changed: so it is refused. */
+function placesOf(product: ImportedProduct, headers: readonly string[]): RecordTable['places'] {
+  const { places, unknown, twice, missing } = findColumns(product, headers);
+  const messages = [
+    ['缺少列：', missing],
+    ['不能识别的列：', unknown],
+    ['重复的列：', twice],
+  ] as const;
+  const found = messages.filter(([, names]) => names.length > 0);
+  if (found.length > 0) throw tableRefused(found.map(([what, names]) => what + listed(names)).join('；'));
+  return places;
+}
+
+const NAMED = 10;
+const NAME_LENGTH = 30;
+
+const listed = (names: readonly string[]): string =>
+  names
+    .slice(0, NAMED)
+    .map((name) => name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, NAME_LENGTH))
+    .join('、') + (names.length > NAMED ? '等' : '');

@@ -1,0 +1,58 @@
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import type { RecordSurroundings } from '../../../../src/domain/report/records';
+import type { Database } from '../../db/database';
+import { cities, stations } from '../../reference-data';
+
+/** What the records of an enterprise are held against at a moment. */
+export async function surroundingsOf(
+  db: Database,
+  enterpriseNum: string,
+  now: Date,
+): Promise<RecordSurroundings> {
+  const staff = await db
+    .selectFrom('staff')
+    .select([
+      'staff_no',
+      'staff_name as staffName',
+      'dept_no as deptNo',
+      'cost_center_no as costCenterNo',
+      'accounting_entity_no as entityNo',
+    ])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const departments = await db
+    .selectFrom('department')
+    .select('dept_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const costCenters = await db
+    .selectFrom('cost_center')
+    .select('cost_center_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const entities = await db
+    .selectFrom('accounting_entity')
+    .select('accounting_entity_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  return {
+    staff: new Map(staff.map(({ staff_no, ...place }) => [staff_no, place])),
+    departments: new Set(departments.map(({ dept_no }) => dept_no)),
+    costCenters: new Set(costCenters.map(({ cost_center_no }) => cost_center_no)),
+    entities: new Set(entities.map(({ accounting_entity_no }) => accounting_entity_no)),
+    ...gazetteer(),
+    today: shanghaiDate(now),
+  };
+}
+
+/** Cities of stations, and cities by name, as the reference data have them. */
+export function gazetteer(): Pick<RecordSurroundings, 'cityOfStation' | 'cityOf'> {
+  const byStation = new Map(stations().map(({ name, city }) => [name, city]));
+  const byName = new Map(
+    cities().flatMap(({ name, short }): [string, string][] => [
+      [name, short],
+      [short, short],
+    ]),
+  );
+  return { cityOfStation: (name) => byStation.get(name), cityOf: (name) => byName.get(name) };
+}

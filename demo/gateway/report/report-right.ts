@@ -1,0 +1,13 @@
+import type { Database } from '../db/database';
+import type { Caller } from '../server/caller';
+
+/** Whether somebody holds the page of a report in the permission tree (specification 6). */
+export async function mayOpenReport(db: Database, { objects }: Caller, pagePath: string): Promise<boolean> {
+  const page = await db
+    .selectFrom('permission_object')
+    .select('object_no')
+    .where('url', '=', pagePath)
+    .where('object_no', 'in', [...objects, ''])
+    .executeTakeFirst();
+  return page !== undefined;
+}

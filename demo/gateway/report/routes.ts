@@ -1,0 +1,78 @@
+import { queryReportBudget } from '../../../src/contract/report/budget';
+import { queryCityCoordinates } from '../../../src/contract/report/city-coordinates';
+import { queryReportFlow } from '../../../src/contract/report/flow';
+import {
+  queryReportChange,
+  queryReportDimension,
+  queryReportFacts,
+  queryReportFigures,
+} from '../../../src/contract/report/report';
+import { querySharedReportViews, shareReportView } from '../../../src/contract/report/shared-views';
+import { implement, type Implementation } from '../server/implement';
+import { budgetOfPeriod } from './budget-queries';
+import { changeOfSpend } from './change-queries';
+import { coordinatesOf } from './city-coordinates';
+import { findDimension } from './dimension-queries';
+import { findFacts } from './fact-queries';
+import { sumFigures } from './figure-queries';
+import { flowOfSpend } from './flow-queries';
+import { reportScope } from './scope';
+import { findSharedViews, setViewShared } from './shared-views';
+
+/** Reading reports does not slow booking: a copy of the database answers where there is one. */
+const REPORT = { isHeavyRead: true, mayLag: true };
+
+export function reportRoutes(): Implementation[] {
+  return [
+    implement(
+      queryReportFigures,
+      async ({ db, caller }, asked) => sumFigures(db, await reportScope(db, caller), asked),
+      REPORT,
+    ),
+
+    implement(
+      queryReportChange,
+      async ({ db, caller }, asked) => changeOfSpend(db, await reportScope(db, caller), asked),
+      REPORT,
+    ),
+
+    implement(
+      queryReportFlow,
+      async ({ db, caller }, asked) => flowOfSpend(db, await reportScope(db, caller), asked),
+      REPORT,
+    ),
+
+    implement(
+      queryReportBudget,
+      async ({ db, caller }, asked) => budgetOfPeriod(db, await reportScope(db, caller), asked),
+      REPORT,
+    ),
+
+    implement(queryCityCoordinates, async (_context, { cityNameList }) => ({
+      cityList: coordinatesOf(cityNameList),
+    })),
+
+    implement(
+      queryReportFacts,
+      async ({ db, caller }, asked) => findFacts(db, await reportScope(db, caller), asked),
+      REPORT,
+    ),
+
+    implement(
+      queryReportDimension,
+      async ({ db, caller }, { dimension }) => ({
+        memberList: await findDimension(db, await reportScope(db, caller), dimension),
+      }),
+      REPORT,
+    ),
+
+    implement(querySharedReportViews, async ({ db, caller }, { pagePath }) => ({
+      sharedViewList: await findSharedViews(db, caller, pagePath),
+    })),
+
+    implement(shareReportView, async ({ db, caller, now }, body) => {
+      await setViewShared(db, caller, body, now);
+      return { isShared: body.isShared };
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { ResultOf } from '../../../../src/contract/call';
+import {
+  REPORT_LINK_DAYS,
+  REPORT_LINK_SIGN,
+  type openReportLink,
+} from '../../../../src/contract/report/schedules';
+import { relativePeriod } from '../../../../src/domain/report/schedule';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import type { Database } from '../../db/database';
+import type { Caller } from '../../server/caller';
+import { Fault } from '../../server/fault';
+import { hashToken } from '../../server/token';
+import { findReader } from './may-receive';
+
+const LIFETIME_MS = REPORT_LINK_DAYS * 24 * 3_600_000;
+const TOKEN = new RegExp(`^${REPORT_LINK_SIGN}[A-Za-z0-9_-]{43}$`);
+
+/** Makes the token of a mail's link, in the place of one that reached nobody. Only its hash is kept. */
+export async function makeReportLink(db: Database, reportMailNo: number, now: Date): Promise<string> {
+  const token = REPORT_LINK_SIGN + randomBytes(32).toString('base64url');
+  await db
+    .updateTable('report_mail')
+    .set({ token_hash: hashToken(token), expires_at: new Date(now.getTime() + LIFETIME_MS) })
+    .where('report_mail_no', '=', reportMailNo)
+    .execute();
+  return token;
+}
+
+/**
+ * What a link leads to. The token opens nothing by itself: it counts for its recipient alone, signed in, as long as they may
+ * see what the report asks for. Throws reportLinkGone or reportLinkForeign.
+ */
+export async function openLink(
+  db: Database,
+  caller: Caller,
+  linkSign: string,
+  now: Date,
+): Promise<ResultOf<typeof openReportLink>> {
+  if (!TOKEN.test(linkSign)) throw new Fault('reportLinkGone');
+  const link = await db
+    .selectFrom('report_mail as m')
+    .innerJoin('report_run as r', 'r.run_no', 'm.run_no')
+    .innerJoin('report_schedule as s', 's.schedule_id', 'r.schedule_id')
+    .select(['m.staff_no', 'm.expires_at', 'r.due_at', 's.page_path', 's.asked', 's.period'])
+    .where('m.token_hash', '=', hashToken(linkSign))
+    .executeTakeFirst();
+  if (link === undefined || link.expires_at === null) throw new Fault('reportLinkGone');
+  const { enterpriseNum, staffNo } = caller;
+  if (link.staff_no !== staffNo) throw new Fault('reportLinkForeign');
+  if (link.expires_at <= now) throw new Fault('reportLinkGone');
+  const { page_path: pagePath, asked } = link;
+  if ((await findReader(db, staffNo, { enterpriseNum, pagePath, asked })) === undefined)
+    throw new Fault('reportLinkGone');
+  return { pagePath, ...asked, ...relativePeriod(link.period, shanghaiDate(link.due_at)) };
+}

@@ -1,0 +1,36 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { isHeld } from '../../../../src/domain/report/shared-views';
+import type { Database } from '../../db/database';
+import { findCaller } from '../../permission/callers';
+import type { Caller } from '../../server/caller';
+import { heldBy } from '../held';
+import { mayOpenReport } from '../report-right';
+import type { AskedOfSchedule } from './schema';
+
+interface Asked {
+  enterpriseNum: string;
+  pagePath: string;
+  asked: AskedOfSchedule;
+}
+
+/**
+ * Somebody as a caller who may receive a report: staff of the enterprise who may open it, and whose scope holds the
+ * departments and people that it asks for; undefined for all others. By their rights at this moment.
+ */
+export async function findReader(
+  db: Database,
+  staffNo: string,
+  { enterpriseNum, pagePath, asked }: Asked,
+): Promise<Caller | undefined> {
+  const caller = await findCaller(db, staffNo);
+  if (caller?.enterpriseNum !== enterpriseNum || caller.objects.has(OBJECT.pcLoginDisabled)) return undefined;
+  if (!(await mayOpenReport(db, caller, pagePath))) return undefined;
+  const named = {
+    departments: asked.deptNOList,
+    persons: asked.staffNOList,
+    costCenters: asked.costCenterNOList,
+    accountingEntities: asked.accountingEntityNOList,
+  };
+  const held = await heldBy(db, caller, (name) => named[name]);
+  return isHeld(named, held) ? caller : undefined;
+}

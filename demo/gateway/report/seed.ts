@@ -1,0 +1,8 @@
+import type { DemoSeed } from '../seed/demo-seed';
+import { writeAllFlightFacts } from './flight-facts';
+
+/** What has happened to the tickets of the demo data's orders. */
+export const seed: DemoSeed = {
+  after: ['order/list'],
+  insert: ({ tx }) => writeAllFlightFacts(tx),
+};

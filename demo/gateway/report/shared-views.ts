@@ -1,0 +1,49 @@
+import type { ParsedBodyOf } from '../../../src/contract/call';
+import {
+  SHARED_VIEWS_OF_PAGE,
+  type SharedView,
+  type shareReportView,
+} from '../../../src/contract/report/shared-views';
+import { isHeld, namedIn, type Naming } from '../../../src/domain/report/shared-views';
+import type { Database } from '../db/database';
+import { countShared, findShared, hasView, setShared, type PageOfUser } from '../saved-view/queries';
+import type { Caller } from '../server/caller';
+import { Fault } from '../server/fault';
+import { heldBy } from './held';
+import { mayOpenReport } from './report-right';
+
+/** What colleagues share of a report, as far as the caller's scope holds what it asks for. */
+export async function findSharedViews(db: Database, caller: Caller, pagePath: string): Promise<SharedView[]> {
+  if (!(await mayOpenReport(db, caller, pagePath))) return [];
+  const shared = await findShared(db, { ...caller, pagePath });
+  const asked = (name: Naming) => [
+    ...new Set(shared.flatMap(({ filters }) => namedIn(filters)?.[name] ?? [])),
+  ];
+  const held = await heldBy(db, caller, asked);
+  return shared
+    .filter(({ filters }) => isHeld(filters, held))
+    .map(({ viewName, filters, ownerName, sharedAt }) => ({
+      viewName,
+      filters,
+      ownerName,
+      shareTime: sharedAt.toISOString(),
+    }));
+}
+
+/** Shares what the caller has saved, or ends that. Throws savedViewUnknown, sharedViewsFull, or forbidden. */
+export async function setViewShared(
+  db: Database,
+  caller: Caller,
+  { pagePath, viewName, isShared }: ParsedBodyOf<typeof shareReportView>,
+  now: Date,
+): Promise<void> {
+  const page: PageOfUser = { ...caller, pagePath };
+  if (isShared) {
+    if (!(await mayOpenReport(db, caller, pagePath))) throw new Fault('forbidden');
+    if (!(await hasView(db, page, viewName))) throw new Fault('savedViewUnknown');
+    if ((await countShared(db, page)) >= SHARED_VIEWS_OF_PAGE) throw new Fault('sharedViewsFull');
+  }
+  if (!(await setShared(db, page, { viewName, sharedAt: isShared ? now : null }))) {
+    throw new Fault('savedViewUnknown');
+  }
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import {
+  COMPARED_FILTER,
+  queryComparedLines,
+  type ComparedItem,
+  type RecordField,
+} from '../../../../src/contract/settlement/compare';
+import { recordHeader } from '../../../../src/domain/settlement/compare-columns';
+import { instantText } from '../../../../src/domain/shanghai-time';
+import type { Database } from '../../db/database';
+import { defineExport, type ExportColumn } from '../../download/exports';
+import type { Caller } from '../../server/caller';
+import { Fault } from '../../server/fault';
+import { checkRange } from '../check-range';
+import { KIND_WORDS } from '../words';
+import { findItems, sumItems, type Found } from './item-queries';
+import { FIELD_WORDS, RESULT_WORDS } from './messages';
+import { findComparison } from './queries';
+
+type Column = ExportColumn<ComparedItem>;
+type Line = ComparedItem['lineList'][number];
+
+/** What the lines of an entry say, each once. */
+const ofLines = (header: string, value: (line: Line) => string): Column => ({
+  header: `账单：${header}`,
+  value: ({ lineList }) => together(lineList.map(value)),
+});
+const ofRows = (field: RecordField): Column => ({
+  header: `记录：${recordHeader(field)}`,
+  value: ({ rowList }) =>
+    together(rowList.map(({ cellList }) => cellList.find((cell) => cell.field === field)?.text ?? '')),
+});
+const together = (texts: readonly string[]): string =>
+  [...new Set(texts)].filter((text) => text !== '').join('、');
+
+const COLUMNS: readonly Column[] = [
+  { header: '对账结果', value: ({ result }) => RESULT_WORDS[result] },
+  { header: '差异', value: ({ differList }) => differList.map((field) => FIELD_WORDS[field]).join('、') },
+  ofLines('入账时间', ({ bookedTime }) => instantText(bookedTime)),
+  ofLines('订单号', ({ orderNo }) => orderNo),
+  ofLines('票号', ({ ticketNo }) => ticketNo),
+  ofLines('费用类型', ({ kind }) => KIND_WORDS[kind]),
+  ofLines('出行人', ({ travellerName }) => travellerName),
+  ofLines('部门', ({ deptName }) => deptName),
+  ofLines('成本中心', ({ costCenterName }) => costCenterName),
+  {
+    header: '账单：金额（元）',
+    value: ({ lineCount, billAmount }) => (lineCount === 0 ? null : { fen: billAmount }),
+  },
+  { header: '记录：行号', value: ({ rowList }) => together(rowList.map(({ line }) => `${line}`)) },
+  ofRows('date'),
+  ofRows('orderNo'),
+  ofRows('ticketNo'),
+  ofRows('kind'),
+  ofRows('traveller'),
+  ofRows('department'),
+  ofRows('costCenter'),
+  {
+    header: '记录：金额（元）',
+    value: ({ rowCount, recordAmount, result }) =>
+      rowCount === 0 || result === 'unreadable' ? null : { fen: recordAmount },
+  },
+  {
+    header: '金额差（账单减记录，元）',
+    value: ({ result, billAmount, recordAmount }) =>
+      result === 'unreadable' ? null : { fen: billAmount - recordAmount },
+  },
+  {
+    header: '说明',
+    value: ({ wrongList }) => wrongList.map(({ cell, message }) => `${cell}${message}`).join('；'),
+  },
+];
+
+/** What was found, where the comparison is the caller's and is made; of another's there is nothing. */
+async function foundOf(
+  db: Database,
+  { enterpriseNum }: Caller,
+  comparisonNo: string,
+): Promise<Found | undefined> {
+  const kept = await findComparison(db, enterpriseNum, comparisonNo);
+  return kept?.comparison_state === 'compared' ? kept : undefined;
+}
+
+export const dataExport = defineExport({
+  kind: 'billComparison',
+  title: '月账单对账结果',
+  query: v.pick(queryComparedLines.body, [
+    'comparisonNo',
+    ...(Object.keys(COMPARED_FILTER) as (keyof typeof COMPARED_FILTER)[]),
+  ]),
+  columns: COLUMNS,
+  check(caller) {
+    if (!caller.objects.has(OBJECT.seeBills)) throw new Fault('forbidden');
+    checkRange(caller);
+  },
+  async count(db, caller, { comparisonNo, ...filter }) {
+    const found = await foundOf(db, caller, comparisonNo);
+    return found === undefined ? 0 : (await sumItems(db, found, filter)).total;
+  },
+  async rowsAfter(db, caller, { comparisonNo, ...filter }, last, limit) {
+    const found = await foundOf(db, caller, comparisonNo);
+    if (found === undefined) return [];
+    return findItems(db, found, { filter, range: { limit, after: last?.itemNo ?? 0 } }, false);
+  },
+});

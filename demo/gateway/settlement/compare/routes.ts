@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import {
+  addBillComparison,
+  COMPARE_ROWS,
+  matchBillComparison,
+  queryBillComparison,
+  queryBillComparisons,
+  queryComparedLines,
+  removeBillComparison,
+} from '../../../../src/contract/settlement/compare';
+import {
+  compareKeyOf,
+  missingRecordFields,
+  recogniseRecord,
+} from '../../../../src/domain/settlement/compare-columns';
+import { isEmptyRow } from '../../../../src/domain/table-import/columns';
+import { atOneMoment } from '../../db/transaction';
+import type { Caller } from '../../server/caller';
+import { Fault, fieldsInvalid } from '../../server/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { matchedColumns } from '../../server/table-file/matched-columns';
+import { readTableFile } from '../../server/table-file/read-table-file';
+import { storableTable } from '../../server/table-file/storable-table';
+import { createTurns } from '../../server/turns';
+import { untilNothing } from '../../server/until-nothing';
+import { findBill } from '../bill-queries';
+import { checkRange } from '../check-range';
+import { findItems, sumItems } from './item-queries';
+import {
+  addComparison,
+  compareAnew,
+  deleteComparison,
+  findComparison,
+  findComparisons,
+  type ComparisonRow,
+} from './queries';
+import { comparisonDetail, comparisonView, keptSince } from './view';
+import { workOnNextComparison } from './work';
+
+/** A file takes a lot of memory while it is read: one at a time. */
+const TURNS = { atOnce: 1, perPerson: 1, waiting: 2, waitMs: 20_000 };
+const LIMITS = { rows: COMPARE_ROWS, columns: 100 };
+const FILE_NAME_LENGTH = 200;
+
+type Table = Awaited<ReturnType<typeof readTableFile>>;
+
+export function comparisonRoutes(): Implementation[] {
+  return [...changingRoutes(), ...readingRoutes()];
+}
+
+function changingRoutes(): Implementation[] {
+  const takeTurn = createTurns(TURNS, () => new Fault('tooManyRequests'));
+  /** What a file holds, read before the transaction begins. */
+  const tables = new WeakMap<File, Table>();
+  return [
+    implement(
+      addBillComparison,
+      async (context, { file, billNo }) => {
+        const { db, caller, now } = context;
+        const table = tables.get(file);
+        if (table === undefined) throw new Error('A record of an enterprise has not been read');
+        const places = recogniseRecord(table.headers);
+        const compareBy = compareKeyOf(places);
+        const comparisonNo = `C${randomUUID().replaceAll('-', '')}`;
+        await addComparison(
+          db,
+          {
+            comparison_no: comparisonNo,
+            enterprise_num: caller.enterpriseNum,
+            bill_no: billNo,
+            file_name: file.name.slice(0, FILE_NAME_LENGTH),
+            comparison_state: missingRecordFields(places, compareBy).length > 0 ? 'unmatched' : 'comparing',
+            compare_by: compareBy,
+            header_list: table.headers,
+            column_list: [...places].map(([field, place]) => ({ field, place })),
+            row_count: table.rows.filter((cells) => !isEmptyRow(cells)).length,
+            asked_by: caller.staffNo,
+            asked_name: caller.staffName,
+            asked_at: now,
+          },
+          table.rows,
+        );
+        work(context);
+        return { comparisonNo };
+      },
+      {
+        async beforehand(context, { file, billNo }) {
+          await checkBill(context, billNo);
+          const end = await takeTurn(context.caller.userNo);
+          try {
+            const bytes = new Uint8Array(await file.arrayBuffer());
+            tables.set(file, storableTable(await readTableFile(bytes, LIMITS)));
+          } finally {
+            end();
+          }
+        },
+      },
+    ),
+
+    implement(matchBillComparison, async (context, { comparisonNo, compareBy, columnList }) => {
+      const kept = await ownComparison(context, comparisonNo, { lock: true });
+      if (kept.comparison_state === 'comparing') throw new Fault('comparisonBusy');
+      if (kept.comparison_state === 'failed') throw new Fault('comparisonFailed');
+      const matched = matchedColumns(kept.header_list, columnList);
+      const [missing] = missingRecordFields(
+        new Map(matched.map(({ field, place }) => [field, place])),
+        compareBy,
+      );
+      if (missing !== undefined) {
+        const at = columnList.findIndex(({ field }) => field === missing);
+        throw fieldsInvalid({ [at < 0 ? 'columnList' : `columnList.${at}.place`]: '请选择对应的列' });
+      }
+      await compareAnew(context.db, comparisonNo, { column_list: matched, compare_by: compareBy });
+      work(context);
+      return { comparisonNo };
+    }),
+
+    implement(removeBillComparison, async (context, { comparisonNo }) => {
+      await ownComparison(context, comparisonNo, { lock: true });
+      await deleteComparison(context.db, comparisonNo);
+      return { comparisonNo };
+    }),
+  ];
+}
+
+function readingRoutes(): Implementation[] {
+  return [
+    implement(queryBillComparisons, async (context, { billNo, ...page }) => {
+      await checkBill(context, billNo);
+      const { total, comparisons } = await findComparisons(context.db, billNo, keptSince(context.now), page);
+      return {
+        total,
+        comparisonList: comparisons.map(comparisonView),
+        canCompare: mayCompare(context.caller),
+      };
+    }),
+
+    implement(queryBillComparison, async (context, { comparisonNo }) =>
+      comparisonDetail(await ownComparison(context, comparisonNo), mayCompare(context.caller)),
+    ),
+
+    implement(
+      queryComparedLines,
+      (context, { comparisonNo, pageIndex, pageSize, ...filter }) =>
+        atOneMoment(context.db, async (db) => {
+          const kept = await ownComparison({ ...context, db }, comparisonNo);
+          if (kept.comparison_state !== 'compared') {
+            return { total: 0, billAmount: 0, recordAmount: 0, itemList: [] };
+          }
+          const range = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
+          return {
+            ...(await sumItems(db, kept, filter)),
+            itemList: await findItems(db, kept, { filter, range }, mayCompare(context.caller)),
+          };
+        }),
+      { isHeavyRead: true },
+    ),
+  ];
+}
+
+const mayCompare = ({ objects }: Caller): boolean => objects.has(OBJECT.confirmBills);
+
+/** Once the call is through, without waiting for the clock. */
+const work = ({ after, log }: CallerContext): void =>
+  after('work on comparisons', (db) => untilNothing(() => workOnNextComparison({ db, log })));
+
+/** Throws billsNotSeen, and billUnknown also for one that is being made. */
+async function checkBill({ db, caller }: CallerContext, billNo: string): Promise<void> {
+  checkRange(caller);
+  const bill = await findBill(db, caller.enterpriseNum, billNo);
+  if (bill === undefined || bill.bill_state === 'generating') throw new Fault('billUnknown');
+}
+
+/** The caller's. Throws billsNotSeen and comparisonUnknown. */
+async function ownComparison(
+  { db, caller, now }: CallerContext,
+  comparisonNo: string,
+  options: { lock?: boolean } = {},
+): Promise<ComparisonRow> {
+  checkRange(caller);
+  const kept = await findComparison(db, caller.enterpriseNum, comparisonNo, options);
+  // its time is over, whether it is gone by now or not
+  if (kept === undefined || kept.asked_at <= keptSince(now)) throw new Fault('comparisonUnknown');
+  return kept;
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import {
+  LINE_FILTER,
+  querySettleBillLines,
+  type SettleBillLine,
+} from '../../../src/contract/settlement/bills';
+import { instantText } from '../../../src/domain/shanghai-time';
+import type { Database } from '../db/database';
+import { defineExport, type ExportColumn } from '../download/exports';
+import type { Caller } from '../server/caller';
+import { Fault } from '../server/fault';
+import { findBill } from './bill-queries';
+import { checkRange } from './check-range';
+import { findLines, sumLines } from './line-queries';
+import { DISPUTE_WORDS, KIND_WORDS, PART_WORDS } from './words';
+
+const COLUMNS: readonly ExportColumn<SettleBillLine>[] = [
+  { header: '入账时间', value: (line) => instantText(line.bookedTime) },
+  { header: '订单号', value: (line) => line.orderNo },
+  { header: '费用类型', value: (line) => KIND_WORDS[line.kind] },
+  { header: '费用明细', value: (line) => PART_WORDS[line.part] },
+  { header: '乘机人', value: (line) => line.travellerName },
+  { header: '行程', value: (line) => line.routeName },
+  { header: '航班号', value: (line) => line.flightNo },
+  { header: '票号', value: (line) => line.ticketNo },
+  { header: '部门', value: (line) => line.deptName },
+  { header: '成本中心', value: (line) => line.costCenterName },
+  { header: '核算主体', value: (line) => line.entityName },
+  { header: '金额（元）', value: (line) => ({ fen: line.amount }) },
+  { header: '异议', value: (line) => DISPUTE_WORDS[line.lineDispute] },
+  { header: '原账单', value: (line) => line.fromBillNo },
+];
+
+/** Whether a bill is the caller's; of another's there is nothing. */
+const isOwn = async (db: Database, { enterpriseNum }: Caller, billNo: string): Promise<boolean> =>
+  (await findBill(db, enterpriseNum, billNo)) !== undefined;
+
+export const dataExport = defineExport({
+  kind: 'settleBillLines',
+  title: '月账单明细',
+  query: v.pick(querySettleBillLines.body, [
+    'billNo',
+    'sortBy',
+    'isDescending',
+    ...(Object.keys(LINE_FILTER) as (keyof typeof LINE_FILTER)[]),
+  ]),
+  columns: COLUMNS,
+  check(caller) {
+    if (!caller.objects.has(OBJECT.seeBills)) throw new Fault('forbidden');
+    checkRange(caller);
+  },
+  async count(db, caller, { billNo, ...filter }) {
+    return (await isOwn(db, caller, billNo)) ? (await sumLines(db, billNo, filter)).total : 0;
+  },
+  async rowsAfter(db, caller, { billNo, sortBy, isDescending, ...filter }, last, limit) {
+    if (!(await isOwn(db, caller, billNo))) return [];
+    const range = { limit, ...(last === undefined ? { offset: 0 } : { after: last }) };
+    return findLines(db, billNo, { filter, sort: { sortBy, isDescending }, range }, false);
+  },
+});

@@ -1,0 +1,20 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { FileOwner } from '../files/owners';
+import { DATA_RANGE } from '../server/caller';
+import { DISPUTE_FILES } from './disputes/dispute-files';
+import './schema';
+
+/** What was sent with a dispute is for those who may see bills. */
+export const fileOwner: FileOwner = {
+  kind: DISPUTE_FILES,
+  async maySee({ db, caller }, ownerNo) {
+    if (caller.range !== DATA_RANGE.enterprise || !caller.objects.has(OBJECT.seeBills)) return false;
+    const dispute = await db
+      .selectFrom('settle_dispute')
+      .select('dispute_no')
+      .where('dispute_no', '=', ownerNo.replace(/-\d+$/, ''))
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .executeTakeFirst();
+    return dispute !== undefined;
+  },
+};

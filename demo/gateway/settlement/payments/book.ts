@@ -1,0 +1,78 @@
+import type { MatchedHow } from '../../../../src/domain/settlement/match-transfers';
+import { owedOn, splitTransfer } from '../../../../src/domain/settlement/remittance-split';
+import type { Database } from '../../db/database';
+import { findBill, findPayments, insertEvent, lockContract } from '../bill-queries';
+import { bookBeside } from '../ledger';
+import { payBill } from '../pay';
+import { billToPay } from './bills-to-pay';
+import { findPayable, hasPrepaid, lockReceipt, noteStep } from './receipt-queries';
+
+interface Booking {
+  receiptNo: number;
+  billNo: string;
+  /** By hand it is whatever the amount is. */
+  how: MatchedHow | 'hand';
+  /** Who has assigned it; '' for the gateway itself. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * `over`: somebody else has booked it or set it aside. `changed`: the amount it was known by is owed no more. `notPayable`: there is
+ * no such bill that is confirmed. `prepaidMissing`: more came in than is owed, and the enterprise has no prepaid account.
+ */
+export type BookingEnd = 'booked' | 'over' | 'changed' | 'notPayable' | 'prepaidMissing';
+
+/**
+ * Books what came in for a bill, once, in the caller's transaction: what is owed up to the day of the transfer goes to the bill, what
+ * is over into the enterprise's prepaid account; all of it, where the bill is settled. Nothing is written unless it is `booked`.
+ */
+export async function bookReceipt(
+  tx: Database,
+  { receiptNo, billNo, how, by, now }: Booking,
+): Promise<BookingEnd> {
+  const payable = await findPayable(tx, billNo);
+  if (payable === undefined) return 'notPayable';
+  const { enterprise_num: enterpriseNum } = payable;
+  await lockContract(tx, enterpriseNum);
+  const receipt = await lockReceipt(tx, receiptNo);
+  if (receipt?.receipt_state !== 'open') return 'over';
+  // as it is now that nobody else changes it
+  const bill = await findBill(tx, enterpriseNum, billNo);
+  if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
+  const { amount, received_on: day, bank_reference: reference } = receipt;
+  const toPay = billToPay(bill, await findPayments(tx, [billNo]));
+  const isSettled = bill.bill_state === 'settled';
+  const owed = isSettled ? 0 : owedOn(day, toPay);
+  if (how === 'amount' && owed !== amount) return 'changed';
+  const { toBill, over } = isSettled ? { toBill: 0, over: amount } : splitTransfer(toPay, { day, amount });
+  if (over > 0 && !(await hasPrepaid(tx, enterpriseNum))) return 'prepaidMissing';
+
+  // the wallet first, as in all that moves its money
+  const memo = `多付款转入预存：账单${billNo}，银行流水${reference}`;
+  const parts = [
+    { kind: 'prepaid', amount: over },
+    { kind: 'bank', amount: -over },
+  ] as const;
+  const overNo = over === 0 ? null : await bookBeside(tx, enterpriseNum, parts, { memo, now });
+  const paid = { enterpriseNum, billNo, amount: toBill, paidOn: day, operatorName: by, now };
+  const paymentNo = toBill === 0 ? null : await payBill(tx, paid);
+  if (over > 0) await insertEvent(tx, billNo, { how: 'overpaid', operatorName: by, amount: over }, now);
+  const known = how === 'exact' || how === 'code' ? (owed === amount ? 'exact' : 'code') : how;
+  await tx
+    .updateTable('settle_receipt')
+    .set({
+      receipt_state: 'booked',
+      looked_at: now,
+      left_why: '',
+      how: known,
+      bill_no: billNo,
+      payment_no: paymentNo,
+      over_amount: over,
+      over_transfer_no: overNo,
+    })
+    .where('receipt_no', '=', receiptNo)
+    .execute();
+  await noteStep(tx, receiptNo, { how: known, by, billNo, now });
+  return 'booked';
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../db/database';
+import { Fault } from '../../server/fault';
+import { bookReceipt } from './book';
+import { billNoMeant, lockReceipt, noteStep } from './receipt-queries';
+
+export interface ByHand {
+  receiptNo: number;
+  /** Who does it. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * Books a receipt for the bill of a number or a remittance code, in the caller's transaction. Throws billNotPayable, receiptOver and
+ * prepaidMissing.
+ */
+export async function assignReceipt(
+  tx: Database,
+  { bill, ...hand }: ByHand & { bill: string },
+): Promise<void> {
+  const billNo = await billNoMeant(tx, bill);
+  if (billNo === undefined) throw new Fault('billNotPayable');
+  const end = await bookReceipt(tx, { ...hand, billNo, how: 'hand' });
+  if (end === 'booked') return;
+  if (end === 'changed') throw new Error('By hand a receipt is booked whatever its amount is');
+  throw new Fault(
+    end === 'notPayable' ? 'billNotPayable' : end === 'over' ? 'receiptOver' : 'prepaidMissing',
+  );
+}
+
+/** It is no payment of a bill. Throws receiptUnknown and receiptOver. */
+export async function dismissReceipt(
+  tx: Database,
+  { receiptNo, by, reason, now }: ByHand & { reason: string },
+): Promise<void> {
+  await setState(tx, receiptNo, { from: 'open', to: 'dismissed' });
+  await noteStep(tx, receiptNo, { how: 'dismissed', by, reason, now });
+}
+
+/** What was set aside waits again. Throws receiptUnknown and receiptOver. */
+export async function reopenReceipt(tx: Database, { receiptNo, by, now }: ByHand): Promise<void> {
+  await setState(tx, receiptNo, { from: 'dismissed', to: 'open' });
+  await noteStep(tx, receiptNo, { how: 'reopened', by, now });
+}
+
+async function setState(
+  tx: Database,
+  receiptNo: number,
+  { from, to }: { from: 'open' | 'dismissed'; to: 'open' | 'dismissed' },
+): Promise<void> {
+  const receipt = await lockReceipt(tx, receiptNo);
+  if (receipt === undefined) throw new Fault('receiptUnknown');
+  if (receipt.receipt_state !== from) throw new Fault('receiptOver');
+  await tx
+    .updateTable('settle_receipt')
+    .set({ receipt_state: to })
+    .where('receipt_no', '=', receiptNo)
+    .execute();
+}

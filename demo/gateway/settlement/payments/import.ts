@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import {
+  columnName,
+  readStatement,
+  STATEMENT_COLUMNS,
+  statementColumns,
+  type StatementFault,
+  type StatementRow,
+  type WrongCell,
+} from '../../../../src/domain/settlement/remittance-statement';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import type { Database, DatabaseTransaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { readTableFile, tableRefused } from '../../server/table-file/read-table-file';
+import { matchReceipts } from './match';
+import './schema';
+
+export const STATEMENT_LIMITS = { rows: 2000, columns: 40 };
+/** Rows of one insert. */
+const PIECE = 500;
+/** Wrong cells that are named at most. */
+const WRONG_SHOWN = 200;
+
+const FAULT_WORDS: Readonly<Record<StatementFault, string>> = {
+  missing: '不能为空',
+  noDay: '日期格式不正确',
+  dayToCome: '日期晚于今天',
+  noAmount: '须为大于0的金额，最多两位小数',
+  tooLong: '内容过长',
+  unreadable: '含有不可识别的字符',
+  shortened: '流水号被表格软件改为科学计数，请将该列设为文本后重新导出',
+  changed: '该银行流水号已导入过，但日期、金额、付款方或用途不同',
+};
+
+/** A cell that is wrong, as people find it: `C5`. */
+export interface WrongPlace {
+  cell: string;
+  column: string;
+  message: string;
+}
+
+export type StatementTaken =
+  /** The first of them, and how many there are. */
+  | { wrongList: WrongPlace[]; wrongCount: number }
+  /** `added`: rows that are new; `booked` of them. `known`: rows that were taken in before. */
+  | { wrongList: []; added: number; booked: number; known: number };
+
+interface Statement {
+  bytes: Uint8Array;
+  fileName: string;
+  /** Who takes it in. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * Takes a bank statement in, whole or not at all: each row once by the bank's reference, whoever else does so at the same time. What
+ * is new is matched with the bills then. Throws fieldsInvalid for a file that is no statement.
+ */
+export async function takeStatement(
+  db: Database,
+  { bytes, fileName, by, now }: Statement,
+): Promise<StatementTaken> {
+  const { headers, rows: cells } = await readTableFile(bytes, STATEMENT_LIMITS);
+  const { places, missing, twice } = statementColumns(headers);
+  if (missing.length > 0) throw tableRefused(`缺少列：${missing.join('、')}`);
+  if (twice.length > 0) throw tableRefused(`重复的列：${twice.join('、')}`);
+  const { rows, wrong } = readStatement(cells, places, shanghaiDate(now));
+  if (wrong.length > 0) return refused(wrong);
+  const referencePlace = places.get('reference') ?? 0;
+  try {
+    const { statementNo, added } = await inTransaction(db, (tx) => keep(tx, rows, { fileName, by, now }));
+    await matchReceipts(db, now);
+    return { wrongList: [], added, booked: await countBooked(db, statementNo), known: rows.length - added };
+  } catch (error) {
+    if (!(error instanceof OtherContent)) throw error;
+    const fault = { place: referencePlace, field: 'reference', fault: 'changed' } as const;
+    return refused(error.rowNos.map((row) => ({ row, ...fault })));
+  }
+}
+
+/** Rows whose references stand with other content: nothing of their file is kept. */
+class OtherContent extends Error {
+  constructor(readonly rowNos: readonly number[]) {
+    super('references of a bank statement stand with other content');
+  }
+}
+
+/** Keeps the rows that are new. Throws OtherContent. */
+async function keep(
+  tx: DatabaseTransaction,
+  rows: readonly StatementRow[],
+  { fileName, by, now }: Omit<Statement, 'bytes'>,
+): Promise<{ statementNo: number; added: number }> {
+  // in one order, so that two at once do not wait for each other in a circle; of the same reference twice the second one is known
+  const sorted = [...rows].sort(
+    (a, b) => (a.reference < b.reference ? -1 : Number(a.reference > b.reference)) || a.row - b.row,
+  );
+  const fresh = sorted.filter(({ reference }, at) => sorted[at - 1]?.reference !== reference);
+  const statement = { file_name: fileName, imported_by: by, imported_at: now };
+  const { statement_no } = await tx
+    .insertInto('settle_statement')
+    .values({ ...statement, row_count: rows.length, added_count: rows.length })
+    .returning('statement_no')
+    .executeTakeFirstOrThrow();
+  let added = 0;
+  for (let at = 0; at < fresh.length; at += PIECE) {
+    const made = await tx
+      .insertInto('settle_receipt')
+      .values(
+        fresh.slice(at, at + PIECE).map((row) => ({
+          bank_reference: row.reference,
+          statement_no,
+          row_no: row.row,
+          received_on: row.day,
+          amount: row.amount,
+          payer_name: row.payerName,
+          purpose: row.purpose,
+          looked_at: null,
+          how: null,
+          bill_no: null,
+          payment_no: null,
+          over_transfer_no: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+      .returning('receipt_no')
+      .execute();
+    added += made.length;
+  }
+  const others = await rowsOfOtherContent(tx, sorted);
+  if (others.length > 0) throw new OtherContent(others);
+  if (added === 0) await tx.deleteFrom('settle_statement').where('statement_no', '=', statement_no).execute();
+  else {
+    await tx
+      .updateTable('settle_statement')
+      .set({ added_count: added })
+      .where('statement_no', '=', statement_no)
+      .execute();
+  }
+  return { statementNo: statement_no, added };
+}
+
+/** Of a statement that brought nothing new there is nothing. */
+async function countBooked(db: Database, statementNo: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('settle_receipt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('statement_no', '=', statementNo)
+    .where('receipt_state', '=', 'booked')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Numbers of the rows that say otherwise than what is kept of their reference. */
+async function rowsOfOtherContent(tx: DatabaseTransaction, rows: readonly StatementRow[]): Promise<number[]> {
+  const kept = await tx
+    .selectFrom('settle_receipt')
+    .select(['bank_reference', 'received_on', 'amount', 'payer_name', 'purpose'])
+    .where('bank_reference', '=', sql<string>`any(${rows.map(({ reference }) => reference)}::text[])`)
+    .execute();
+  const contentOf = new Map(
+    kept.map((row) => [
+      row.bank_reference,
+      JSON.stringify([row.received_on, row.amount, row.payer_name, row.purpose]),
+    ]),
+  );
+  return rows
+    .filter(
+      ({ reference, day, amount, payerName, purpose }) =>
+        contentOf.get(reference) !== JSON.stringify([day, amount, payerName, purpose]),
+    )
+    .map(({ row }) => row)
+    .sort((a, b) => a - b);
+}
+
+const refused = (wrong: readonly WrongCell[]): StatementTaken => ({
+  wrongList: wrong.slice(0, WRONG_SHOWN).map(placeOf),
+  wrongCount: wrong.length,
+});
+
+const placeOf = ({ row, place, field, fault }: WrongCell): WrongPlace => ({
+  cell: `${columnName(place)}${row}`,
+  column: STATEMENT_COLUMNS[field][0],
+  message: FAULT_WORDS[fault],
+});

@@ -1,0 +1,160 @@
+import { sql, type Selectable } from 'kysely';
+import type { SettlePayment } from '../../../../src/contract/settlement/payments';
+import { remittanceNoOf } from '../../../../src/domain/settlement/remittance-code';
+import type { Database } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import '../../payment/schema';
+import './schema';
+
+export type ReceiptRow = Selectable<Schema['settle_receipt']>;
+
+export function lockReceipt(db: Database, receiptNo: number): Promise<ReceiptRow | undefined> {
+  return db
+    .selectFrom('settle_receipt')
+    .selectAll()
+    .where('receipt_no', '=', receiptNo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A receipt with the enterprise whose bill it is booked for; null: it is not. */
+export function findReceipt(
+  db: Database,
+  receiptNo: number,
+): Promise<{ bill_no: string | null; enterprise_num: string | null } | undefined> {
+  return db
+    .selectFrom('settle_receipt as r')
+    .leftJoin('settle_bill as b', 'b.bill_no', 'r.bill_no')
+    .select(['r.bill_no', 'b.enterprise_num'])
+    .where('r.receipt_no', '=', receiptNo)
+    .executeTakeFirst();
+}
+
+export function findPaymentOf(
+  db: Database,
+  paymentNo: number,
+): Promise<{ amount: number; transfer_no: number }> {
+  return db
+    .selectFrom('settle_payment')
+    .select(['amount', 'transfer_no'])
+    .where('payment_no', '=', paymentNo)
+    .executeTakeFirstOrThrow();
+}
+
+/** It waits again, and for the hand alone: by itself it would be matched as before. */
+export async function openAgain(db: Database, receiptNo: number, now: Date): Promise<void> {
+  await db
+    .updateTable('settle_receipt')
+    .set({
+      receipt_state: 'open',
+      looked_at: now,
+      left_why: 'undone',
+      how: null,
+      bill_no: null,
+      payment_no: null,
+      over_amount: 0,
+      over_transfer_no: null,
+    })
+    .where('receipt_no', '=', receiptNo)
+    .execute();
+}
+
+/** What can be taken from an account of an enterprise, fen; held until the transaction ends. */
+export async function spendable(
+  db: Database,
+  enterpriseNum: string,
+  kind: 'prepaid' | 'credit',
+): Promise<number> {
+  const { balance, floor } = await db
+    .selectFrom('ledger_account')
+    .select(['balance', 'floor'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return balance - (floor ?? 0);
+}
+
+/** Those that wait to be matched with a bill, in the order of their days. */
+export function findOpenReceipts(db: Database): Promise<ReceiptRow[]> {
+  return db
+    .selectFrom('settle_receipt')
+    .selectAll()
+    .where('receipt_state', '=', 'open')
+    .where('left_why', '<>', 'undone')
+    .orderBy('received_on')
+    .orderBy('bank_reference')
+    .execute();
+}
+
+/** The enterprise of a bill that money can be booked for: it is confirmed, settled since or not. */
+export function findPayable(db: Database, billNo: string): Promise<{ enterprise_num: string } | undefined> {
+  return db
+    .selectFrom('settle_bill')
+    .select('enterprise_num')
+    .where('bill_no', '=', billNo)
+    .where('bill_state', 'in', ['confirmed', 'settled'])
+    .executeTakeFirst();
+}
+
+/** The number of the bill that somebody means by its number or its remittance code; undefined for none. */
+export async function billNoMeant(db: Database, meant: string): Promise<string | undefined> {
+  const no = remittanceNoOf(meant.toUpperCase());
+  if (no === undefined) return meant;
+  const row = await db
+    .selectFrom('settle_bill')
+    .select('bill_no')
+    .where('remittance_no', '=', no)
+    .executeTakeFirst();
+  return row?.bill_no;
+}
+
+export async function hasPrepaid(db: Database, enterpriseNum: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('ledger_account')
+    .select('account_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('kind', '=', 'prepaid')
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+interface Step {
+  how: Schema['settle_receipt_step']['how'];
+  by: string;
+  billNo?: string;
+  reason?: string;
+  now: Date;
+}
+
+export async function noteStep(
+  db: Database,
+  receiptNo: number,
+  { how, by, billNo, reason = '', now }: Step,
+): Promise<void> {
+  await db
+    .insertInto('settle_receipt_step')
+    .values({
+      receipt_no: receiptNo,
+      how,
+      operator_name: by,
+      happened_at: now,
+      bill_no: billNo ?? null,
+      reason,
+    })
+    .execute();
+}
+
+/** What has come in for a bill, the newest first; also what went into the wallet whole. Nothing that was undone. */
+export async function findPaymentsOf(db: Database, billNo: string): Promise<SettlePayment[]> {
+  const { rows } = await sql<Omit<SettlePayment, 'bookedTime'> & { booked_at: Date }>`
+    select coalesce(p.paid_on, r.received_on)::text as "paidDate", coalesce(r.amount, p.amount) as "receivedAmount",
+      coalesce(p.amount, 0) as "billAmount", coalesce(r.over_amount, 0) as "walletAmount",
+      coalesce(r.how, 'other') as how, coalesce(r.payer_name, '') as "payerName",
+      coalesce(r.bank_reference, '') as "bankReference", coalesce(p.booked_at, t.transferred_at) as booked_at
+    from (select * from settle_payment where bill_no = ${billNo} and undone_at is null) p
+    full join (select * from settle_receipt where bill_no = ${billNo}) r using (payment_no)
+    left join ledger_transfer t on t.transfer_no = r.over_transfer_no
+    order by "paidDate" desc, booked_at desc, p.payment_no desc, r.receipt_no desc`.execute(db);
+  return rows.map(({ booked_at, ...row }) => ({ ...row, bookedTime: booked_at.toISOString() }));
+}

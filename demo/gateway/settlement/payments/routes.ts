@@ -1,0 +1,34 @@
+import { querySettlePayment } from '../../../../src/contract/settlement/payments';
+import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
+import { atOneMoment } from '../../db/transaction';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import { implement, type Implementation } from '../../server/implement';
+import { findBill } from '../bill-queries';
+import { viewBill } from '../bill-view';
+import { checkRange } from '../check-range';
+import { findPaymentsOf } from './receipt-queries';
+
+export function settlePaymentRoutes({ config }: AreaDeps): Implementation[] {
+  return [
+    implement(querySettlePayment, ({ db, caller, now }, { billNo }) => {
+      checkRange(caller);
+      return atOneMoment(db, async (moment) => {
+        const row = await findBill(moment, caller.enterpriseNum, billNo);
+        if (row === undefined) throw new Fault('billUnknown');
+        const { payableAmount, paidAmount, outstandingAmount } = await viewBill(moment, row, now);
+        const isOwed = row.bill_state === 'confirmed' && outstandingAmount > 0;
+        const owed = isOwed ? outstandingAmount : 0;
+        const principal = isOwed ? Math.max(0, payableAmount - paidAmount) : 0;
+        return {
+          principalAmount: principal,
+          lateFeeAmount: owed - principal,
+          outstandingAmount: owed,
+          remittanceCode: isOwed ? remittanceCodeOf(row.remittance_no) : '',
+          receivingAccount: isOwed ? (config.receivingAccount ?? null) : null,
+          paymentList: await findPaymentsOf(moment, billNo),
+        };
+      });
+    }),
+  ];
+}

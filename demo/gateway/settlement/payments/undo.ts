@@ -1,0 +1,115 @@
+import { paidBack } from '../../../../src/domain/settlement/remittance-split';
+import type { Database } from '../../db/database';
+import { Fault } from '../../server/fault';
+import { findBill, insertEvent, lockContract, type BillRow } from '../bill-queries';
+import { bookBeside } from '../ledger';
+import type { ByHand } from './by-hand';
+import {
+  findReceipt,
+  findPaymentOf,
+  lockReceipt,
+  noteStep,
+  openAgain,
+  spendable,
+  type ReceiptRow,
+} from './receipt-queries';
+
+interface Undoing {
+  bill: BillRow;
+  receipt: ReceiptRow;
+  by: string;
+  now: Date;
+}
+
+/**
+ * Takes back what was booked for a bill, in the caller's transaction: each transfer by one against it, and the bill is owed again as
+ * if the row had never been for it. The row waits for the hand then. Throws receiptUnknown, receiptOver where it is not booked (any
+ * more), overPaymentSpent and creditSpent where its money has gone on.
+ */
+export async function undoReceipt(
+  tx: Database,
+  { receiptNo, by, reason, now }: ByHand & { reason: string },
+): Promise<void> {
+  const found = await findReceipt(tx, receiptNo);
+  if (found === undefined) throw new Fault('receiptUnknown');
+  if (found.enterprise_num === null) throw new Fault('receiptOver');
+  // the contract before the receipt, as in booking
+  await lockContract(tx, found.enterprise_num);
+  const receipt = await lockReceipt(tx, receiptNo);
+  const billNo = receipt?.bill_no ?? null;
+  // it may be booked for another bill by now, of whoever
+  if (receipt === undefined || billNo === null || billNo !== found.bill_no) throw new Fault('receiptOver');
+  const bill = await findBill(tx, found.enterprise_num, billNo);
+  if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
+  const undoing = { bill, receipt, by, now };
+  await returnOver(tx, undoing);
+  await takeBack(tx, undoing);
+  await openAgain(tx, receiptNo, now);
+  await noteStep(tx, receiptNo, { how: 'undone', by, billNo, reason, now });
+}
+
+/** What was over leaves the wallet; the wallet first, as in all that moves its money. */
+async function returnOver(tx: Database, { bill, receipt, by, now }: Undoing): Promise<void> {
+  const { over_amount: over, over_transfer_no: reversedNo, bank_reference: reference } = receipt;
+  if (reversedNo === null) return;
+  const { bill_no: billNo, enterprise_num: enterpriseNum } = bill;
+  if ((await spendable(tx, enterpriseNum, 'prepaid')) < over) throw new Fault('overPaymentSpent');
+  const memo = `撤销多付款转入预存：账单${billNo}，银行流水${reference}`;
+  const parts = [
+    { kind: 'prepaid', amount: -over },
+    { kind: 'bank', amount: over },
+  ] as const;
+  const transferNo = await bookBeside(tx, enterpriseNum, parts, { memo, now });
+  await noteReversal(tx, { transferNo, reversedNo, receiptNo: receipt.receipt_no });
+  await insertEvent(tx, billNo, { how: 'overUndone', operatorName: by, amount: over }, now);
+}
+
+/** What went to the bill is owed again, and the credit line bears it again. */
+async function takeBack(tx: Database, { bill, receipt, by, now }: Undoing): Promise<void> {
+  if (receipt.payment_no === null) return;
+  const { bill_no: billNo, enterprise_num: enterpriseNum } = bill;
+  const payment = await findPaymentOf(tx, receipt.payment_no);
+  const { amount } = payment;
+  const principal = bill.total_amount - bill.held_amount;
+  const { toPrincipal, toFee } = paidBack({ principal, paid: bill.paid_amount }, amount);
+  if ((await spendable(tx, enterpriseNum, 'credit')) < toPrincipal) throw new Fault('creditSpent');
+  const parts = [
+    { kind: 'bank', amount },
+    { kind: 'credit', amount: -toPrincipal },
+    { kind: 'sales', amount: -toFee },
+  ] as const;
+  const transferNo = await bookBeside(tx, enterpriseNum, parts, { memo: `撤销账单${billNo}还款`, now });
+  await noteReversal(tx, {
+    transferNo,
+    reversedNo: payment.transfer_no,
+    receiptNo: receipt.receipt_no,
+  });
+  await tx
+    .updateTable('settle_payment')
+    .set({ undone_at: now })
+    .where('payment_no', '=', receipt.payment_no)
+    .execute();
+  // without a payment something is owed of every bill: see `paidBack`
+  await tx
+    .updateTable('settle_bill')
+    .set((eb) => ({
+      bill_state: 'confirmed',
+      settled_at: null,
+      settled_fee: null,
+      paid_amount: bill.paid_amount - amount,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('bill_no', '=', billNo)
+    .execute();
+  await insertEvent(tx, billNo, { how: 'undone', operatorName: by, amount }, now);
+}
+
+async function noteReversal(
+  tx: Database,
+  { transferNo, reversedNo, receiptNo }: { transferNo: number; reversedNo: number; receiptNo: number },
+): Promise<void> {
+  await tx
+    .insertInto('settle_reversal')
+    .values({ transfer_no: transferNo, reversed_no: reversedNo, receipt_no: receiptNo })
+    .execute();
+}

@@ -1,0 +1,4 @@
+import type { Area } from '../../server/area';
+import { settleProductRoutes } from './routes';
+
+export const area: Area = { name: 'settlement/products', implementations: settleProductRoutes };

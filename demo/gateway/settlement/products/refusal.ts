@@ -1,0 +1,60 @@
+import type { SettleProductNo } from '../../../../src/contract/settlement/products';
+import { mayUseProduct } from '../../../../src/domain/settlement/product-users';
+import type { Database } from '../../db/database';
+import { findProductUsers, findUsers } from './queries';
+
+interface Travellers {
+  enterpriseNum: string;
+  productNo: SettleProductNo;
+  /** Who books: those who are not of the staff may travel with what the booker may. */
+  bookerNo: string;
+  /** In the order of the screen. */
+  travellers: readonly { staffNO: string; passagerName: string }[];
+}
+
+/** Why these may not travel with a product on business, all in one sentence; undefined where all may. */
+export async function productProblem(db: Database, travellers: Travellers): Promise<string | undefined> {
+  const found = await findRefused(db, travellers);
+  return found && productRefusal(found.productName, found.names);
+}
+
+/** The same for each of them, by their places. */
+export async function productProblems(db: Database, travellers: Travellers): Promise<(string | undefined)[]> {
+  const found = await findRefused(db, travellers);
+  if (found === undefined) return [];
+  return travellers.travellers.map((one) =>
+    found.isRefused(one) ? productRefusal(found.productName, [one.passagerName]) : undefined,
+  );
+}
+
+/** Whether a person of the staff may use a product. */
+export async function mayUse(
+  db: Database,
+  {
+    enterpriseNum,
+    staffNo,
+    productNo,
+  }: { enterpriseNum: string; staffNo: string; productNo: SettleProductNo },
+): Promise<boolean> {
+  const [users] = await findProductUsers(db, enterpriseNum, [productNo]);
+  if (users === undefined || users.isAllStaff) return true;
+  const user = (await findUsers(db, enterpriseNum, [staffNo])).get(staffNo);
+  return user !== undefined && mayUseProduct(users, user);
+}
+
+async function findRefused(db: Database, { enterpriseNum, productNo, bookerNo, travellers }: Travellers) {
+  const [users] = await findProductUsers(db, enterpriseNum, [productNo]);
+  if (users === undefined || users.isAllStaff) return undefined;
+  const staff = await findUsers(db, enterpriseNum, [bookerNo, ...travellers.map(({ staffNO }) => staffNO)]);
+  const booker = staff.get(bookerNo);
+  const isRefused = ({ staffNO }: { staffNO: string }) => {
+    const user = staff.get(staffNO) ?? booker;
+    return user === undefined || !mayUseProduct(users, user);
+  };
+  const names = travellers.filter(isRefused).map(({ passagerName }) => passagerName);
+  return names.length === 0 ? undefined : { productName: users.productName, isRefused, names };
+}
+
+/** Names in the order given, each once. */
+const productRefusal = (productName: string, names: readonly string[]): string =>
+  `企业未对${[...new Set(names)].join('、')}开通${productName}，请联系管理员`;

@@ -1,0 +1,31 @@
+import {
+  queryMultiAccount,
+  querySettleProducts,
+  saveMultiAccount,
+  saveSettleProduct,
+} from '../../../../src/contract/settlement/products';
+import { implement, type Implementation } from '../../server/implement';
+import { findMultiAccount, setMultiAccount } from './accounts';
+import { findOpenEntities, findPositions, findProducts } from './queries';
+import { saveProduct } from './save';
+
+export function settleProductRoutes(): Implementation[] {
+  return [
+    implement(querySettleProducts, async ({ db, caller: { enterpriseNum } }) => ({
+      products: await findProducts(db, enterpriseNum),
+      positionList: await findPositions(db, enterpriseNum),
+    })),
+
+    implement(saveSettleProduct, saveProduct),
+
+    implement(queryMultiAccount, async ({ db, caller: { enterpriseNum } }) => ({
+      multiAccountStatus: await findMultiAccount(db, enterpriseNum),
+      accountList: await findOpenEntities(db, enterpriseNum),
+    })),
+
+    implement(saveMultiAccount, async ({ db, caller }, { multiAccountStatus }) => {
+      await setMultiAccount(db, caller.enterpriseNum, multiAccountStatus);
+      return { multiAccountStatus };
+    }),
+  ];
+}

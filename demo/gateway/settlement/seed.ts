@@ -1,0 +1,116 @@
+import { BILL_DATE_FLAG } from '../../../src/contract/settlement/contract-info';
+import { rateInMillionths } from '../../../src/domain/settlement/late-fee';
+import { billPeriodFrom, clearingDayOf } from '../../../src/domain/settlement/period';
+import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { DatabaseTransaction } from '../db/database';
+import type { DemoSeed, SeedContext } from '../seed/demo-seed';
+import { ENTERPRISES, type DemoEnterprise } from '../seed/organisation';
+import type { Person } from '../seed/people';
+import { livePastBills, type PastBills } from './past-bills';
+
+/** The contracts go back so many months: further than the orders of the demo data. */
+const MONTHS = 6;
+
+type DemoContract = Omit<PastBills, 'by'> & {
+  enterprise: DemoEnterprise;
+  clearingDate: number;
+  billDateFlag: 0 | 1;
+  /** Per cent a day. */
+  lateRate: string;
+  confirmDays: number;
+  payDays: number;
+};
+
+export const seed: DemoSeed = {
+  after: ['order/list', 'payment', 'permission'],
+  insert: makeBills,
+};
+
+/**
+ * Bills of the past months, made by the job that makes them. The last one of the first enterprise is three days old on whatever day
+ * the demo begins: it waits for confirmation, the one before is confirmed, the one before that late, and older ones are settled.
+ */
+async function makeBills({ tx, people, now }: SeedContext): Promise<void> {
+  const today = shanghaiDate(now);
+  const [first, second] = ENTERPRISES;
+  const contracts: DemoContract[] = [
+    {
+      enterprise: first,
+      clearingDate: Number(addDays(today, -3).slice(8)),
+      billDateFlag: BILL_DATE_FLAG.posted,
+      lateRate: '0.05',
+      confirmDays: 7,
+      payDays: 45,
+      unpaid: 2,
+      hasDisputes: true,
+    },
+    {
+      enterprise: second,
+      clearingDate: 1,
+      billDateFlag: BILL_DATE_FLAG.issued,
+      lateRate: '0.03',
+      confirmDays: 5,
+      payDays: 30,
+      unpaid: 0,
+      hasDisputes: false,
+    },
+  ];
+  for (const { unpaid, hasDisputes, ...contract } of contracts) {
+    await insertContract(tx, contract, today);
+    const by = confirmerOf(people, contract.enterprise.enterpriseNum);
+    await livePastBills(tx, { by, unpaid, hasDisputes }, now);
+  }
+}
+
+async function insertContract(
+  tx: DatabaseTransaction,
+  {
+    enterprise,
+    clearingDate,
+    billDateFlag,
+    lateRate,
+    confirmDays,
+    payDays,
+  }: Omit<DemoContract, 'unpaid' | 'hasDisputes'>,
+  today: string,
+): Promise<void> {
+  const beginDate = monthsBefore(today, MONTHS, clearingDate);
+  const first = billPeriodFrom(beginDate, {
+    clearingDate,
+    contractBeginDate: beginDate,
+    contractEndDate: '',
+  });
+  await tx
+    .insertInto('settle_contract')
+    .values({
+      enterprise_num: enterprise.enterpriseNum,
+      bill_date_flag: billDateFlag,
+      clearing_date: clearingDate,
+      begin_date: beginDate,
+      end_date: null,
+      late_rate: rateInMillionths(lateRate),
+      confirm_days: confirmDays,
+      pay_days: payDays,
+      next_begin: first.periodBegin,
+      next_bill_date: first.billDate,
+    })
+    .execute();
+}
+
+/** The clearing date of so many months before that of a day's month. */
+function monthsBefore(day: string, months: number, clearingDate: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const count = year * 12 + (month - 1) - months;
+  return clearingDayOf(Math.floor(count / 12), (count % 12) + 1, clearingDate);
+}
+
+/** An administrator confirms bills; where the demo has none any more, somebody of the finance department did. */
+function confirmerOf(people: readonly Person[], enterpriseNum: string): PastBills['by'] {
+  const all = people.flatMap(({ staffName, places }) =>
+    places.filter((place) => place.enterpriseNum === enterpriseNum).map((place) => ({ staffName, place })),
+  );
+  const found =
+    all.find(({ place }) => place.role === 'admin') ?? all.find(({ place }) => place.deptName === '财务部');
+  if (found === undefined) throw new Error(`Nobody confirms the bills of ${enterpriseNum}`);
+  return { enterpriseNum, staffNo: found.place.staffNo, staffName: found.staffName };
+}

@@ -1,0 +1,39 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Database } from '../db/database';
+import type { Caller } from '../server/caller';
+
+type Delegate = Pick<Caller, 'staffNo' | 'enterpriseNum'>;
+
+/** Numbers of the colleagues who have named somebody to book for them, today. */
+export async function findPrincipals(
+  db: Database,
+  { staffNo, enterpriseNum }: Delegate,
+  now: Date,
+): Promise<string[]> {
+  const today = shanghaiDate(now);
+  const rows = await db
+    .selectFrom('booking_delegate')
+    .select('staff_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('delegate_no', '=', staffNo)
+    .where('ended_at', 'is', null)
+    .where('begins_on', '<=', today)
+    .where('ends_on', '>=', today)
+    .orderBy('staff_no')
+    .execute();
+  return rows.map(({ staff_no }) => staff_no);
+}
+
+/** May the caller book for these colleagues: by right for all, or for each because they have named the caller? */
+export async function mayBookFor(
+  db: Database,
+  caller: Delegate & Pick<Caller, 'objects'>,
+  staffNos: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const others = staffNos.filter((staffNo) => staffNo !== caller.staffNo);
+  if (others.length === 0 || caller.objects.has(OBJECT.bookForColleagues)) return true;
+  const principals = await findPrincipals(db, caller, now);
+  return others.every((staffNo) => principals.includes(staffNo));
+}

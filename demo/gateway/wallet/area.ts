@@ -1,0 +1,31 @@
+import type { Area } from '../server/area';
+import { mountAgencyPages } from './agency/pages';
+import { mountCashierPages } from './recharge/cashier-pages';
+import { findLostRecharges } from './recharge/lost-notices';
+import { mailReviewers } from './reviews/mail';
+import { walletRoutes } from './routes';
+import { warnOfLowBalances } from './warning/warn';
+
+export const area: Area = {
+  name: 'wallet',
+  implementations: walletRoutes,
+  async mount(app, context) {
+    await app.register(async (pages) => {
+      pages.addHook('onRequest', context.limitCalls);
+      mountCashierPages(pages, context);
+      if (context.deps.config.developerPages) mountAgencyPages(pages, context);
+    });
+  },
+  dueTasks: {
+    'find lost notices of recharges': findLostRecharges,
+    'warn of low balances': warnOfLowBalances,
+  },
+  onEvent: { 'payment.reviewAsked': mailReviewers },
+  afterEvent: {
+    // they are sent when the transaction that notes them is committed
+    'wallet.mailed': ({ deps, log }) => {
+      deps.mails.wake(log);
+      return Promise.resolve();
+    },
+  },
+};

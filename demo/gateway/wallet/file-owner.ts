@@ -1,0 +1,16 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { FileOwner } from '../files/owners';
+import { DATA_RANGE } from '../server/caller';
+import { findRecharge } from './recharge/queries';
+
+export const RECHARGE_FILES = 'recharge';
+
+/** Vouchers of a recharge are for those who see the wallet that it is for. */
+export const fileOwner: FileOwner = {
+  kind: RECHARGE_FILES,
+  async maySee({ db, caller }, rechargeNo) {
+    if (caller.range !== DATA_RANGE.enterprise || !caller.objects.has(OBJECT.seeWallet)) return false;
+    const { enterpriseNum } = caller;
+    return (await findRecharge(db, rechargeNo, { enterpriseNum })) !== undefined;
+  },
+};

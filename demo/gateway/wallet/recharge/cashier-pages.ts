@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { isNoticeSigned, PayNotice } from '../../cashier/protocol';
+import type { MountContext } from '../../server/area';
+import { failure, refusal, successAround } from '../../server/envelope';
+import { Fault } from '../../server/fault';
+import { html, page, type Html } from '../../server/pages/html';
+import { MERCHANT_NO } from '../../payment/cashier-link';
+import { RECHARGE_NOTIFY_PATH, RECHARGE_RESULT_PATH } from './begin';
+import { takeNoticeOnce } from './lost-notices';
+import { findRecharge, type Recharge } from './queries';
+
+/** What payers and the cashier reach without a token: the cashier's call back of a recharge, and the result page. */
+export function mountCashierPages(
+  app: FastifyInstance,
+  { db, clock, deps: { config } }: Pick<MountContext, 'db' | 'clock' | 'deps'>,
+): void {
+  app.post(RECHARGE_NOTIFY_PATH, async (request, reply) => {
+    void reply.type('application/json; charset=utf-8');
+    const parsed = v.safeParse(PayNotice, request.body);
+    if (!parsed.success) return reply.code(400).send(failure(400));
+    const notice = parsed.output;
+    if (notice.merchantNo !== MERCHANT_NO || !isNoticeSigned(config.cashierSecret, notice)) {
+      request.log.warn({ rechargeNo: notice.paymentNo }, 'a notice of the cashier with a wrong signature');
+      return reply.code(400).send(failure(400));
+    }
+    const taken = await takeNoticeOnce(db, notice, { now: clock(), log: request.log });
+    if (taken === 'reused') return reply.code(409).send(refusal(new Fault('tradeNoReused')));
+    if (taken === 'unknown') return reply.code(400).send(failure(400));
+    return successAround('{}');
+  });
+
+  app.get(RECHARGE_RESULT_PATH, async (request, reply) => {
+    const query = v.safeParse(
+      v.object({ rechargeNo: v.pipe(v.string(), v.regex(/^CZ\d{18}$/)) }),
+      request.query,
+    );
+    const recharge = query.success ? await findRecharge(db, query.output.rechargeNo) : undefined;
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    if (recharge?.way !== 'cashier')
+      return reply.code(404).send(page('充值结果', html`<h1>未找到充值记录</h1>`));
+    return page('充值结果', resultOf(recharge));
+  });
+}
+
+/** Says how it stands, and nothing that only the enterprise should know. */
+function resultOf({ recharge_no: rechargeNo, recharge_state: state }: Recharge): Html {
+  const isIn = state === 'confirmed';
+  return html`<h1>${isIn ? '充值成功' : '充值处理中'}</h1>
+    <dl>
+      <dt>充值单号</dt>
+      <dd>${rechargeNo}</dd>
+    </dl>
+    <p>${isIn ? '款项已计入企业预存账户。' : '如已完成支付，请稍后刷新本页查看结果。'}</p>`;
+}

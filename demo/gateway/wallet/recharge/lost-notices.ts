@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PayNotice } from '../../cashier/protocol';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { claimDue } from '../../payment/lost-notices/claim';
+import { findLostNotices } from '../../payment/lost-notices/find';
+import type { EventContext, EventLog } from '../../server/domain-events';
+import { takeRechargeNotice, type RechargeNotice } from './decide';
+
+const RECHARGES = {
+  table: 'wallet_recharge',
+  no: 'recharge_no',
+  begunAt: 'applied_at',
+  isOpen: sql`recharge_state <> 'confirmed'`,
+};
+
+/** `reused`: its trade was taken for another recharge. */
+export type NoticeTaken = RechargeNotice | 'reused';
+
+/** Takes a notice of the cashier, whether it came or was asked for, and notes in the log what is wrong with it. */
+export async function takeNoticeOnce(
+  db: Database,
+  { paymentNo: rechargeNo, amount, tradeNo }: PayNotice,
+  { now, log }: { now: Date; log: EventLog },
+): Promise<NoticeTaken> {
+  const taken = await inTransaction(db, (tx) =>
+    takeRechargeNotice(tx, { rechargeNo, amount, tradeNo }, now),
+  ).catch((error: unknown) => {
+    if (isTradeReused(error)) return 'reused' as const;
+    throw error;
+  });
+  if (taken === 'reused') {
+    log.error({ rechargeNo, tradeNo }, 'a trade of the cashier came for a second recharge');
+  } else if (taken === 'unknown') {
+    log.error({ rechargeNo, amount }, 'the cashier was paid for a recharge that is not ours');
+  }
+  return taken;
+}
+
+const isTradeReused = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'wallet_recharge_trade_no_key';
+
+/** Finds recharges whose notice did not come, also those that were taken back meanwhile: their money would be lost. */
+export function findLostRecharges(context: EventContext): Promise<void> {
+  const { db, now, log } = context;
+  return findLostNotices(context, {
+    claim: () => claimDue(db, RECHARGES, now),
+    take: (notice) => takeNoticeOnce(db, notice, { now, log }),
+  });
+}

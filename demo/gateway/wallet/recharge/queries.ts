@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import type { OfflineRechargeInfo, queryRechargeList } from '../../../../src/contract/wallet/recharge';
+import type { Database } from '../../db/database';
+import { containing } from '../../db/like';
+import type { Schema } from '../../db/schema';
+
+export type Recharge = Selectable<Schema['wallet_recharge']>;
+
+/** `lock` keeps it from changing until the transaction ends. */
+export function findRecharge(
+  db: Database,
+  rechargeNo: string,
+  { enterpriseNum, lock = false }: { enterpriseNum?: string; lock?: boolean } = {},
+): Promise<Recharge | undefined> {
+  return db
+    .selectFrom('wallet_recharge')
+    .selectAll()
+    .where('recharge_no', '=', rechargeNo)
+    .$if(enterpriseNum !== undefined, (q) => q.where('enterprise_num', '=', enterpriseNum ?? ''))
+    .$if(lock, (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function hasPrepaid(db: Database, enterpriseNum: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('ledger_account')
+    .select('account_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('kind', '=', 'prepaid')
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** Says how a recharge was decided. */
+export async function decide(
+  db: Database,
+  rechargeNo: string,
+  decided: {
+    recharge_state: 'confirmed' | 'refused' | 'withdrawn';
+    decided_at: Date;
+    decided_by: string;
+    refuse_reason?: string;
+    trade_no?: string;
+  },
+): Promise<void> {
+  await db.updateTable('wallet_recharge').set(decided).where('recharge_no', '=', rechargeNo).execute();
+}
+
+type Asked = ParsedBodyOf<typeof queryRechargeList>;
+
+export async function listRecharges(
+  db: Database,
+  enterpriseNum: string,
+  { stateList, keyword, pageIndex, pageSize }: Asked,
+): Promise<{ total: number; offlineRechargeList: OfflineRechargeInfo[] }> {
+  const pattern = containing(keyword);
+  const found = db
+    .selectFrom('wallet_recharge as r')
+    .where('r.enterprise_num', '=', enterpriseNum)
+    .$if(stateList.length > 0, (q) => q.where('r.recharge_state', 'in', stateList))
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('r.recharge_no', 'ilike', pattern),
+          eb('r.payer_name', 'ilike', pattern),
+          eb('r.bank_reference', 'ilike', pattern),
+        ]),
+      ),
+    );
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .innerJoin('staff as s', 's.staff_no', 'r.applicant_no')
+    .selectAll('r')
+    .select('s.staff_name')
+    .orderBy('r.applied_at', 'desc')
+    .orderBy('r.recharge_no', 'desc')
+    .offset((pageIndex - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  return { total, offlineRechargeList: rows.map(rechargeView) };
+}
+
+export async function showRecharge(
+  db: Database,
+  enterpriseNum: string,
+  rechargeNo: string,
+): Promise<OfflineRechargeInfo | undefined> {
+  const row = await db
+    .selectFrom('wallet_recharge as r')
+    .innerJoin('staff as s', 's.staff_no', 'r.applicant_no')
+    .selectAll('r')
+    .select('s.staff_name')
+    .where('r.enterprise_num', '=', enterpriseNum)
+    .where('r.recharge_no', '=', rechargeNo)
+    .executeTakeFirst();
+  return row && rechargeView(row);
+}
+
+const rechargeView = (row: Recharge & { staff_name: string }): OfflineRechargeInfo => ({
+  rechargeNo: row.recharge_no,
+  way: row.way,
+  rechargeState: row.recharge_state,
+  amount: row.amount,
+  staffNO: row.applicant_no,
+  staffName: row.staff_name,
+  applyTime: row.applied_at.toISOString(),
+  payerName: row.payer_name,
+  bankReference: row.bank_reference,
+  transferDate: row.transferred_on ?? '',
+  remark: row.remark,
+  decideTime: row.decided_at?.toISOString() ?? '',
+  decidedBy: row.decided_by,
+  refuseReason: row.refuse_reason,
+});

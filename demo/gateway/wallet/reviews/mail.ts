@@ -1,0 +1,108 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { formatPrice } from '../../../../src/domain/money/money';
+import { instantText } from '../../../../src/domain/shanghai-time';
+import type { Database } from '../../db/database';
+import { inOneLine, isAddress, type Mail } from '../../mail/message';
+import { insertMails } from '../../mail/queries';
+import type { EventSource } from '../../server/domain-events';
+import { DATA_RANGE } from '../../server/caller';
+import type { GatewayConfig } from '../../server/config';
+import '../events';
+
+const ABOUT = /^review (FH\d+) (\S+)$/;
+/** Persons that are told of one review, at most. */
+const TOLD = 20;
+
+/** The review that a mail of the queue is about, and whom it goes to; undefined: it is about something else. */
+export function reviewMailOf(about: string): { reviewNo: string; staffNo: string } | undefined {
+  const [, reviewNo, staffNo] = ABOUT.exec(about) ?? [];
+  return reviewNo === undefined || staffNo === undefined ? undefined : { reviewNo, staffNo };
+}
+
+/** Tells staff of a review, in the transaction that changes it: the mails are sent once it is committed. */
+export async function mailReview(
+  { db, now, emit }: EventSource,
+  reviewNo: string,
+  staffNos: readonly string[],
+): Promise<void> {
+  if (staffNos.length === 0) return;
+  await insertMails(
+    db,
+    staffNos.map((staffNo) => `review ${reviewNo} ${staffNo}`),
+    now,
+  );
+  await emit({ db, now }, 'wallet.mailed', {});
+}
+
+/** Tells those who may decide it that somebody has asked for consent. */
+export async function mailReviewers(source: EventSource, { reviewNo }: { reviewNo: string }): Promise<void> {
+  const reviewers = await source.db
+    .selectFrom('wallet_review as w')
+    .innerJoin('staff as s', 's.enterprise_num', 'w.enterprise_num')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select('s.staff_no')
+    .where('w.review_no', '=', reviewNo)
+    .where('u.email', 'is not', null)
+    .whereRef('s.staff_no', '!=', 'w.asked_by')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staff_role as sr')
+          .innerJoin('role as r', 'r.role_no', 'sr.role_no')
+          .innerJoin('role_grant as g', 'g.role_no', 'sr.role_no')
+          .whereRef('sr.staff_no', '=', 's.staff_no')
+          .where('g.object_no', '=', OBJECT.reviewPayments)
+          .where('r.permission_range_id', '=', DATA_RANGE.enterprise),
+      ),
+    )
+    .orderBy('s.staff_no')
+    .limit(TOLD)
+    .execute();
+  await mailReview(
+    source,
+    reviewNo,
+    reviewers.map(({ staff_no }) => staff_no),
+  );
+}
+
+/** The mail of a review to one person; undefined where there is nothing to tell any more, or no address. */
+export async function composeReviewMail(
+  db: Database,
+  { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,
+  { reviewNo, staffNo }: { reviewNo: string; staffNo: string },
+): Promise<Mail | undefined> {
+  const review = await db
+    .selectFrom('wallet_review as w')
+    .innerJoin('flight_order as o', 'o.order_no', 'w.order_no')
+    .innerJoin('staff as a', 'a.staff_no', 'w.asked_by')
+    .innerJoin('staff as s', 's.enterprise_num', 'w.enterprise_num')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['w.order_no', 'w.amount', 'w.review_state', 'w.asked_by', 'w.refuse_reason', 'o.pay_deadline'])
+    .select(['a.staff_name as applicant', 's.staff_name', 'u.email'])
+    .where('w.review_no', '=', reviewNo)
+    .where('s.staff_no', '=', staffNo)
+    .executeTakeFirst();
+  if (review === undefined || review.email === null || !isAddress(review.email)) return undefined;
+  const { review_state: state, order_no: orderNo } = review;
+  const isAsked = staffNo !== review.asked_by;
+  if (state === 'lapsed' || (state === 'waiting') !== isAsked) return undefined;
+  const amount = `¥${formatPrice(review.amount)}`;
+  const until = instantText(review.pay_deadline.toISOString());
+  const said = isAsked
+    ? `${inOneLine(review.applicant)}提交的企业预存付款等待您复核`
+    : `您提交的企业预存付款复核已${state === 'agreed' ? '同意' : '拒绝'}`;
+  return {
+    address: review.email,
+    subject: said,
+    lines: [
+      `${inOneLine(review.staff_name)}，您好：`,
+      `${said}：订单${orderNo}，${amount}。`,
+      ...(state === 'refused' ? [`拒绝原因：${inOneLine(review.refuse_reason)}`] : []),
+      ...(state === 'refused' ? [] : [`请于${until}前${isAsked ? '复核' : '完成支付'}，逾期订单自动取消。`]),
+    ],
+    link: isAsked
+      ? { text: '去复核', url: `${publicUrl}/#/companyManageSet/walletAccount?list=reviews` }
+      : { text: '查看订单', url: `${publicUrl}/#/orderManage/airOrderList?orderNo=${orderNo}` },
+    notes: ['此邮件由系统自动发送，请勿回复。'],
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction';
+import { insertMails } from '../../mail/queries';
+import type { EventSource } from '../../server/domain-events';
+import { untilNothing } from '../../server/until-nothing';
+import '../events';
+
+const ABOUT = /^wallet (\d+)$/;
+
+/** Number of the warning that a mail of the queue is about; undefined: it is about something else. */
+export function warningOf(about: string): number | undefined {
+  const [, number] = ABOUT.exec(about) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/**
+ * Notes which balances have fallen below what is set and which have risen above it again; of one that has fallen a mail each
+ * to those who are to be told, in the same transaction. So neither several movements nor several processes tell twice, and
+ * one that stays below is not told of again.
+ */
+export function warnOfLowBalances(source: EventSource): Promise<void> {
+  return untilNothing(() => inTransaction(source.db, (tx) => warnNext({ ...source, db: tx })));
+}
+
+/** False if no balance has crossed what is set since it was last looked at. */
+async function warnNext({ db, now, emit }: EventSource): Promise<boolean> {
+  const crossed = await db
+    .selectFrom('wallet_rule as w')
+    .innerJoin('ledger_account as a', (join) =>
+      join.onRef('a.enterprise_num', '=', 'w.enterprise_num').on('a.kind', '=', 'prepaid'),
+    )
+    .select(['w.enterprise_num', 'w.warn_below', 'w.is_low', 'a.balance'])
+    // without a bound nothing is low
+    .where(sql<boolean>`w.is_low <> coalesce(a.balance < w.warn_below, false)`)
+    .limit(1)
+    .forUpdate('w')
+    .skipLocked()
+    .executeTakeFirst();
+  if (crossed === undefined) return false;
+  const { enterprise_num, warn_below, is_low, balance } = crossed;
+  await db
+    .updateTable('wallet_rule')
+    .set({ is_low: !is_low })
+    .where('enterprise_num', '=', enterprise_num)
+    .execute();
+  if (is_low || warn_below === null) return true;
+  const warned = await db
+    .selectFrom('wallet_warned')
+    .select('staff_no')
+    .where('enterprise_num', '=', enterprise_num)
+    .execute();
+  if (warned.length === 0) return true;
+  const warnings = await db
+    .insertInto('wallet_warning')
+    .values(warned.map(({ staff_no }) => ({ enterprise_num, staff_no, balance, warn_below, made_at: now })))
+    .returning('warning_no')
+    .execute();
+  await insertMails(
+    db,
+    warnings.map(({ warning_no }) => `wallet ${warning_no}`),
+    now,
+  );
+  await emit({ db, now }, 'wallet.mailed', {});
+  return true;
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** How a session was opened. */
+export const SignInWay = v.picklist(['password', 'sms', 'partner', 'thirdParty', 'link']);
+export type SignInWay = v.InferOutput<typeof SignInWay>;
+
+/** What happened to an account, or was tried. */
+export const AccountEventKind = v.picklist([
+  'signedIn',
+  'signInRefused',
+  'identityProved',
+  'identityRefused',
+  'passwordChanged',
+  'securityPasswordSet',
+  'phoneChanged',
+  'emailChanged',
+  'emailRemoved',
+  'sessionEnded',
+  'otherSessionsEnded',
+  'changeDenied',
+  'personalChanged',
+  'numberRevealed',
+  'claimMade',
+  'claimApproved',
+  'claimRefused',
+  'claimWithdrawn',
+  'claimDenied',
+  'secondStepRefused',
+  'totpSet',
+  'totpRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+]);
+export type AccountEventKind = v.InferOutput<typeof AccountEventKind>;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { CodeGiven, RecoveryCodeGiven } from '../account-safety/account-safety';
+import { call } from '../call';
+import { OpenedSession } from './login';
+
+const Ticket = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/**
+ * The second step of a sign-in → session. Throws secondStepOver, secondStepWrong, recoveryCodeWrong, secondStepLocked; five wrong
+ * ones end the sign-in that waits.
+ */
+export const passSecondStep = call({
+  gateway: 'noLogin',
+  path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/passSecondStep',
+  body: v.variant('factor', [
+    v.object({ ticket: Ticket, factor: v.literal('totp'), secret: CodeGiven }),
+    v.object({ ticket: Ticket, factor: v.literal('recoveryCode'), secret: RecoveryCodeGiven }),
+  ]),
+  result: OpenedSession,
+  needs: 'none',
+  changes: ['user'],
+  origin: 'suite',
+});

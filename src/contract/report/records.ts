@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { OBJECT } from '../permission/objects';
+
+/** What records can be imported of: flights are booked here. */
+export const IMPORTED_PRODUCTS = ['train', 'car', 'hotel'] as const;
+export const ImportedProduct = v.picklist(IMPORTED_PRODUCTS, '请选择产品');
+export type ImportedProduct = v.InferOutput<typeof ImportedProduct>;
+
+/** Size of a file of records, in bytes. */
+export const RECORD_FILE_BYTES = 8 * 1024 * 1024;
+/** Rows of a file at most, without the headers. */
+export const RECORD_ROWS = 20_000;
+/** Wrong cells that are named at most. */
+export const WRONG_CELLS = 200;
+
+const Count = v.pipe(v.number(), v.integer());
+
+/** A cell of a file that cannot be taken as it is. */
+export const WrongCell = v.object({
+  /** As the spreadsheet counts: the headers are 1. */
+  line: Count,
+  /** Header of its column. */
+  column: v.string(),
+  message: v.string(),
+});
+export type WrongCell = v.InferOutput<typeof WrongCell>;
+
+/**
+ * Takes records of trips that were booked elsewhere from a table, .xlsx or .csv, all or none: with one wrong row nothing is
+ * written. A record is known again by its number within the enterprise and product, so the same file twice changes nothing.
+ * A file that is no such table is refused with fieldsInvalid, its columns named.
+ */
+export const importTravelRecords = call({
+  gateway: 'service',
+  path: '/CLMidPlatExtendedService/api/travelReport/importTravelRecords',
+  multipart: { fileBytes: RECORD_FILE_BYTES, files: 1 },
+  body: v.object({
+    file: v.file('请选择文件'),
+    product: ImportedProduct,
+    /** '1': only says what would happen. */
+    dryRun: v.optional(v.picklist(['1', '0']), '0'),
+  }),
+  result: v.object({
+    rowCount: Count,
+    newCount: Count,
+    knownCount: Count,
+    wrongCount: Count,
+    /** Whether the new ones have been written. */
+    isWritten: v.boolean(),
+    /** The first of them, in the order of the rows; a row may have several. */
+    wrongList: v.array(WrongCell),
+  }),
+  needs: 'token',
+  permission: OBJECT.importTravelRecords,
+  mutates: true,
+  changes: ['report'],
+  origin: 'suite',
+});

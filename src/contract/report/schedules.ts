@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { Product, PRODUCTS, ReportBasis } from './report';
+import { ReportPath } from './shared-views';
+
+const BASE = '/CLMidPlatExtendedService/api/travelReport/';
+
+export const RECIPIENTS = 20;
+/** Of one person in an enterprise. */
+export const SCHEDULES = 20;
+export const SCHEDULE_NAME_LENGTH = 30;
+/** Days for which the link of a mail leads to its report. */
+export const REPORT_LINK_DAYS = 7;
+
+/** How tokens of links begin, so that none is ever taken for that of a session. */
+export const REPORT_LINK_SIGN = 'rl_';
+
+const Numbers = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(200));
+const Recipient = v.object({ staffNO: v.string(), staffName: v.string(), deptName: v.string() });
+export type Recipient = v.InferOutput<typeof Recipient>;
+
+/** What a report looks at, whichever days those are. */
+const ASKED = {
+  pagePath: ReportPath,
+  products: v.pipe(v.array(Product), v.minLength(1, '请选择产品'), v.maxLength(PRODUCTS.length)),
+  basis: ReportBasis,
+  deptNOList: Numbers,
+  staffNOList: Numbers,
+  costCenterNOList: Numbers,
+  accountingEntityNOList: Numbers,
+};
+
+const SCHEDULE = {
+  ...ASKED,
+  /** What is in the subject of its mails. Nothing in it is invisible or turns the line round. */
+  scheduleName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.nonEmpty('请输入名称'),
+    v.maxLength(SCHEDULE_NAME_LENGTH, `名称不能超过${SCHEDULE_NAME_LENGTH}个字`),
+    v.check((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), '名称含有不支持的字符'),
+  ),
+  /** The days by the day of the run. */
+  period: v.picklist(['lastWeek', 'lastMonth', 'thisWeek', 'thisMonth']),
+  every: v.picklist(['week', 'month']),
+  /** 1 Monday to 7 Sunday, or a day of the month; its last where it has no such day. */
+  day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+  /** In Shanghai. */
+  time: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '请选择发送时间')),
+  language: v.picklist(['zh', 'en']),
+};
+
+/** A report that is sent by itself, as its owner sees it. */
+export const ReportSchedule = v.object({
+  scheduleId: v.string(),
+  ...SCHEDULE,
+  recipientList: v.array(Recipient),
+  isPaused: v.boolean(),
+  /** ISO instant of the run after this moment; '' while it is paused. */
+  nextTime: v.string(),
+  /** ISO instant for which it was sent last; '' for never. */
+  lastTime: v.string(),
+  /** How many mails of the last run there are, how many have been sent, and how many could not be. */
+  lastMails: v.object({ all: v.number(), sent: v.number(), failed: v.number() }),
+});
+export type ReportSchedule = v.InferOutput<typeof ReportSchedule>;
+
+const Schedules = v.object({ scheduleList: v.array(ReportSchedule) });
+const ScheduleId = v.pipe(v.string(), v.regex(/^RS[0-9a-f]{32}$/, '该定时邮件不存在'));
+
+/** The caller's own in the enterprise in use, the latest first. */
+export const queryReportSchedules = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}queryReportSchedules`,
+  body: v.object({}),
+  result: Schedules,
+  needs: 'token',
+  reads: ['reportSchedule'],
+});
+
+/** Staff with an e-mail address who may open a report and see what it asks for, by part of a name or number; so many at most. */
+export const queryReportRecipients = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}queryReportRecipients`,
+  body: v.object({
+    ...ASKED,
+    keyword: v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')),
+  }),
+  result: v.object({ recipientList: v.array(Recipient) }),
+  needs: 'token',
+  reads: ['staff', 'permission'],
+});
+
+/** Has a report sent by itself, to each recipient with the figures of their own scope. */
+export const addReportSchedule = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}addReportSchedule`,
+  body: v.pipe(
+    v.object({
+      ...SCHEDULE,
+      recipientNOList: v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(60))),
+        v.minLength(1, '请选择收件人'),
+        v.maxLength(RECIPIENTS, `收件人最多${RECIPIENTS}人`),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['every'], ['day']],
+        ({ every, day }) => every === 'month' || day <= 7,
+        '请选择星期一至星期日',
+      ),
+      ['day'],
+    ),
+  ),
+  result: Schedules,
+  needs: 'token',
+  mutates: true,
+  changes: ['reportSchedule'],
+});
+
+/** Pauses one, or has it go on with the next run. */
+export const pauseReportSchedule = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}pauseReportSchedule`,
+  body: v.object({ scheduleId: ScheduleId, isPaused: v.boolean() }),
+  result: Schedules,
+  needs: 'token',
+  mutates: true,
+  changes: ['reportSchedule'],
+});
+
+export const deleteReportSchedule = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}deleteReportSchedule`,
+  body: v.object({ scheduleId: ScheduleId }),
+  result: Schedules,
+  needs: 'token',
+  mutates: true,
+  changes: ['reportSchedule'],
+});
+
+/** Sends a mail of it to the caller alone, at once. */
+export const sendReportNow = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}sendReportNow`,
+  body: v.object({ scheduleId: ScheduleId }),
+  result: v.object({ scheduleId: v.string() }),
+  needs: 'token',
+  mutates: true,
+  changes: [],
+});
+
+/**
+ * What the link of a mail leads to, for its recipient alone, who is signed in: the link by itself opens nothing. Refused
+ * with reportLinkGone or reportLinkForeign.
+ */
+export const openReportLink = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}openReportLink`,
+  body: v.object({ linkSign: v.pipe(v.string(), v.maxLength(100)) }),
+  result: v.object({
+    ...ASKED,
+    beginDate: v.string(),
+    endDate: v.string(),
+  }),
+  needs: 'token',
+  reads: ['reportSchedule', 'permission'],
+});

@@ -1,0 +1,23 @@
+import type { FaultText } from '../faults';
+
+export const WALLET_FAULTS = {
+  /** There is none, or it is another enterprise's: the two are not told apart. */
+  rechargeUnknown: { code: '44101', msg: '充值单不存在' },
+  /** It was confirmed, refused or withdrawn meanwhile. */
+  rechargeOver: { code: '44102', msg: '该充值单已处理，请刷新后查看' },
+  /** The enterprise has no prepaid account. */
+  walletMissing: { code: '44103', msg: '企业未开通预存账户，请联系客户经理' },
+  /** Somebody else has changed them since they were read. */
+  walletSettingsChanged: { code: '44104', msg: '钱包设置已被他人修改，请刷新后再改' },
+  /** There is none, or it is another enterprise's: the two are not told apart. */
+  walletReviewUnknown: { code: '44105', msg: '付款复核不存在' },
+  /** It was decided, or the order can no longer be paid. */
+  walletReviewOver: { code: '44106', msg: '该付款复核已处理或已失效，请刷新后查看' },
+  walletReviewOwn: { code: '44107', msg: '不能复核本人提交的付款' },
+} as const satisfies Record<string, FaultText>;
+
+declare module '../faults' {
+  interface FaultTables {
+    wallet: typeof WALLET_FAULTS;
+  }
+}

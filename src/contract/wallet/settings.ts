@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { OBJECT } from '../permission/objects';
+
+const BASE = '/jspubapi/settlement/';
+
+/** Persons that are told of a low balance, at most. */
+export const WARNED_LIMIT = 20;
+const MOST = 1_000_000_000_00;
+
+/** Fen above 0; null for none. */
+const Bound = v.nullable(
+  v.pipe(
+    v.number('请输入金额'),
+    v.integer('请输入金额'),
+    v.minValue(1, '金额须大于0'),
+    v.maxValue(MOST, '金额过大'),
+  ),
+);
+const Revision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
+const StaffNO = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
+
+/**
+ * What the enterprise's prepaid account may pay, as it is asked at every payment: for one order, in a day by one person, in a
+ * day by all. What went back whole, as tickets were not issued, does not count.
+ */
+const limits = { orderLimit: Bound, personDayLimit: Bound, dayLimit: Bound };
+
+export const WalletSettings = v.object({
+  ...limits,
+  /** A payment above needs the consent of somebody else; null: none does. */
+  reviewAbove: Bound,
+  /** Payments and recharges above need the security password of who makes them; null: none do. */
+  securityAbove: v.optional(Bound, null),
+  /** A mail goes out when the balance falls below; null: none does. */
+  warnBelow: Bound,
+  warnedList: v.array(v.object({ staffNO: v.string(), staffName: v.string(), hasEmail: v.boolean() })),
+  revision: Revision,
+});
+export type WalletSettings = v.InferOutput<typeof WalletSettings>;
+
+export const queryWalletSettings = call({
+  gateway: 'settlement',
+  path: `${BASE}queryWalletSettings`,
+  body: v.object({}),
+  result: v.object({ walletSettings: WalletSettings }),
+  needs: 'token',
+  permission: OBJECT.setWallet,
+  reads: ['wallet'],
+  origin: 'suite',
+});
+
+/**
+ * Sets them in the place of those that were read. Refused with walletSettingsChanged, and fieldsInvalid at the field. Whoever
+ * raises or removes the amount of the security password gives theirs: refused with walletSecurityNeeded, walletSecurityUnset,
+ * walletSecurityBeyondPartner.
+ */
+export const saveWalletSettings = call({
+  gateway: 'settlement',
+  path: `${BASE}saveWalletSettings`,
+  body: v.object({
+    ...limits,
+    /** A payment above needs the consent of somebody else; null: none does. */
+    reviewAbove: Bound,
+    /** Missing: it stays as it is. */
+    securityAbove: v.optional(Bound),
+    warnBelow: Bound,
+    warnedNOList: v.pipe(v.array(StaffNO), v.maxLength(WARNED_LIMIT, `最多选择${WARNED_LIMIT}人`)),
+    /** That they were read with. */
+    basedOn: Revision,
+  }),
+  result: v.object({ revision: Revision }),
+  needs: 'token',
+  permission: OBJECT.setWallet,
+  mutates: true,
+  changes: ['wallet'],
+  origin: 'suite',
+});

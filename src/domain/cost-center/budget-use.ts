@@ -1,0 +1,11 @@
+/** A year's budget and that of a month in it, 1 to 12, by the fen of its months; null: there is none. */
+export function budgetAmounts(
+  monthAmounts: readonly number[] | null,
+  month: number,
+): { year: number | null; month: number | null } {
+  if (monthAmounts === null) return { year: null, month: null };
+  return {
+    year: monthAmounts.reduce((sum, amount) => sum + amount, 0),
+    month: monthAmounts[month - 1] ?? 0,
+  };
+}

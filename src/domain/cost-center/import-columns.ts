@@ -1,0 +1,47 @@
+import type { CostKind } from '../../contract/cost-center/cost-objects';
+import type { ImportField } from '../../contract/cost-center/import';
+import { placesByHeader, type ColumnPlaces } from '../table-import/columns';
+
+export type ImportPlaces = ColumnPlaces<ImportField>;
+
+/** Headers that a field is known by, the first one in templates and exports. */
+const HEADERS: Readonly<Record<ImportField, readonly [string, ...string[]]>> = {
+  code: ['编号', '代码', '编码'],
+  name: ['名称', '全称'],
+  parentCode: ['上级编号', '上级代码', '上级编码', '上级', '父级编号', '父级代码'],
+  ownerNO: ['负责人工号', '负责人', '负责人编号'],
+  validFrom: ['生效日期', '生效日', '开始日期', '启用日期'],
+  validTo: ['失效日期', '失效日', '结束日期', '截止日期'],
+  taxNo: ['税号', '统一社会信用代码', '纳税人识别号', '信用代码'],
+  departments: ['可用部门编号', '可用部门', '部门编号'],
+  staff: ['可用员工工号', '可用员工', '可用人员工号', '员工工号'],
+  closes: ['关闭', '是否关闭', '已关闭'],
+};
+
+/** What a kind is called in headers, which may leave it out: 成本中心编号. */
+const KIND_WORDS: Readonly<Record<CostKind, string>> = {
+  costCenter: '成本中心',
+  accountingEntity: '核算主体',
+  project: '项目',
+};
+
+const FIELDS = Object.keys(HEADERS) as ImportField[];
+
+export const importHeader = (field: ImportField): string => HEADERS[field][0];
+
+/** Only accounting entities have a tax number. */
+export const hasField = (costKind: CostKind, field: ImportField): boolean =>
+  field !== 'taxNo' || costKind === 'accountingEntity';
+
+/** Fields that no file may be without. */
+const NEEDED: readonly ImportField[] = ['code', 'name'];
+
+export const missingFields = (places: ImportPlaces): ImportField[] =>
+  NEEDED.filter((field) => !places.has(field));
+
+/** Which column of a file holds what, by its header, which may name the kind; of several of one field the first. */
+export const recogniseColumns = (costKind: CostKind, headers: readonly string[]): ImportPlaces =>
+  placesByHeader(headers, (header) => {
+    const plain = header.replace(KIND_WORDS[costKind], '');
+    return FIELDS.find((field) => hasField(costKind, field) && HEADERS[field].includes(plain));
+  });

@@ -1,0 +1,159 @@
+import type { CostKind } from '../../contract/cost-center/cost-objects';
+import { changedFields, type FieldChange } from './changed-fields';
+import { importedValues, type Names } from './import-changes';
+import type { ImportedRow, ImportProblem, WrongImportField } from './import-row';
+import { inCircles } from './import-tree';
+import { sameValues, type CostValues, type KnownCost } from './import-values';
+import { taxNoProblem } from './tax-number';
+
+/** What rows are held against. */
+export interface ImportSurroundings {
+  costKind: CostKind;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** All of the enterprise, by code. */
+  known: ReadonlyMap<string, KnownCost>;
+  /** Names of the enterprise's departments and staff by their numbers. */
+  departments: ReadonlyMap<string, string>;
+  staff: ReadonlyMap<string, string>;
+}
+
+export interface PlannedRow {
+  line: number;
+  code: string;
+  how: 'add' | 'change' | 'close' | 'same';
+  values: CostValues;
+  /** undefined of one that is added. */
+  known: KnownCost | undefined;
+  fieldList: FieldChange[];
+}
+
+export interface ImportPlan {
+  planned: PlannedRow[];
+  wrong: WrongImportField[];
+}
+
+/** What rows would do that are right by themselves, held against each other and against what is on record. */
+export function planImport(rows: readonly ImportedRow[], around: ImportSurroundings): ImportPlan {
+  const wrong: WrongImportField[] = [];
+  const lines = new Map<string, number>();
+  const planned = rows.map((row) => {
+    const refuse: Refuse = (field, problem) => void wrong.push({ line: row.line, field, problem });
+    const before = lines.get(row.code);
+    if (before === undefined) lines.set(row.code, row.line);
+    else if (row.code !== '') refuse('code', { kind: 'twice', line: before });
+    return planRow(row, around, refuse);
+  });
+  wrong.push(...wrongInTree(planned, around));
+  return { planned: withFields(planned, around), wrong };
+}
+
+type Refuse = (field: WrongImportField['field'], problem: ImportProblem) => void;
+
+function planRow(row: ImportedRow, around: ImportSurroundings, refuse: Refuse): PlannedRow {
+  const known = around.known.get(row.code);
+  const values = valuesOf(row, known, around);
+  checkNumbers(row, values, around, refuse);
+  if (around.costKind === 'accountingEntity' && values.taxNo !== known?.taxNo) {
+    if (values.taxNo === '') refuse('taxNo', { kind: 'missing' });
+    else if (taxNoProblem(values.taxNo) !== undefined) refuse('taxNo', { kind: 'notACreditCode' });
+  }
+  if (values.validTo !== '' && values.validTo < values.validFrom) {
+    refuse(row.validTo === undefined ? 'validFrom' : 'validTo', { kind: 'endBeforeBegin' });
+  }
+  const isSame = known !== undefined && sameValues(known, values);
+  if (known?.isClosed === true) {
+    if (row.closes === false) refuse('closes', { kind: 'reopened' });
+    else if (!isSame) refuse('code', { kind: 'closed' });
+  }
+  if (known === undefined && row.closes === true) refuse('closes', { kind: 'closedNew' });
+  const closes = row.closes === true && known?.isClosed === false;
+  if (closes && known.isDefault) refuse('closes', { kind: 'successorNeeded' });
+  const how = known === undefined ? 'add' : closes ? 'close' : isSame ? 'same' : 'change';
+  return { line: row.line, code: row.code, how, values, known, fieldList: [] };
+}
+
+/** What it would be; what the file does not hold stays, or is what it usually is. */
+function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: ImportSurroundings): CostValues {
+  const departments = row.departments ?? known?.departments ?? [];
+  const staff = row.staff ?? known?.staff ?? [];
+  const isNamed = departments.length > 0 || staff.length > 0;
+  // one that is open to nobody stays so: the file cannot say it
+  const isForNobody = known?.isForAll === false && known.departments.length + known.staff.length === 0;
+  return {
+    name: row.name,
+    parentCode: row.parentCode ?? known?.parentCode ?? '',
+    ownerNO: row.ownerNO ?? known?.ownerNO ?? '',
+    // there is no object without a first day
+    validFrom: row.validFrom || (known?.validFrom ?? today),
+    validTo: row.validTo ?? known?.validTo ?? '',
+    taxNo: row.taxNo ?? known?.taxNo ?? '',
+    isForAll: !isNamed && !isForNobody,
+    departments,
+    staff,
+  };
+}
+
+/** Numbers that nobody has, where the row says something new. */
+function checkNumbers(
+  row: ImportedRow,
+  values: CostValues,
+  around: ImportSurroundings,
+  refuse: Refuse,
+): void {
+  const lists = [
+    ['ownerNO', values.ownerNO === '' ? [] : [values.ownerNO], around.staff],
+    ['departments', row.departments ?? [], around.departments],
+    ['staff', row.staff ?? [], around.staff],
+  ] as const;
+  for (const [field, numbers, names] of lists) {
+    const unknown = numbers.filter((no) => !names.has(no));
+    if (unknown.length > 0) refuse(field, { kind: 'unknown', numbers: unknown });
+  }
+}
+
+/** What is wrong with the tree as it would be. */
+function wrongInTree(planned: readonly PlannedRow[], { known }: ImportSurroundings): WrongImportField[] {
+  const after = new Map<string, { parentCode: string; isClosed: boolean }>(known);
+  for (const row of planned) {
+    const isClosed = row.how === 'close' || row.known?.isClosed === true;
+    if (row.code !== '') after.set(row.code, { parentCode: row.values.parentCode, isClosed });
+  }
+  const withOpenBelow = new Set<string>();
+  for (const { parentCode, isClosed } of after.values()) if (!isClosed) withOpenBelow.add(parentCode);
+  const circles = inCircles(after);
+  return planned.flatMap(({ line, code, how, values, known: before }): WrongImportField[] => {
+    const { parentCode } = values;
+    const wrong: WrongImportField[] = [];
+    if (parentCode !== '' && parentCode !== before?.parentCode) {
+      const problem = ((): ImportProblem | undefined => {
+        if (!after.has(parentCode)) return { kind: 'parentUnknown' };
+        if (circles.has(code)) return { kind: 'circle' };
+        return known.get(parentCode)?.isClosed === true ? { kind: 'parentClosed' } : undefined;
+      })();
+      if (problem !== undefined) wrong.push({ line, field: 'parentCode', problem });
+    }
+    // of one that staff have by default it is said already
+    if (how === 'close' && before?.isDefault !== true && withOpenBelow.has(code)) {
+      wrong.push({ line, field: 'closes', problem: { kind: 'successorNeeded' } });
+    }
+    return wrong;
+  });
+}
+
+function withFields(planned: readonly PlannedRow[], around: ImportSurroundings): PlannedRow[] {
+  const coming = new Map(planned.map(({ code, values }) => [code, values.name]));
+  const nameBefore = (code: string): string => around.known.get(code)?.name ?? code;
+  const before: Names = {
+    ofDepartment: (no) => around.departments.get(no) ?? no,
+    ofStaff: (no) => around.staff.get(no) ?? no,
+    ofParent: nameBefore,
+  };
+  // what it belongs to may be renamed with the same file
+  const after: Names = { ...before, ofParent: (code) => coming.get(code) ?? nameBefore(code) };
+  return planned.map((row) => {
+    if (row.how === 'same') return row;
+    const was = row.known ? importedValues(row.code, row.known, before) : {};
+    return { ...row, fieldList: changedFields(was, importedValues(row.code, row.values, after)) };
+  });
+}

@@ -1,0 +1,43 @@
+/** What an import can say of one. What it belongs to is named by code: it may come with the same file. */
+export interface CostValues {
+  name: string;
+  /** '' at the top. */
+  parentCode: string;
+  ownerNO: string;
+  /** YYYY-MM-DD; '' of the last: without end. */
+  validFrom: string;
+  validTo: string;
+  taxNo: string;
+  isForAll: boolean;
+  departments: readonly string[];
+  staff: readonly string[];
+}
+
+/** One on record. */
+export interface KnownCost extends CostValues {
+  no: string;
+  code: string;
+  revision: number;
+  isClosed: boolean;
+  /** Costs of staff go to it by default. */
+  isDefault: boolean;
+}
+
+type OpenTo = Pick<CostValues, 'isForAll' | 'departments' | 'staff'>;
+
+const sameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length;
+
+export const sameOpenTo = (one: OpenTo, other: OpenTo): boolean =>
+  one.isForAll === other.isForAll &&
+  sameSet(one.departments, other.departments) &&
+  sameSet(one.staff, other.staff);
+
+export const sameValues = (known: KnownCost, values: CostValues): boolean =>
+  known.name === values.name &&
+  known.parentCode === values.parentCode &&
+  known.ownerNO === values.ownerNO &&
+  known.validFrom === values.validFrom &&
+  known.validTo === values.validTo &&
+  known.taxNo === values.taxNo &&
+  sameOpenTo(known, values);

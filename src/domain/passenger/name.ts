@@ -1,0 +1,19 @@
+import { CARD_TYPE } from './card-type';
+import { passengerTexts, type PassengerTexts } from './texts/texts';
+
+/** Parts joined by ·, as of the minorities; from a rare character on a name may go on in pinyin. */
+const CHINESE_NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)*(?:·?[A-Za-z]+)?$/u;
+const LATIN_NAME = /^[A-Z]+(?: [A-Z]+)*\/[A-Z]+(?: [A-Z]+)*$/;
+/** Documents that carry the name in Chinese characters. */
+const CHINESE_DOCUMENTS: ReadonlySet<number> = new Set([CARD_TYPE.idCard, CARD_TYPE.militaryId]);
+
+/** What is wrong with a name that is not empty: as on a document of this card type, or on whichever. */
+export function nameProblem(
+  name: string,
+  cardType: number | undefined,
+  t: PassengerTexts = passengerTexts.chinese,
+): string | undefined {
+  if (CHINESE_NAME.test(name)) return [...name].length > 1 ? undefined : t.nameShort;
+  if (cardType !== undefined && CHINESE_DOCUMENTS.has(cardType)) return t.nameChinese;
+  return LATIN_NAME.test(name) ? undefined : t.nameLatin;
+}

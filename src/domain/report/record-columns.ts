@@ -1,0 +1,164 @@
+import type { ImportedProduct } from '../../contract/report/records';
+
+/** What a column of a file of records holds. */
+export type Field =
+  | 'recordNo'
+  | 'event'
+  | 'staffNo'
+  | 'deptNo'
+  | 'costCenterNo'
+  | 'entityNo'
+  | 'bookedOn'
+  | 'issuedOn'
+  | 'usedOn'
+  | 'start'
+  | 'from'
+  | 'to'
+  | 'city'
+  | 'carrier'
+  | 'service'
+  | 'className'
+  | 'quantity'
+  | 'distance'
+  | 'fare'
+  | 'published'
+  | 'isAgreement'
+  | 'serviceFee'
+  | 'isOver'
+  | 'overReason'
+  | 'refundedOn'
+  | 'refundFee';
+
+export interface RecordColumn {
+  field: Field;
+  header: string;
+  /** A file without it is no file of records. */
+  isRequired: boolean;
+}
+
+const needed = (field: Field, header: string): RecordColumn => ({ field, header, isRequired: true });
+const open = (field: Field, header: string): RecordColumn => ({ field, header, isRequired: false });
+
+const columns = (issued: string, ...own: RecordColumn[]): readonly RecordColumn[] => [
+  needed('recordNo', '记录号'),
+  open('event', '类型'),
+  needed('staffNo', '工号'),
+  open('deptNo', '部门编号'),
+  open('costCenterNo', '成本中心编号'),
+  open('entityNo', '核算主体编号'),
+  needed('bookedOn', '预订日期'),
+  needed('issuedOn', issued),
+  open('usedOn', '使用日期'),
+  ...own,
+  open('serviceFee', '服务费'),
+  open('isOver', '是否超标'),
+  open('overReason', '超标原因'),
+  open('refundedOn', '退款日期'),
+  open('refundFee', '退款手续费'),
+];
+
+/** Columns of a file, by product, in the order that a template has them. */
+export const RECORD_COLUMNS: Readonly<Record<ImportedProduct, readonly RecordColumn[]>> = {
+  train: columns(
+    '出票日期',
+    needed('from', '出发站'),
+    needed('to', '到达站'),
+    needed('start', '出发时间'),
+    needed('service', '车次'),
+    needed('className', '席别'),
+    needed('fare', '票价'),
+    open('distance', '里程'),
+  ),
+  car: columns(
+    '支付日期',
+    needed('city', '城市'),
+    needed('start', '用车时间'),
+    needed('carrier', '用车公司'),
+    needed('className', '车型'),
+    needed('fare', '车费'),
+    needed('distance', '里程'),
+  ),
+  hotel: columns(
+    '支付日期',
+    needed('city', '城市'),
+    needed('start', '入住日期'),
+    needed('service', '酒店名称'),
+    open('carrier', '酒店品牌'),
+    open('className', '星级'),
+    needed('quantity', '间夜数'),
+    needed('fare', '房费'),
+    open('published', '门市价'),
+    open('isAgreement', '是否协议'),
+  ),
+};
+
+export interface FoundColumns {
+  /** Place in a row, by field. */
+  places: ReadonlyMap<Field, number>;
+  /** Headers as they stand, which no column of the product has. */
+  unknown: readonly string[];
+  twice: readonly string[];
+  /** Headers of columns that are needed and not there. */
+  missing: readonly string[];
+}
+
+/** Which column of a file is which; their order is free, and a unit may stand behind a header: 票价（元）. */
+export function findColumns(product: ImportedProduct, headers: readonly string[]): FoundColumns {
+  const places = new Map<Field, number>();
+  const [unknown, twice]: [string[], string[]] = [[], []];
+  headers.forEach((header, place) => {
+    const plain = header
+      .normalize('NFKC')
+      .replace(/[\s\uFEFF]/g, '')
+      .replace(/\(.*\)$/, '');
+    if (plain === '') return;
+    const column = RECORD_COLUMNS[product].find((one) => one.header === plain);
+    if (column === undefined) unknown.push(header.trim());
+    else if (places.has(column.field)) twice.push(column.header);
+    else places.set(column.field, place);
+  });
+  const missing = RECORD_COLUMNS[product]
+    .filter(({ field, isRequired }) => isRequired && !places.has(field))
+    .map(({ header }) => header);
+  return { places, unknown, twice, missing };
+}
+
+/** Words of what happened, with the one of a file that has no such column first. */
+export const EVENT_WORDS = { 购买: 'bought', 退款: 'refunded' } as const;
+export const YES_NO = { 是: true, 否: false } as const;
+
+/** Which of the three class figures a class counts in, by product. */
+export const CLASS_RANKS: Readonly<Record<ImportedProduct, Readonly<Record<string, 1 | 2 | 3>>>> = {
+  train: {
+    二等座: 1,
+    一等座: 2,
+    商务座: 3,
+    特等座: 3,
+    优选一等座: 2,
+    动卧: 2,
+    二等卧: 1,
+    一等卧: 2,
+    高级软卧: 3,
+    软卧: 2,
+    硬卧: 1,
+    软座: 2,
+    硬座: 1,
+    无座: 1,
+  },
+  car: { 经济型: 1, 舒适型: 2, 商务型: 3, 豪华型: 3 },
+  hotel: { 经济型: 1, 二星级: 1, 三星级: 1, 四星级: 2, 五星级: 3 },
+};
+
+/** Kinds of train by the letter of their number. */
+export const TRAIN_KINDS: Readonly<Record<string, string>> = {
+  G: '高铁',
+  D: '动车',
+  C: '城际',
+  S: '市域',
+  Z: '直达特快',
+  T: '特快',
+  K: '快速',
+  Y: '旅游',
+  L: '临客',
+  '': '普快',
+};

@@ -1,0 +1,322 @@
+import type { ImportedProduct } from '../../contract/report/records';
+import { groundEmission } from './ground-emission';
+import {
+  readCount,
+  readDate,
+  readKilometres,
+  readName,
+  readNumber,
+  readRecordNo,
+  readTime,
+  readTrainNo,
+  readWord,
+  readYuan,
+} from './record-cells';
+import { CLASS_RANKS, EVENT_WORDS, TRAIN_KINDS, YES_NO, type Field } from './record-columns';
+import { RecordRow, type WrongField } from './record-row';
+
+/** One of the staff, and who bears what they cost. */
+export interface StaffPlace {
+  staffName: string;
+  deptNo: string;
+  costCenterNo: string;
+  entityNo: string;
+}
+
+/** What records are held against. */
+export interface RecordSurroundings {
+  /** Of the enterprise: by its numbers. */
+  staff: ReadonlyMap<string, StaffPlace>;
+  departments: ReadonlySet<string>;
+  costCenters: ReadonlySet<string>;
+  entities: ReadonlySet<string>;
+  /** Short name of the city of a station, and of a city by either of its names. */
+  cityOfStation(name: string): string | undefined;
+  cityOf(name: string): string | undefined;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** A ticket, ride or stay that was bought. Money in fen. */
+export interface Purchase extends StaffPlace {
+  recordNo: string;
+  staffNo: string;
+  bookedOn: string;
+  issuedOn: string;
+  /** null: not used yet, as far as the file says. */
+  usedOn: string | null;
+  /** Wall clock, YYYY-MM-DDTHH:mm. */
+  start: string;
+  route: string;
+  carrier: string;
+  serviceName: string;
+  className: string;
+  /** Which class figure it counts in; null: none. */
+  classRank: 1 | 2 | 3 | null;
+  /** Nights of a stay; 1 for all else. */
+  quantity: number;
+  /** Kilometres, and grams of CO2 of the exact distance. */
+  distance: number;
+  co2: number;
+  fare: number;
+  fullFare: number;
+  serviceFee: number;
+  isAgreement: boolean;
+  isWithin: boolean;
+  overReason: string;
+}
+
+export interface Refund {
+  recordNo: string;
+  refundedOn: string;
+  /** What was kept of the price: fen. */
+  refundFee: number;
+}
+
+/** Those of the columns of who bears the costs that a row fills in. */
+export type BearerColumn = 'deptNo' | 'costCenterNo' | 'entityNo';
+
+/** What a row says, with its line. */
+export type ImportedRecord = { line: number } & (
+  | { event: 'bought'; purchase: Purchase; given: readonly BearerColumn[] }
+  | { event: 'refunded'; refund: Refund }
+);
+
+export interface ReadRecords {
+  records: ImportedRecord[];
+  wrong: WrongField[];
+  /** Numbers of rows that could not be read. */
+  wrongNos: ReadonlySet<string>;
+  /** Rows that are not empty. */
+  rowCount: number;
+}
+
+/** Reads the rows of a file behind its headers, which are line 1. Empty rows are none. */
+export function readRecords(
+  product: ImportedProduct,
+  rows: readonly (readonly string[])[],
+  places: ReadonlyMap<Field, number>,
+  around: RecordSurroundings,
+): ReadRecords {
+  const records: ImportedRecord[] = [];
+  const wrong: WrongField[] = [];
+  const wrongNos = new Set<string>();
+  const lines = new Map<string, number>();
+  let rowCount = 0;
+  rows.forEach((cells, i) => {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    rowCount += 1;
+    const row = new RecordRow(i + 2, cells, places);
+    const recordNo = row.needed('recordNo', readRecordNo, '');
+    const event = row.optional('event', readWord(EVENT_WORDS), 'bought');
+    const before = lines.get(`${event} ${recordNo}`);
+    if (before === undefined) lines.set(`${event} ${recordNo}`, row.line);
+    else if (recordNo !== '') row.refuse('recordNo', { kind: 'twice', line: before });
+    const record =
+      event === 'refunded' ? readRefund(row, recordNo, around) : readPurchase(product, row, recordNo, around);
+    if (row.wrong.length === 0) records.push(record);
+    else wrongNos.add(recordNo);
+    wrong.push(...row.wrong);
+  });
+  return { records, wrong, wrongNos, rowCount };
+}
+
+/** Of a purchase that stands elsewhere: all but its number, day and fee is taken from there. */
+function readRefund(row: RecordRow, recordNo: string, { today }: RecordSurroundings): ImportedRecord {
+  const refundedOn = row.needed('refundedOn', readDate, '');
+  if (refundedOn > today) row.refuse('refundedOn', { kind: 'afterToday' });
+  const refundFee = row.optional('refundFee', readYuan, 0);
+  return { line: row.line, event: 'refunded', refund: { recordNo, refundedOn, refundFee } };
+}
+
+function readPurchase(
+  product: ImportedProduct,
+  row: RecordRow,
+  recordNo: string,
+  around: RecordSurroundings,
+): ImportedRecord {
+  const bearer = readBearer(row, around);
+  const service = SERVICES[product](row, around);
+  const isWithin = !row.optional('isOver', readWord(YES_NO), false);
+  const overReason = row.optional('overReason', readName, '');
+  // what is filled in and would be passed over is no record of what its writer meant
+  if (isWithin && overReason !== '') row.refuse('overReason', { kind: 'notForWithin' });
+  for (const field of ['refundedOn', 'refundFee'] as const) {
+    if (row.text(field) !== '') row.refuse(field, { kind: 'notForPurchase' });
+  }
+  const purchase: Purchase = {
+    recordNo,
+    ...bearer.place,
+    ...readDays(row, service.start.slice(0, 10), around.today),
+    ...service,
+    serviceFee: row.optional('serviceFee', readYuan, 0),
+    isWithin,
+    overReason,
+  };
+  return { line: row.line, event: 'bought', purchase, given: bearer.given };
+}
+
+/** Booked, issued and used, in this order and none of them to come. */
+function readDays(
+  row: RecordRow,
+  startDay: string,
+  today: string,
+): Pick<Purchase, 'bookedOn' | 'issuedOn' | 'usedOn'> {
+  const bookedOn = row.needed('bookedOn', readDate, '');
+  const issuedOn = row.needed('issuedOn', readDate, '');
+  const usedOn = row.optional<string | null>('usedOn', readDate, null);
+  for (const [field, day] of [
+    ['bookedOn', bookedOn],
+    ['issuedOn', issuedOn],
+    ['usedOn', usedOn ?? ''],
+  ] as const) {
+    if (day > today) row.refuse(field, { kind: 'afterToday' });
+  }
+  if (isBefore(issuedOn, bookedOn)) row.refuse('issuedOn', { kind: 'beforeBooking' });
+  if (isBefore(startDay, bookedOn)) row.refuse('start', { kind: 'beforeBooking' });
+  if (isBefore(usedOn ?? '', startDay)) row.refuse('usedOn', { kind: 'beforeStart' });
+  return { bookedOn, issuedOn, usedOn };
+}
+
+/** Of days that could be read. */
+const isBefore = (day: string, other: string): boolean => day !== '' && other !== '' && day < other;
+
+const NOBODY: StaffPlace = { staffName: '', deptNo: '', costCenterNo: '', entityNo: '' };
+
+/** Whose it is and who bears the costs: as their own record says, unless the row says otherwise. */
+function readBearer(
+  row: RecordRow,
+  { staff, departments, costCenters, entities }: RecordSurroundings,
+): { place: StaffPlace & { staffNo: string }; given: BearerColumn[] } {
+  const staffNo = row.needed('staffNo', readNumber, '');
+  const own = staff.get(staffNo);
+  // somebody else's number is as unknown as that of nobody
+  if (own === undefined && staffNo !== '') row.refuse('staffNo', { kind: 'unknownNumber' });
+  const place = { staffNo, ...(own ?? NOBODY) };
+  const given: BearerColumn[] = [];
+  for (const [field, known] of [
+    ['deptNo', departments],
+    ['costCenterNo', costCenters],
+    ['entityNo', entities],
+  ] as const) {
+    const no = row.optional(field, readNumber, '');
+    if (no === '') continue;
+    if (!known.has(no)) row.refuse(field, { kind: 'unknownNumber' });
+    place[field] = no;
+    given.push(field);
+  }
+  return { place, given };
+}
+
+type Service = Pick<
+  Purchase,
+  | 'start'
+  | 'route'
+  | 'carrier'
+  | 'serviceName'
+  | 'className'
+  | 'classRank'
+  | 'quantity'
+  | 'distance'
+  | 'co2'
+  | 'fare'
+  | 'fullFare'
+  | 'isAgreement'
+>;
+
+const SERVICES: Readonly<Record<ImportedProduct, (row: RecordRow, around: RecordSurroundings) => Service>> = {
+  train: readTrain,
+  car: readCar,
+  hotel: readStay,
+};
+
+const UNBOUND = { quantity: 1, isAgreement: false } as const;
+
+/**
+ * The distance is the file's: no data of ours know how long railways are, nor where stations lie. Without it there are no
+ * kilometres and no CO2.
+ */
+function readTrain(row: RecordRow, { cityOfStation }: RecordSurroundings): Service {
+  const [from, to] = (['from', 'to'] as const).map((field) => {
+    const name = stationName(row.needed(field, readName, ''));
+    const city = cityOfStation(name);
+    if (city === undefined && name !== '') row.refuse(field, { kind: 'unknownStation' });
+    return { name, city: city ?? '' };
+  }) as [{ name: string; city: string }, { name: string; city: string }];
+  if (from.name === to.name && from.name !== '') row.refuse('to', { kind: 'sameStation' });
+  const trainNo = row.needed('service', readTrainNo, '');
+  const km = row.optional('distance', readKilometres, 0);
+  const fare = row.needed('fare', readYuan, 0);
+  return {
+    ...UNBOUND,
+    ...readClass(row, 'train'),
+    start: row.needed('start', readTime, ''),
+    route: `${from.city}-${to.city}`,
+    carrier: TRAIN_KINDS[/^\D?/.exec(trainNo)?.[0] ?? ''] ?? '',
+    serviceName: `${trainNo} ${from.name}-${to.name}`,
+    distance: Math.round(km),
+    co2: groundEmission('train', km),
+    fare,
+    fullFare: fare,
+  };
+}
+
+const stationName = (name: string): string => name.replace(/(?<=..)站$/, '');
+
+function readCar(row: RecordRow, around: RecordSurroundings): Service {
+  const km = row.needed('distance', readKilometres, 0);
+  const fare = row.needed('fare', readYuan, 0);
+  const kind = readClass(row, 'car');
+  return {
+    ...UNBOUND,
+    ...kind,
+    start: row.needed('start', readTime, ''),
+    route: readCity(row, around),
+    carrier: row.needed('carrier', readName, ''),
+    serviceName: kind.className,
+    distance: Math.round(km),
+    co2: groundEmission('car', km),
+    fare,
+    fullFare: fare,
+  };
+}
+
+/** A hotel without a brand is its own. */
+function readStay(row: RecordRow, around: RecordSurroundings): Service {
+  const hotel = row.needed('service', readName, '');
+  const nights = row.needed('quantity', readCount, 1);
+  const fare = row.needed('fare', readYuan, 0);
+  const firstDay = row.needed('start', readDate, '');
+  return {
+    ...readClass(row, 'hotel', { isOptional: true }),
+    quantity: nights,
+    start: firstDay === '' ? '' : `${firstDay}T00:00`,
+    route: readCity(row, around),
+    carrier: row.optional('carrier', readName, hotel),
+    serviceName: hotel,
+    distance: 0,
+    co2: groundEmission('hotel', nights),
+    fare,
+    fullFare: row.optional('published', readYuan, fare),
+    isAgreement: row.optional('isAgreement', readWord(YES_NO), false),
+  };
+}
+
+function readCity(row: RecordRow, { cityOf }: RecordSurroundings): string {
+  const name = row.needed('city', readName, '');
+  const city = cityOf(name);
+  if (city === undefined && name !== '') row.refuse('city', { kind: 'unknownCity' });
+  return city ?? '';
+}
+
+function readClass(
+  row: RecordRow,
+  product: ImportedProduct,
+  { isOptional = false } = {},
+): Pick<Purchase, 'className' | 'classRank'> {
+  const ranks = CLASS_RANKS[product];
+  const words = Object.fromEntries(Object.keys(ranks).map((word) => [word, word]));
+  const read = readWord(words);
+  const className = isOptional ? row.optional('className', read, '') : row.needed('className', read, '');
+  return { className, classRank: ranks[className] ?? null };
+}

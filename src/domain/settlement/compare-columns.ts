@@ -1,0 +1,44 @@
+import type { CompareKey, RecordField } from '../../contract/settlement/compare';
+import { placesByHeader, type ColumnPlaces } from '../table-import/columns';
+
+/** Headers that a field is known by in records of one's own and in files of bills, the first one in templates. */
+const HEADERS: Readonly<Record<RecordField, readonly [string, ...string[]]>> = {
+  ticketNo: ['票号', '机票号', '机票票号', '客票号', '电子票号', '电子客票号'],
+  orderNo: ['订单号', '订单编号', '商旅订单号', '订单'],
+  kind: ['费用类型', '费用', '费用项目', '费用名称', '费用科目'],
+  amount: [
+    '金额',
+    '金额元',
+    '费用金额',
+    '总金额',
+    '合计金额',
+    '入账金额',
+    '记账金额',
+    '应付金额',
+    '报销金额',
+  ],
+  date: ['入账日期', '日期', '入账时间', '记账日期', '费用日期', '交易日期', '出票日期', '业务日期'],
+  traveller: ['出行人', '乘机人', '乘客', '乘客姓名', '旅客', '旅客姓名', '姓名', '出差人', '员工姓名'],
+  department: ['部门', '部门名称', '所属部门', '部门编号', '费用部门', '承担部门'],
+  costCenter: ['成本中心', '成本中心名称', '费用归属'],
+};
+
+const FIELDS = Object.keys(HEADERS) as RecordField[];
+
+export type RecordPlaces = ColumnPlaces<RecordField>;
+
+export const recordHeader = (field: RecordField): string => HEADERS[field][0];
+
+/** Which column of a record holds what, by its header; of several of one field the first. */
+export const recogniseRecord = (headers: readonly string[]): RecordPlaces =>
+  placesByHeader(headers, (header) => FIELDS.find((field) => HEADERS[field].includes(header)));
+
+/** By the ticket where the record has it, which is the more exact. */
+export const compareKeyOf = (places: RecordPlaces): CompareKey =>
+  places.has('ticketNo') || !places.has('orderNo') ? 'ticket' : 'order';
+
+/** Fields that a record cannot be compared without. */
+export function missingRecordFields(places: RecordPlaces, compareBy: CompareKey): RecordField[] {
+  const needed = ['amount', compareBy === 'ticket' ? 'ticketNo' : 'orderNo'] as const;
+  return needed.filter((field) => !places.has(field));
+}

@@ -1,0 +1,66 @@
+import type { CompareKey, RecordField } from '../../contract/settlement/compare';
+import type { RecordFact } from './compare';
+import type { RecordPlaces } from './compare-columns';
+import { isNo, plainNo, readAmount, readKind, readRecordDay } from './compare-cells';
+
+/** Why a cell cannot be read. */
+export type RecordProblem = 'missing' | 'notAnAmount' | 'notANumber' | 'notAKind';
+
+export interface WrongRecordCell {
+  field: RecordField;
+  problem: RecordProblem;
+}
+
+/** What a row of a record says, or what of it cannot be read. */
+export type RecordReading = { fact: RecordFact; wrong?: never } | { wrong: WrongRecordCell[]; fact?: never };
+
+/** Exported texts that spreadsheets would carry out as formulas have this sign before them. */
+const GUARDED = /^'(?=[=+\-@＝＋－＠])/;
+
+/** Of a cell that is shown. */
+export const recordCell = (cells: readonly string[], places: RecordPlaces, field: RecordField): string => {
+  const place = places.get(field);
+  return place === undefined ? '' : (cells[place] ?? '').trim().replace(GUARDED, '');
+};
+
+/** Reads a row. A date that is none is kept as it stands: it differs, and the amount is compared all the same. */
+export function readRecordRow(
+  cells: readonly string[],
+  places: RecordPlaces,
+  compareBy: CompareKey,
+): RecordReading {
+  const wrong: WrongRecordCell[] = [];
+  const refuse = (field: RecordField, problem: RecordProblem) => void wrong.push({ field, problem });
+  const textOf = (field: RecordField) => recordCell(cells, places, field);
+  const number = (field: 'ticketNo' | 'orderNo'): string => {
+    const no = plainNo(textOf(field));
+    if (no !== '' && !isNo(no)) refuse(field, 'notANumber');
+    return no;
+  };
+  const ticketNo = compareBy === 'ticket' ? number('ticketNo') : '';
+  // what has no ticket is found by its order
+  const orderNo = ticketNo === '' ? number('orderNo') : '';
+  if (ticketNo === '' && orderNo === '') {
+    refuse(compareBy === 'ticket' ? 'ticketNo' : 'orderNo', 'missing');
+  }
+  const amountText = textOf('amount');
+  const amount = readAmount(amountText);
+  if (amount === undefined) refuse('amount', amountText === '' ? 'missing' : 'notAnAmount');
+  const kindText = textOf('kind');
+  const kind = kindText === '' ? undefined : readKind(kindText);
+  if (places.has('kind') && kind === undefined) refuse('kind', kindText === '' ? 'missing' : 'notAKind');
+  if (wrong.length > 0 || amount === undefined) return { wrong };
+  const dateText = textOf('date');
+  return {
+    fact: {
+      ticketNo,
+      orderNo,
+      kind: kind ?? '',
+      amount,
+      date: readRecordDay(dateText) ?? dateText,
+      traveller: textOf('traveller'),
+      department: textOf('department'),
+      costCenter: textOf('costCenter'),
+    },
+  };
+}

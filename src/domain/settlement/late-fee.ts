@@ -1,0 +1,68 @@
+import { addDays, daysBetween } from '../shanghai-time';
+
+/** Units of a rate in one: it is held in millionths a day. 0.05 % a day are 500. */
+const MILLION = 1_000_000n;
+
+/** Per cent a day as a decimal of four places at most, '0.05', in millionths. Throws RangeError for anything else. */
+export function rateInMillionths(percent: string): number {
+  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(percent) ?? [];
+  if (whole === undefined) throw new RangeError(`Not a rate of four places at most: ${percent}`);
+  return Number(whole) * 10_000 + Number(part.padEnd(4, '0'));
+}
+
+/** The same back: 500 are '0.05'. */
+export function rateText(millionths: number): string {
+  const part = String(millionths % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
+  const whole = String(Math.floor(millionths / 10_000));
+  return part === '' ? whole : `${whole}.${part}`;
+}
+
+interface Owed {
+  /** Fen owed without fees. */
+  principal: number;
+  /** Last day to pay without one. */
+  dueDate: string;
+  /** Millionths a day. */
+  rate: number;
+}
+
+/** Fen paid on a day. */
+export interface BillPayment {
+  day: string;
+  amount: number;
+}
+
+/**
+ * The late fee as of a day: of each day after the due date the rate on what was still owed when it began, so that the day of a payment
+ * counts in full. Payments go to what is owed first, to fees last. The days are summed exactly and rounded once, half up to the
+ * fen. Nothing is owed of a bill of 0 or below.
+ */
+export function lateFeeOn(
+  day: string,
+  { principal, dueDate, rate }: Owed,
+  payments: readonly BillPayment[],
+): number {
+  const sorted = [...payments].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  let left = principal;
+  let from = dueDate;
+  let daily = 0n;
+  const count = (to: string) => {
+    if (left > 0 && to > from) daily += BigInt(left) * BigInt(daysBetween(from, to));
+    if (to > from) from = to;
+  };
+  for (const payment of sorted) {
+    if (payment.day > day) break;
+    count(payment.day);
+    left -= payment.amount;
+  }
+  count(day);
+  return Number((daily * BigInt(rate) * 2n + MILLION) / (MILLION * 2n));
+}
+
+/** Days after the due date; 0 in time. */
+export const lateDaysOn = (day: string, dueDate: string): number => Math.max(0, daysBetween(dueDate, day));
+
+/** Last day of so many days from a day on, as to confirm or to pay a bill. */
+export const deadlineOf = (billDate: string, days: number): string => addDays(billDate, days);

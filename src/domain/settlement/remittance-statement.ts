@@ -1,0 +1,144 @@
+import { fenOf } from '../money/money';
+import { isCalendarDate } from '../shanghai-time';
+import type { Transfer } from './match-transfers';
+
+/** What is read of a bank statement, and what its columns are called; the first is how we call them. */
+export const STATEMENT_COLUMNS = {
+  day: ['交易日期', '入账日期', '记账日期', '日期', '交易时间'],
+  amount: ['收款金额', '收入金额', '贷方发生额', '贷方金额', '金额'],
+  payerName: ['付款方名称', '付款方', '付款人', '付款人名称', '对方户名', '对方名称'],
+  purpose: ['用途', '附言', '汇款附言', '转账附言'],
+  reference: ['银行流水号', '流水号', '交易流水号'],
+} as const;
+export type StatementField = keyof typeof STATEMENT_COLUMNS;
+const FIELDS = Object.keys(STATEMENT_COLUMNS) as StatementField[];
+
+/** Fen: a hundred billion yuan. */
+const MOST = 10_000_000_000_000;
+export const STATEMENT_TEXT = { payerName: 100, purpose: 200, reference: 60 } as const;
+
+/** Where each column stands; `missing` and `twice` by the names that we have for them. */
+export function statementColumns(headers: readonly string[]): {
+  places: ReadonlyMap<StatementField, number>;
+  missing: string[];
+  twice: string[];
+} {
+  const places = new Map<StatementField, number>();
+  const missing: string[] = [];
+  const twice: string[] = [];
+  for (const field of FIELDS) {
+    const names: readonly string[] = STATEMENT_COLUMNS[field];
+    // (元) and blanks are no part of a name
+    const found = headers.flatMap((header, place) =>
+      names.includes(header.normalize('NFKC').replace(/\s|\(元\)/g, '')) ? [place] : [],
+    );
+    const [place, ...others] = found;
+    if (place === undefined) missing.push(names[0] ?? field);
+    else if (others.length > 0) twice.push(names[0] ?? field);
+    else places.set(field, place);
+  }
+  return { places, missing, twice };
+}
+
+/** What is wrong with a cell. `changed`: its reference stands with other content. */
+export type StatementFault =
+  | 'missing'
+  | 'noDay'
+  | 'dayToCome'
+  | 'noAmount'
+  | 'tooLong'
+  | 'unreadable'
+  | 'shortened'
+  | 'changed';
+
+/** A cell that is wrong; `row` as spreadsheets count, the headers being 1, and `place` from 0. */
+export interface WrongCell {
+  row: number;
+  place: number;
+  field: StatementField;
+  fault: StatementFault;
+}
+
+export type StatementRow = Transfer & { row: number };
+
+/** Rows below the headers, each with its number in the file; empty ones are none. `today`: no money has come in later. */
+export function readStatement(
+  rows: readonly (readonly string[])[],
+  places: ReadonlyMap<StatementField, number>,
+  today: string,
+): { rows: StatementRow[]; wrong: WrongCell[] } {
+  const read: StatementRow[] = [];
+  const wrong: WrongCell[] = [];
+  rows.forEach((cells, at) => {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    const row = at + 2;
+    const textOf = (field: StatementField): string =>
+      (cells[places.get(field) ?? -1] ?? '').replace(/\s+/g, ' ').trim();
+    const texts = Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Record<
+      StatementField,
+      string
+    >;
+    const amount = amountOf(texts.amount);
+    const day = dayOf(texts.day);
+    const faults = FIELDS.flatMap((field) => {
+      const fault = faultOf(field, texts[field], { amount, day, today });
+      return fault === undefined ? [] : [{ row, place: places.get(field) ?? 0, field, fault }];
+    });
+    wrong.push(...faults);
+    if (faults.length > 0 || amount === undefined || day === undefined) return;
+    const { payerName, purpose, reference } = texts;
+    read.push({ row, reference, day, amount, payerName, purpose });
+  });
+  return { rows: read, wrong };
+}
+
+function faultOf(
+  field: StatementField,
+  text: string,
+  { amount, day, today }: { amount: number | undefined; day: string | undefined; today: string },
+): StatementFault | undefined {
+  // what no text of a database can hold, and what a cell does not show
+  if (/[\p{Cc}\p{Cs}]/u.test(text)) return 'unreadable';
+  if (text === '') return field === 'purpose' ? undefined : 'missing';
+  switch (field) {
+    case 'day':
+      if (day === undefined) return 'noDay';
+      return day > today ? 'dayToCome' : undefined;
+    case 'amount':
+      return amount === undefined ? 'noAmount' : undefined;
+    case 'reference':
+      // a spreadsheet has taken a long number for an amount: its last digits are lost
+      if (/^\d(\.\d+)?e\+\d+$/i.test(text)) return 'shortened';
+  }
+  return text.length > STATEMENT_TEXT[field] ? 'tooLong' : undefined;
+}
+
+const DAYS = [
+  /^(\d{4})(\d{2})(\d{2})$/,
+  /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
+  /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,
+  /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/,
+  /^(\d{4})年(\d{1,2})月(\d{1,2})日$/,
+];
+
+/** 2026-11-26, 2026/11/6, 20261126 and the like, with a time behind it or without. */
+function dayOf(text: string): string | undefined {
+  const date = text.replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?$/, '');
+  for (const pattern of DAYS) {
+    const [, year = '', month = '', day = ''] = pattern.exec(date) ?? [];
+    const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isCalendarDate(found)) return found;
+  }
+  return undefined;
+}
+
+/** Yuan as banks write them, `¥1,234.50`, in fen above 0. */
+function amountOf(text: string): number | undefined {
+  const [, yuan] = /^[¥￥]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?元?$/.exec(text) ?? [];
+  const fen = yuan === undefined ? undefined : fenOf(yuan.replaceAll(',', ''));
+  return fen !== undefined && fen > 0 && fen <= MOST ? fen : undefined;
+}
+
+/** How a spreadsheet calls a column: 0 is A, 26 AA. */
+export const columnName = (place: number): string =>
+  (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));

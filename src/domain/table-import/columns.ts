@@ -1,0 +1,30 @@
+/** Where a row of a table has which field, counted from 0. */
+export type ColumnPlaces<Field extends string> = ReadonlyMap<Field, number>;
+
+/** Which column holds what, by its header; of several of one field the first. `fieldOf` is given the header without ornament. */
+export function placesByHeader<Field extends string>(
+  headers: readonly string[],
+  fieldOf: (plain: string) => Field | undefined,
+): ColumnPlaces<Field> {
+  const places = new Map<Field, number>();
+  headers.forEach((header, place) => {
+    const field = fieldOf(plainHeader(header));
+    if (field !== undefined && !places.has(field)) places.set(field, place);
+  });
+  return places;
+}
+
+/** Without units and hints, which stand in brackets, and without marks of what must be filled in. */
+const plainHeader = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]|【[^】]*】/g, '')
+    .replaceAll(/[\s\uFEFF*:]/g, '');
+
+/** Letter of a column as spreadsheets have it, counted from 0. */
+export function columnLetter(place: number): string {
+  const before = Math.floor(place / 26);
+  return (before > 0 ? columnLetter(before - 1) : '') + String.fromCodePoint(65 + (place % 26));
+}
+
+export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

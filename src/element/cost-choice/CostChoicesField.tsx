@@ -1,0 +1,66 @@
+import X from 'lucide-react/icons/x';
+import type { CostKind } from '../../contract/cost-center/cost-objects';
+import { IconButton } from '../../ui/button/IconButton';
+import { Combobox } from '../../ui/field/Combobox';
+import { Field } from '../../ui/field/Field';
+import { OptionRow } from '../../ui/field/OptionList';
+import { useSheet } from '../../ui/tokens/root';
+import { useTexts } from '../../ui/texts/use-texts';
+import peopleCss from '../people/people-field.css?inline';
+import { costChoiceTexts } from './texts';
+import { useCostNames } from './use-cost-names';
+import { useCostSearch, type CostOption } from './use-cost-search';
+
+interface Props {
+  costKind: CostKind;
+  label: string;
+  /** Said in the empty field: what it means that none is chosen. */
+  placeholder: string;
+  /** Numbers. */
+  value: readonly string[];
+  /** Of so many no more can be chosen. */
+  most: number;
+  onChange(nos: string[]): void;
+}
+
+/** Several that something is narrowed to, closed ones too: the past was charged to them. Each can be taken out again. */
+export function CostChoicesField({ costKind, label, placeholder, value, most, onChange }: Props) {
+  const t = useTexts(costChoiceTexts);
+  useSheet(peopleCss);
+  const nameOf = useCostNames(costKind, value);
+  const search = useCostSearch(costKind, 'past', value);
+  return (
+    <div className="tp-people">
+      <Field label={label}>
+        <Combobox<CostOption>
+          {...search}
+          value={null}
+          disabled={value.length >= most}
+          onChange={(one) => one && onChange([...value, one.no])}
+          renderOption={({ name, code }) => <OptionRow name={name} code={code} />}
+          placeholder={placeholder}
+        />
+      </Field>
+      {value.length > 0 && (
+        <ul className="tp-people" aria-label={t.chosen(label)}>
+          {value.map((no) => (
+            <li key={no}>
+              <span>{nameOf(no)}</span>
+              <IconButton
+                label={t.remove(nameOf(no))}
+                size="small"
+                icon={<X />}
+                onClick={(event) => {
+                  // what was pressed goes away: on in the field
+                  const field = event.currentTarget.closest('div.tp-people');
+                  field?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+                  onChange(value.filter((one) => one !== no));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

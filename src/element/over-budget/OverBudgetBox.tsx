@@ -1,0 +1,44 @@
+import { OverBudgets } from '../../ui/budget/OverBudgets';
+import { MessageBox } from '../../ui/overlay/MessageBox';
+import { useTexts } from '../../ui/texts/use-texts';
+import { errorTexts } from '../errors/texts';
+import type { OverBudgetRefusal } from './over-budget';
+import { overBudgetTexts } from './texts';
+
+interface Props {
+  refusal: OverBudgetRefusal;
+  /** Sends it all the same. */
+  confirmText: string;
+  isSending?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Says which budgets do not cover what was sent, and asks whether to send it all the same where that can be. */
+export function OverBudgetBox({ refusal, confirmText, isSending = false, onConfirm, onCancel }: Props) {
+  const t = useTexts(overBudgetTexts);
+  const { say } = useTexts(errorTexts);
+  const { overBudgets, canConfirm, message } = refusal;
+  const said = (
+    <>
+      <p>{say(message)}</p>
+      <OverBudgets of={overBudgets} />
+    </>
+  );
+  return canConfirm ? (
+    <MessageBox
+      title={t.title}
+      confirmText={confirmText}
+      cancelText={t.amend}
+      loading={isSending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {said}
+    </MessageBox>
+  ) : (
+    <MessageBox title={t.title} confirmText={t.amend} onConfirm={onCancel}>
+      {said}
+    </MessageBox>
+  );
+}

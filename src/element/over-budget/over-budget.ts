@@ -1,0 +1,20 @@
+import { FLIGHT_BOOKING_FAULTS } from '../../contract/flight-booking/faults';
+import type { OverBudget } from '../../contract/flight-booking/over-budget';
+import { isGatewayError } from '../host/host';
+
+/** Budgets of cost centres do not cover what was sent; `canConfirm`: it can be sent all the same. */
+export interface OverBudgetRefusal {
+  overBudgets: readonly OverBudget[];
+  canConfirm: boolean;
+  message: string;
+}
+
+/** undefined for what failed for another reason. */
+export function overBudgetRefusal(error: unknown): OverBudgetRefusal | undefined {
+  if (!isGatewayError(error)) return undefined;
+  const { budgetExceeded, budgetRunsOut } = FLIGHT_BOOKING_FAULTS;
+  const canConfirm = error.code === budgetRunsOut.code;
+  if (!canConfirm && error.code !== budgetExceeded.code) return undefined;
+  const { overBudgets } = error.result as { overBudgets: OverBudget[] };
+  return { overBudgets, canConfirm, message: error.message };
+}

@@ -1,0 +1,39 @@
+import { queryStaffInfoVagueForCloud } from '../../contract/staff';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useCall } from '../data/use-call';
+import { PeopleField, type Person } from './PeopleField';
+import { staffTexts } from './texts';
+import { useKeyword } from './use-keyword';
+
+interface Props {
+  label: string;
+  helper?: string;
+  people: readonly Person[];
+  /** One: the field holds them; several: they are listed below it. */
+  most: number;
+  error?: string | undefined;
+  onChange(people: readonly Person[]): void;
+}
+
+/** Staff of the enterprise, found by what is typed; nobody has to be chosen. */
+export function StaffField({ error, ...props }: Props) {
+  const t = useTexts(staffTexts);
+  const keyword = useKeyword();
+  const found = useCall(queryStaffInfoVagueForCloud, { keyword: keyword.wanted });
+  const options = (found.data?.staffList ?? []).map(({ staffNO, staffName, deptName }): Person => ({
+    staffNO,
+    staffName,
+    deptName,
+  }));
+  return (
+    <PeopleField<Person>
+      {...props}
+      error={error}
+      required={false}
+      keyword={keyword}
+      found={found}
+      options={options}
+      t={t}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { MessageBox } from '../../ui/overlay/MessageBox';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useIntent } from '../data/use-intent';
+import { errorTexts } from '../errors/texts';
+import { useHost } from '../host/host-context';
+import type { Sharing } from './sharing';
+import { savedViewTexts } from './texts';
+
+interface Props {
+  sharing: Sharing;
+  pagePath: string;
+  viewName: string;
+  /** What it is to be. */
+  isShared: boolean;
+  onClose(): void;
+  onSay(text: string): void;
+}
+
+/** Says who will see what is shared, or will not any more, before that happens. */
+export function ShareView({ sharing, pagePath, viewName, isShared, onClose, onSay }: Props) {
+  const host = useHost();
+  const t = useTexts(savedViewTexts);
+  const errors = useTexts(errorTexts);
+  const changing = useIntent(sharing.share);
+
+  async function change(): Promise<void> {
+    const sent = await changing.send({ pagePath, viewName, isShared });
+    if (sent.kind !== 'done') host.report(sent.error);
+    const done = isShared ? t.isShared : t.isUnshared;
+    onSay(sent.kind === 'done' ? done : t.shareFailed(errors.of(sent.error)));
+    // whose outcome is not known is asked for again under the same request id
+    if (sent.kind !== 'uncertain') onClose();
+  }
+  return (
+    <MessageBox
+      title={isShared ? t.shareTitle : t.unshareTitle}
+      confirmText={isShared ? t.shareYes : t.unshareYes}
+      cancelText={t.cancel}
+      loading={changing.isSending}
+      onConfirm={() => void change()}
+      onCancel={onClose}
+    >
+      {isShared ? t.shareHint(viewName) : t.unshareHint(viewName)}
+    </MessageBox>
+  );
+}

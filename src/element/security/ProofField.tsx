@@ -1,0 +1,84 @@
+import { sendProofCode, type AccountSafety, type Factor } from '../../contract/account-safety/account-safety';
+import { securityTexts } from '../../domain/texts/security/texts';
+import { PasswordInput } from '../../ui/field/PasswordInput';
+import { Segmented } from '../../ui/field/Segmented';
+import { TextInput } from '../../ui/field/TextInput';
+import { FormField } from '../../ui/form/FormField';
+import { useTexts } from '../../ui/texts/use-texts';
+import type { IdentityProof } from './identity-proof';
+import { SentCode } from './SentCode';
+
+/** How what is read off an app or a list is typed. */
+const TYPED = {
+  totp: { inputMode: 'numeric', maxLength: 6, autoComplete: 'one-time-code' },
+  recoveryCode: { maxLength: 11, autoCapitalize: 'characters' },
+} as const;
+
+interface Props {
+  proof: IdentityProof;
+  account: AccountSafety;
+  factor: Factor;
+}
+
+/** What somebody knows, was sent or reads off, to prove who they are. */
+export function ProofField({ proof: { form }, account, factor }: Props) {
+  const t = useTexts(securityTexts);
+  switch (factor) {
+    case 'sms':
+    case 'mail':
+      return (
+        <FormField
+          form={form}
+          name="secret"
+          label={t.codeOf(factor === 'sms' ? account.telephone : account.email)}
+          required
+        >
+          {(control) => <SentCode {...control} call={sendProofCode} body={() => ({ factor })} />}
+        </FormField>
+      );
+    case 'totp':
+    case 'recoveryCode':
+      return (
+        <FormField
+          form={form}
+          name="secret"
+          label={factor === 'totp' ? t.totpCode : t.recoveryTyped}
+          required
+        >
+          {(control) => <TextInput {...control} {...TYPED[factor]} />}
+        </FormField>
+      );
+    case 'password':
+      return (
+        <FormField form={form} name="secret" label={t.factorName(factor)} required>
+          {(control) => <PasswordInput {...control} />}
+        </FormField>
+      );
+    case 'securityPassword':
+      return (
+        <FormField form={form} name="secret" label={t.factorName(factor)} required>
+          {(control) => <PasswordInput {...control} inputMode="numeric" maxLength={6} autoComplete="off" />}
+        </FormField>
+      );
+  }
+}
+
+interface ChoiceProps {
+  factors: readonly Factor[];
+  value: Factor;
+  onChange(factor: Factor): void;
+}
+
+/** Among several ways, by which; one alone is no choice. */
+export function FactorChoice({ factors, value, onChange }: ChoiceProps) {
+  const t = useTexts(securityTexts);
+  if (factors.length < 2) return null;
+  return (
+    <Segmented
+      label={t.factors}
+      value={value}
+      options={factors.map((factor) => ({ value: factor, label: t.factorName(factor) }))}
+      onChange={onChange}
+    />
+  );
+}

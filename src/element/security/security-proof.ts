@@ -1,0 +1,57 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { proveIdentity } from '../../contract/account-safety/account-safety';
+import { ACCOUNT_SAFETY_FAULTS } from '../../contract/account-safety/faults';
+import { createIntent } from '../data/intent';
+import { isGatewayError, type Host } from '../host/host';
+import type { Unsent } from '../sending/sending';
+
+export interface SecurityProofState {
+  digits: string;
+  /** What is wrong with them. `locked`: nobody takes any for now. */
+  error: 'form' | 'wrong' | 'locked' | undefined;
+  /** Counts what came to nothing; each moves the focus to the field. */
+  refusals: number;
+}
+
+/** `go`: it is proved. `mend`: the field says what is wrong. Else what has come to nothing otherwise. */
+export type Proved = 'go' | 'mend' | Unsent;
+
+export type SecurityProof = ReturnType<typeof createSecurityProof>;
+
+const ERRORS: Readonly<Record<string, 'wrong' | 'locked'>> = {
+  [ACCOUNT_SAFETY_FAULTS.proofWrong.code]: 'wrong',
+  [ACCOUNT_SAFETY_FAULTS.proofLocked.code]: 'locked',
+};
+
+/** The security password as it is typed before money moves, and proved by the call that counts wrong tries. */
+export function createSecurityProof(host: Host) {
+  const store: StoreApi<SecurityProofState> = createStore<SecurityProofState>(() => ({
+    digits: '',
+    error: undefined,
+    refusals: 0,
+  }));
+  const intent = createIntent(host, proveIdentity);
+
+  function refuse(error: SecurityProofState['error'], kept = ''): 'mend' {
+    store.setState(({ refusals }) => ({ digits: kept, error, refusals: refusals + 1 }));
+    return 'mend';
+  }
+  return {
+    store,
+    edit: (typed: string) =>
+      store.setState({ digits: typed.replaceAll(/\D/g, '').slice(0, 6), error: undefined }),
+    async prove(): Promise<Proved> {
+      const { digits } = store.getState();
+      if (digits.length < 6) return refuse('form', digits);
+      const sent = await intent.send({ factor: 'securityPassword', secret: digits });
+      if (sent.kind === 'done') {
+        store.setState({ digits: '', error: undefined });
+        return 'go';
+      }
+      const { error } = sent;
+      host.report(error);
+      const said = isGatewayError(error) ? ERRORS[error.code] : undefined;
+      return said === undefined ? { error, isUncertain: false } : refuse(said);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import type { BodyOf, Call, ResultOf } from '../../contract/call';
+import { MessageBox, type MessageBoxProps } from '../../ui/overlay/MessageBox';
+import { useIntent } from '../data/use-intent';
+import { useHost } from '../host/host-context';
+import type { Unsent } from './sending';
+import { SendingProblem } from './SendingProblem';
+
+interface Props<C extends Call> extends Pick<
+  MessageBoxProps,
+  'title' | 'confirmText' | 'cancelText' | 'danger'
+> {
+  call: C;
+  body: BodyOf<C>;
+  onDone(result: ResultOf<C>): void;
+  onClose(): void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Does something once the user has said so again, once however often it is pressed; why it came to nothing is said in the box. */
+export function ConfirmBox<C extends Call>({ call, body, onDone, onClose, children, ...box }: Props<C>) {
+  const host = useHost();
+  const intent = useIntent(call);
+  const [problem, setProblem] = useState<Unsent>();
+  async function confirm(): Promise<void> {
+    if (intent.isSending) return;
+    setProblem(undefined);
+    const sent = await intent.send(body);
+    if (sent.kind === 'done') return onDone(sent.result);
+    host.report(sent.error);
+    setProblem({ error: sent.error, isUncertain: sent.kind === 'uncertain' });
+  }
+  return (
+    <MessageBox {...box} loading={intent.isSending} onConfirm={() => void confirm()} onCancel={onClose}>
+      {children}
+      <SendingProblem problem={problem} />
+    </MessageBox>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/button/Button';
+import { focusFirstError } from '../../ui/field/focus-first-error';
+import { Dialog, type DialogProps } from '../../ui/overlay/Dialog';
+import { MessageBox } from '../../ui/overlay/MessageBox';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useSheet } from '../../ui/tokens/root';
+import type { Sending } from './sending';
+import css from './sending.css?inline';
+import { SendingProblem } from './SendingProblem';
+import { sendingTexts, type SendingTexts } from './texts';
+
+interface Props extends Pick<DialogProps, 'size'> {
+  title: string;
+  /** Of the button that sends it. */
+  submitText: string;
+  sending: Pick<Sending, 'store' | 'submit'>;
+  /** Something was filled in. */
+  isChanged(): boolean;
+  /** Of what is saved, say, rather than sent. */
+  words?: SendingTexts;
+  /** In the place of what is said of any problem. */
+  problem?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A form over the page that is sent, or left once the user knows what is lost. */
+export function FormDialog(props: Props) {
+  const { title, size, submitText, sending, isChanged, problem, onClose, children } = props;
+  useSheet(css);
+  const own = useTexts(sendingTexts);
+  const t = props.words ?? own;
+  const state = useStore(sending.store);
+  const [isLeaving, setLeaving] = useState(false);
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, state.refusals);
+  function leave(): void {
+    if (state.busy) return;
+    if (isChanged()) setLeaving(true);
+    else onClose();
+  }
+  return (
+    <>
+      <Dialog
+        title={title}
+        {...(size && { size })}
+        onClose={leave}
+        footer={
+          <>
+            <Button onClick={leave}>{t.cancel}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={state.busy}
+              loadingText={t.sending}
+            >
+              {submitText}
+            </Button>
+          </>
+        }
+      >
+        <form
+          ref={form}
+          id={formId}
+          className="tp-sending-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void sending.submit();
+          }}
+        >
+          {children}
+          {problem === undefined ? <SendingProblem problem={state.problem} words={t} /> : problem}
+        </form>
+      </Dialog>
+      {isLeaving && (
+        <MessageBox
+          title={t.leaveTitle}
+          confirmText={t.leaveYes}
+          cancelText={t.leaveNo}
+          danger
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          {t.leaveHint}
+        </MessageBox>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus to the first thing to mend whenever what was sent has come to nothing once more. */
+export function useFirstError(form: RefObject<HTMLElement | null>, refusals: number): void {
+  const seen = useRef(refusals);
+  useEffect(() => {
+    if (refusals > seen.current) focusFirstError(form.current);
+    seen.current = refusals;
+  }, [form, refusals]);
+}

@@ -1,0 +1,92 @@
+import type { StoreApi } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Call, ResultOf } from '../../contract/call';
+import type { Form } from '../../ui/form/create-form';
+import { createIntent } from '../data/intent';
+import { errorTexts } from '../errors/texts';
+import { isGatewayError, type Host } from '../host/host';
+
+/** Why what was sent did not go through, or may not have. */
+export interface Unsent {
+  error: unknown;
+  /** Nobody knows whether it went through. */
+  isUncertain: boolean;
+}
+
+export interface SendingState {
+  busy: boolean;
+  problem: Unsent | undefined;
+  /** Counts what came to nothing; each moves the focus to the first thing to mend. */
+  refusals: number;
+}
+
+export interface Sending {
+  readonly store: StoreApi<SendingState>;
+  submit(): Promise<void>;
+  /** What was wrong is not any more. */
+  clear(): void;
+}
+
+interface SendingOptions<V extends object, C extends Call> {
+  form: Form<V, C['body']>;
+  /** Says what the gateway says of a field in the language of the element; left out: by the common texts. */
+  say?: (message: string) => string;
+  /** Done before it goes out, once nothing is wrong with it. `mend`: it does not go out, and that is said where it is to be mended. */
+  before?: (() => Promise<'go' | 'mend' | Unsent>) | undefined;
+  onDone(result: ResultOf<C>): void;
+}
+
+/** Sends a form, once however often it is pressed; what is refused is said at its field, or beside them all. */
+export function createSending<V extends object, C extends Call>(
+  host: Host,
+  call: C,
+  { form, say = (message) => host.texts(errorTexts).say(message), before, onDone }: SendingOptions<V, C>,
+): Sending {
+  const store: StoreApi<SendingState> = createStore<SendingState>(() => ({
+    busy: false,
+    problem: undefined,
+    refusals: 0,
+  }));
+  const { getState, setState } = store;
+  const intent = createIntent(host, call);
+  const clear = () => setState({ problem: undefined });
+  form.onChange(clear);
+
+  function refuse(error: unknown, isUncertain: boolean): void {
+    host.report(error);
+    const isOfFields = isGatewayError(error) && error.kind === 'fields' && !isUncertain;
+    const rest = isOfFields
+      ? form.show(Object.fromEntries(Object.entries(error.fields).map(([path, said]) => [path, say(said)])))
+      : [];
+    const isSaid = isOfFields && rest.length === 0;
+    setState(({ refusals }) => ({
+      refusals: refusals + 1,
+      problem: isSaid ? undefined : { error, isUncertain },
+    }));
+  }
+
+  return {
+    store,
+    clear,
+    async submit() {
+      if (getState().busy) return;
+      clear();
+      const isGood = await form.submit(async (body) => {
+        setState({ busy: true });
+        const ready = before ? await before() : 'go';
+        if (ready !== 'go') {
+          setState(({ refusals }) => ({
+            busy: false,
+            ...(ready !== 'mend' && { refusals: refusals + 1, problem: ready }),
+          }));
+          return;
+        }
+        const sent = await intent.send(body);
+        setState({ busy: false });
+        if (sent.kind === 'done') onDone(sent.result);
+        else refuse(sent.error, sent.kind === 'uncertain');
+      });
+      if (!isGood) setState(({ refusals }) => ({ refusals: refusals + 1 }));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { BodyOf, Call, ResultOf } from '../../contract/call';
+import { Field } from '../../ui/field/Field';
+import { FilePicker, type PickedFile } from '../../ui/field/files/FilePicker';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useIntent } from '../data/use-intent';
+import { errorTexts } from '../errors/texts';
+import { isGatewayError } from '../host/host';
+import { useHost } from '../host/host-context';
+import { tableImportTexts } from './texts';
+
+const ACCEPT = '.xlsx,.csv';
+const MEGABYTE = 1024 * 1024;
+
+interface Props<C extends Call> {
+  label: string;
+  hint: string;
+  /** What brings the file; what it refuses at `file` is said there. */
+  call: C;
+  bodyOf(file: File): BodyOf<C>;
+  /** Bytes that a file may have. */
+  most: number;
+  onDone(result: ResultOf<C>): void;
+}
+
+/** A file as it is sent: how much of it, 0 to 1, or why it was not taken. */
+interface Sending {
+  file: File;
+  sent: number;
+  why: string | undefined;
+  canRetry: boolean;
+}
+
+/** A table that is sent as soon as it is chosen. */
+export function TableFileField<C extends Call>({ label, hint, call, bodyOf, most, onDone }: Props<C>) {
+  const host = useHost();
+  const t = useTexts(tableImportTexts);
+  const errors = useTexts(errorTexts);
+  const adding = useIntent(call);
+  const [sending, setSending] = useState<Sending>();
+
+  async function bring(file: File): Promise<void> {
+    const fault = faultOf(file, most);
+    // files are not told apart by what is kept of an intent: another one is another change
+    if (sending?.file !== file) adding.forget();
+    setSending({ file, sent: 0, why: fault && t.fileFault(fault, most / MEGABYTE), canRetry: false });
+    if (fault !== undefined) return;
+    const ended = await adding.send(bodyOf(file), {
+      onUploadProgress: ({ loaded, total }) =>
+        setSending((now) => now && { ...now, sent: loaded / (total ?? file.size) }),
+    });
+    if (ended.kind === 'done') {
+      onDone(ended.result);
+      return;
+    }
+    const { error } = ended;
+    host.report(error);
+    const isRefused = isGatewayError(error) && error.kind === 'fields';
+    const why = isRefused ? (error.fields?.['file'] ?? error.message) : errors.of(error);
+    setSending({ file, sent: 0, why, canRetry: !isRefused });
+  }
+
+  return (
+    <Field label={label} required helper={hint}>
+      <FilePicker
+        files={sending === undefined ? [] : [pickedOf(sending)]}
+        accept={ACCEPT}
+        isFull={adding.isSending}
+        onAdd={([file]) => {
+          if (file !== undefined && !adding.isSending) void bring(file);
+        }}
+        onRemove={() => {
+          adding.forget();
+          setSending(undefined);
+        }}
+        onRetry={() => {
+          if (sending !== undefined) void bring(sending.file);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** What can be seen before it is sent; what a file really is, the gateway looks at. */
+function faultOf({ name, size }: File, most: number): 'empty' | 'tooLarge' | 'wrongType' | undefined {
+  if (size === 0) return 'empty';
+  if (size > most) return 'tooLarge';
+  return /\.(?:xlsx|csv)$/i.test(name) ? undefined : 'wrongType';
+}
+
+const pickedOf = ({ file: { name, size }, sent, why, canRetry }: Sending): PickedFile => ({
+  key: name,
+  name,
+  bytes: size,
+  state: why === undefined ? { is: 'sending', sent } : { is: 'failed', why, canRetry },
+});

@@ -1,0 +1,108 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table2 from 'lucide-react/icons/table-2';
+import { useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { ErrorState } from '../feedback/ErrorState';
+import { late } from '../layout/late';
+import { useSheet } from '../tokens/root';
+import { useTexts } from '../texts/use-texts';
+import chartCss from './chart.css?inline';
+import { ChartLegend } from './ChartLegend';
+import { ChartTable } from './ChartTable';
+import { summaryText } from './in-words';
+import { inTurn, painted } from './in-turn';
+import { drawnCount, heightOf, type ChartSeries, type Picture } from './picture';
+import type { ChartPlotProps } from './Plot';
+import { plotCode } from './plot-code';
+import { chartTexts } from './texts';
+
+export type { ChartSeries };
+
+/** Lists and functions should be stable between renders: with others the chart is drawn anew. */
+export interface ChartProps extends Picture {
+  /** What is seen, with units and date basis: stands above the chart and names it. */
+  title: string;
+  /** First column's head of the table twin: 月份, 部门. */
+  categoryName: string;
+  /** Press or Enter on a category: it is looked into. */
+  onChoose?: (index: number) => void;
+  /** What else is to be known of it, said below. */
+  note?: string | undefined;
+}
+
+const around = {
+  waiting: <Waiting />,
+  missing: (retry: () => void) => <Missing onRetry={retry} />,
+};
+const AxesPlot = late(() => begun(async () => (await plotCode.load()).ChartPlot), around);
+const PlacedPlot = late(() => begun(async () => (await plotCode.loadPlaced()).PlacedPlot), around);
+
+/** What stands around a chart is read first; its code and what is drawn are each a frame's work. */
+async function begun(load: () => Promise<ComponentType<ChartPlotProps>>) {
+  await painted();
+  const Plot = await load();
+  await painted();
+  return inTurn(Plot, <Waiting />);
+}
+
+/** A chart with its name, its legend and, at the press of a button, the same figures as a table. */
+export function Chart(props: ChartProps): ReactNode {
+  useSheet(chartCss);
+  const t = useTexts(chartTexts);
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  const { title, onChoose, note, kind, categories, series, format, formatShort, places, limit } = props;
+  const picture = useMemo(
+    () => ({ kind, categories, series, format, formatShort, places, limit }),
+    [kind, categories, series, format, formatShort, places, limit],
+  );
+  const Plot = places ? PlacedPlot : AxesPlot;
+  const rest = categories.length - drawnCount(picture);
+  return (
+    <figure className="tp-chart" aria-labelledby={`${id}-title`}>
+      <figcaption>
+        <span id={`${id}-title`} className="tp-chart-title">
+          {title}
+        </span>
+        <Button
+          size="small"
+          icon={isTable ? <ChartColumn /> : <Table2 />}
+          aria-label={isTable ? t.toChart(title) : t.toTable(title)}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? t.chart : t.table}
+        </Button>
+      </figcaption>
+      {isTable ? (
+        <ChartTable {...props} />
+      ) : (
+        <>
+          <ChartLegend picture={picture} />
+          <p id={`${id}-summary`} className="tp-visually-hidden">
+            {summaryText(picture, t)}
+            {onChoose ? t.keysChoose : t.keys}
+          </p>
+          <div className="tp-chart-place" style={{ minHeight: heightOf(picture) }}>
+            <Plot picture={picture} title={title} describedBy={`${id}-summary`} onChoose={onChoose} />
+          </div>
+          {rest > 0 && <p className="tp-chart-rest">{t.rest(drawnCount(picture), rest)}</p>}
+        </>
+      )}
+      {note !== undefined && <p className="tp-chart-rest">{note}</p>}
+    </figure>
+  );
+}
+
+function Waiting() {
+  const t = useTexts(chartTexts);
+  return (
+    <div role="status" className="tp-chart-waiting">
+      <p className="tp-visually-hidden">{t.loading}</p>
+      <div className="tp-skeleton" />
+    </div>
+  );
+}
+
+function Missing({ onRetry }: { onRetry: () => void }) {
+  return <ErrorState message={useTexts(chartTexts).missing} onRetry={onRetry} />;
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { Button } from '../button/Button';
+import { OneLine } from '../layout/OneLine';
+import { useOverflow } from '../layout/use-overflow';
+import { useTexts } from '../texts/use-texts';
+import type { ChartProps } from './Chart';
+import { percentText, sharesOf } from './picture';
+import { chartTexts } from './texts';
+
+/** The same figures to be read: a row a category, a column a series. */
+export function ChartTable(props: ChartProps) {
+  const { title, kind, categoryName, categories, series, format, onChoose } = props;
+  const t = useTexts(chartTexts);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWide = useOverflow(scroller, 'x');
+  const isHigh = useOverflow(scroller, 'y');
+  const columns = series.flatMap(({ name, values }) => {
+    const figures = { name, values, text: format };
+    return kind === 'share'
+      ? [figures, { name: t.figure(name, t.share), values: sharesOf(values), text: percentText }]
+      : [figures];
+  });
+  return (
+    <div
+      ref={scroller}
+      className="tp-chart-scroller"
+      {...((isWide || isHigh) && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+    >
+      <table className="tp-chart-table">
+        <caption className="tp-visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{categoryName}</th>
+            {columns.map(({ name }, column) => (
+              // eslint-disable-next-line react/no-array-index-key -- two may have the same name
+              <th key={column} scope="col">
+                <OneLine>{name}</OneLine>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- two may have the same name
+            <tr key={index}>
+              <th scope="row">
+                {onChoose ? (
+                  <Button variant="text" size="small" onClick={() => onChoose(index)}>
+                    <OneLine>{category}</OneLine>
+                  </Button>
+                ) : (
+                  <OneLine>{category}</OneLine>
+                )}
+              </th>
+              {columns.map(({ values, text }, column) => {
+                const value = values[index] ?? null;
+                // eslint-disable-next-line react/no-array-index-key -- as above
+                return <td key={column}>{value === null ? t.none : text(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { isRtl } from '../field/roving';
+import { LiveRegion } from '../feedback/LiveRegion';
+import { usePrinting } from '../layout/use-printing';
+import { useTexts } from '../texts/use-texts';
+import { beginDrawing, type Drawing, type Painter } from './drawing';
+import { moved } from './moved';
+import { pointText } from './in-words';
+import { drawnCount, heightOf, type Picture } from './picture';
+import { chartTexts } from './texts';
+import { useChartTheme } from './use-theme';
+
+/** About what A4 upright leaves between its margins: px. */
+const SHEET_WIDTH = 680;
+
+export interface ChartPlotProps {
+  picture: Picture;
+  title: string;
+  /** Id of what is said of the whole chart. */
+  describedBy: string;
+  onChoose?: ((index: number) => void) | undefined;
+}
+
+interface PlotProps extends ChartPlotProps {
+  /** The painter of a canvas: the same at every rendering. */
+  beginPainting: () => Painter;
+}
+
+/** What is drawn of a chart. Keys lead from category to category and say its values, as the pointer shows them. */
+export function Plot({ picture, title, describedBy, onChoose, beginPainting }: PlotProps) {
+  const t = useTexts(chartTexts);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<Drawing>(undefined);
+  const isPaper = usePrinting();
+  const { theme, probe } = useChartTheme(isPaper);
+  /** Where the keys have led. */
+  const [index, setIndex] = useState<number>();
+  const said = index !== undefined && index < drawnCount(picture) ? pointText(picture, index, t) : '';
+
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    const begun = onCanvas(canvas.current, beginPainting());
+    drawing.current = begun.drawing;
+    return begun.end;
+  }, [beginPainting]);
+  useLayoutEffect(() => {
+    if (theme) drawing.current?.draw(picture, theme, t);
+  }, [picture, theme, t]);
+  useLayoutEffect(() => drawing.current?.resize(isPaper ? SHEET_WIDTH : undefined), [isPaper]);
+  useLayoutEffect(() => drawing.current?.pointAt(index), [index]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = moved(key, index ?? -1, picture, isRtl(currentTarget));
+    const isChosen = (key === 'Enter' || key === ' ') && index !== undefined && onChoose !== undefined;
+    if (next === undefined && !isChosen) return;
+    event.preventDefault();
+    if (isChosen) onChoose(index);
+    else setIndex(next);
+  };
+  const under = ({ nativeEvent: { offsetX, offsetY } }: MouseEvent) =>
+    drawing.current?.indexAt(offsetX, offsetY);
+  const choose = (event: MouseEvent) => {
+    const at = under(event);
+    if (at !== undefined) onChoose?.(at);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own
+    <div
+      className="tp-chart-plot"
+      style={{ height: heightOf(picture) }}
+      // keys are the chart's own here, as assistive technology would else read on with them
+      role="application"
+      aria-roledescription={t.chart}
+      aria-label={title}
+      aria-describedby={describedBy}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys lead from category to category
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => setIndex(undefined)}
+    >
+      {probe}
+      <canvas
+        ref={canvas}
+        aria-hidden="true"
+        data-chooses={onChoose ? true : undefined}
+        onPointerMove={(event) => drawing.current?.pointAt(under(event))}
+        onPointerLeave={() => drawing.current?.pointAt(index)}
+        onClick={choose}
+      />
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  );
+}
+
+/** Begins a drawing that is as large as its canvas, also on a screen of other pixels. */
+function onCanvas(canvas: HTMLCanvasElement, painter: Painter): { drawing: Drawing; end(): void } {
+  const drawing = beginDrawing(canvas, painter);
+  const observer = new ResizeObserver(() => {
+    // out of sight: drawn once it is seen
+    if (canvas.clientWidth > 0) drawing.resize();
+  });
+  observer.observe(canvas);
+  return {
+    drawing,
+    end() {
+      observer.disconnect();
+      drawing.dispose();
+    },
+  };
+}

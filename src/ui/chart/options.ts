@@ -1,0 +1,202 @@
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { labelText } from './label-text';
+import { drawnCount, hueOf, partHue, sharesOf, type Picture } from './picture';
+import type { ChartTheme } from './theme';
+
+type Option = ComposeOption<
+  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
+>;
+type Drawable = Option & { tooltip: TooltipComponentOption };
+
+/** px of canvas; below it names of a ranking leave more room to its bars. */
+const NARROW = 480;
+/** Above so many points a line has no dots but where a value stands alone. */
+const MANY_POINTS = 40;
+
+/**
+ * A picture as ECharts draws it. It knows categories and series by their numbers alone: names come in where they are
+ * written, as plain text. What is pointed at is up to the caller (drawing.ts).
+ */
+export const optionOf = (picture: Picture, theme: ChartTheme, { width }: { width: number }): Drawable => ({
+  ...sharedOption(theme),
+  ...(picture.kind === 'share' ? shareOption(picture, theme) : axesOption(picture, theme, width)),
+});
+
+/** What holds for whatever is drawn. */
+export const sharedOption = (theme: ChartTheme) => ({
+  animation: theme.isMoving,
+  animationDuration: 180,
+  animationDurationUpdate: 180,
+  animationEasing: 'cubicOut' as const,
+  textStyle: { fontFamily: theme.font, fontSize: theme.fontSize, color: theme.text },
+});
+
+function axesOption(picture: Picture, theme: ChartTheme, width: number): Drawable {
+  const { kind, categories, series, formatShort } = picture;
+  const isRanking = kind === 'bars';
+  const count = drawnCount(picture);
+  const isWhole = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
+  const ems = isRanking ? (width < NARROW ? 7 : 14) : 8;
+  const label = { color: theme.secondary, fontSize: theme.fontSize, fontFamily: theme.font };
+  const categoryAxis = {
+    type: 'category' as const,
+    data: Array.from({ length: count }, (_, index) => String(index)),
+    boundaryGap: kind !== 'line' || count === 1,
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: theme.hairline } },
+    axisLabel: {
+      ...label,
+      hideOverlap: true,
+      ...(isRanking && { interval: 0 }),
+      formatter: (index: string) => labelText(categories[Number(index)] ?? '', ems),
+    },
+  };
+  const valueAxis = {
+    type: 'value' as const,
+    splitNumber: width < NARROW && isRanking ? 3 : 4,
+    ...(isWhole && { minInterval: 1 }),
+    ...limitOf(picture),
+    axisLine: { show: false },
+    axisTick: { show: false },
+    splitLine: { lineStyle: { color: theme.hairline } },
+    axisLabel: { ...label, hideOverlap: true, formatter: formatShort },
+  };
+  return {
+    grid: {
+      left: 4,
+      right: 12,
+      top: 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    ...(isRanking
+      ? { xAxis: valueAxis, yAxis: { ...categoryAxis, inverse: true } }
+      : { xAxis: categoryAxis, yAxis: valueAxis }),
+    tooltip: tooltipOption(theme, kind === 'line' ? 'line' : 'shadow'),
+    series: series.map((_, index) => seriesOption(picture, index, count, theme)),
+  };
+}
+
+/** ECharts ends an axis at a round number beyond the values, which a limit is not always before: 120 of 100. */
+function limitOf({ series, limit }: Picture): { max?: number; interval?: number } {
+  if (limit === undefined) return {};
+  const most = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  return most > 0.8 * limit && most <= limit ? { max: limit, interval: limit / 4 } : {};
+}
+
+function seriesOption(
+  { kind, series }: Picture,
+  index: number,
+  count: number,
+  theme: ChartTheme,
+): BarSeriesOption | LineSeriesOption {
+  const { values = [], isCompared = false, isLine = false } = series[index] ?? {};
+  const at = hueOf(series, index);
+  const hue = theme.hues[at] ?? theme.text;
+  const data = Array.from({ length: count }, (_, of) => values[of] ?? null);
+  const shared = { data, silent: true, emphasis: { disabled: true } };
+  if (kind === 'line' || isLine) {
+    const isAlone = (of: number) => (data[of - 1] ?? null) === null && (data[of + 1] ?? null) === null;
+    return {
+      ...shared,
+      type: 'line',
+      symbol: isCompared ? 'emptyCircle' : 'circle',
+      showAllSymbol: true,
+      symbolSize: (_value, { dataIndex }) => (count <= MANY_POINTS || isAlone(dataIndex) ? 5 : 0),
+      lineStyle: { color: hue, width: isCompared ? 1.5 : 2, type: isCompared ? 'dashed' : 'solid' },
+      itemStyle: { color: hue },
+      z: 4,
+    };
+  }
+  return {
+    ...shared,
+    type: 'bar',
+    barMaxWidth: kind === 'bars' ? 16 : 28,
+    barGap: '12%',
+    itemStyle: {
+      color: isCompared ? (theme.faintHues[at] ?? hue) : hue,
+      ...(isCompared && { borderColor: hue, borderWidth: 1 }),
+      ...(theme.isForced && { borderColor: theme.text, borderWidth: 1 }),
+    },
+  };
+}
+
+/** Each series is a bar of its own, as long as the others: its parts are what is seen, one above the other they are compared. */
+function shareOption({ categories, series }: Picture, theme: ChartTheme): Drawable {
+  const shares = series.map(({ values }) => sharesOf(values));
+  const hasRows = series.length > 1;
+  return {
+    grid: {
+      left: 0,
+      right: 0,
+      top: 12,
+      bottom: 12,
+      ...(hasRows
+        ? { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' }
+        : { outerBoundsMode: 'none' }),
+    },
+    xAxis: { type: 'value', min: 0, max: 100, show: false },
+    yAxis: {
+      type: 'category',
+      data: series.map((_, row) => String(row)),
+      inverse: true,
+      show: hasRows,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: {
+        color: theme.secondary,
+        fontSize: theme.fontSize,
+        fontFamily: theme.font,
+        formatter: (row: string) => labelText(series[Number(row)]?.name ?? '', 6),
+      },
+    },
+    tooltip: tooltipOption(theme),
+    series: categories.map((_, part): BarSeriesOption => {
+      const at = partHue(part);
+      const edge = { borderColor: theme.isForced ? theme.text : theme.ground, borderWidth: 1 };
+      const color = (row: number) => (series[row]?.isCompared ? theme.faintHues[at] : theme.hues[at]);
+      return {
+        type: 'bar',
+        stack: 'whole',
+        barWidth: 28,
+        silent: true,
+        data: shares.map((ofRow, row) => ({
+          value: ofRow[part] ?? null,
+          itemStyle: { color: color(row) ?? theme.text, ...edge },
+          emphasis: {
+            itemStyle: { color: color(row) ?? theme.text, borderColor: theme.text, borderWidth: 2 },
+          },
+        })),
+      };
+    }),
+  };
+}
+
+/** Values of the category that is pointed at. On an axis it has them of all series, else of one part. */
+export function tooltipOption(theme: ChartTheme, pointer?: 'line' | 'shadow'): TooltipComponentOption {
+  return {
+    trigger: pointer ? 'axis' : 'item',
+    triggerOn: 'none',
+    renderMode: 'richText',
+    confine: true,
+    backgroundColor: theme.raised,
+    borderColor: theme.hairline,
+    borderWidth: 1,
+    padding: [6, 12],
+    textStyle: { color: theme.text, fontFamily: theme.font, fontSize: theme.fontSize },
+    ...(pointer && {
+      axisPointer: {
+        type: pointer,
+        // below what it points at
+        z: -1,
+        animation: false,
+        label: { show: false },
+        lineStyle: { color: theme.secondary, type: 'solid' },
+        shadowStyle: { color: theme.shade },
+      },
+    }),
+  };
+}

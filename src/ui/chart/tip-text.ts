@@ -1,0 +1,30 @@
+import { valueText } from './in-words';
+import { inRichText, labelText } from './label-text';
+import type { Picture } from './picture';
+import type { ChartTexts } from './texts';
+
+/** Widths of names above and beside values, in ideographs. */
+const HEAD = 20;
+const NAME = 12;
+
+/** What ECharts tells of a value that is pointed at. */
+export interface Shown {
+  seriesIndex?: number;
+  dataIndex?: number;
+  /** A dot in the colour of the series, in the rich text of ECharts. */
+  marker?: unknown;
+}
+
+/** The values of what is pointed at as rich text, a series a line. */
+export function tipText(picture: Picture, shown: Shown | readonly Shown[], t: ChartTexts): string {
+  const points: readonly Shown[] = Array.isArray(shown) ? shown : [shown];
+  const [first] = points;
+  const index = (picture.kind === 'share' ? first?.seriesIndex : first?.dataIndex) ?? 0;
+  const lines = picture.series.map(({ name }, of) => {
+    const marker = points.find(({ seriesIndex }) => seriesIndex === of)?.marker;
+    const dot = typeof marker === 'string' && picture.kind !== 'share' ? marker : '';
+    const value = valueText(picture, of, index, t);
+    return `${dot}${inRichText(`${labelText(name, NAME)}  ${value}`)}`;
+  });
+  return [inRichText(labelText(picture.categories[index] ?? '', HEAD)), ...lines].join('\n');
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { themeColours, themeOf, type ChartTheme } from './theme';
+
+/**
+ * The theme of where a chart stands, read anew whenever anything changes it: the element, the page, the system; on paper the
+ * light one. Its probe is to be rendered there.
+ */
+export function useChartTheme(isPaper: boolean): { theme: ChartTheme | undefined; probe: ReactNode } {
+  const isForced = useMedia('(forced-colors: active)');
+  const isMoving = !useMedia('(prefers-reduced-motion: reduce)');
+  const ref = useRef<HTMLDivElement>(null);
+  const [theme, setTheme] = useState<ChartTheme>();
+  useLayoutEffect(() => {
+    const probe = ref.current;
+    if (!probe) return;
+    const read = () =>
+      setTheme(
+        themeOf(
+          [...probe.children].map((part) => getComputedStyle(part)),
+          // what is printed is taken at once
+          { isForced, isMoving: isMoving && !isPaper },
+        ),
+      );
+    let frame = 0;
+    // each colour ends its change by itself; one reading has them all
+    const readSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(read);
+    };
+    read();
+    probe.addEventListener('transitionend', readSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      probe.removeEventListener('transitionend', readSoon);
+    };
+  }, [isForced, isMoving, isPaper]);
+  const probe = (
+    <div ref={ref} className="tp-chart-probe" data-paper={isPaper ? true : undefined} aria-hidden="true">
+      {themeColours(isForced).map((color) => (
+        <i key={color} style={{ color }} />
+      ))}
+    </div>
+  );
+  return { theme, probe };
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,84 @@
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Minus from 'lucide-react/icons/minus';
+import { memo, type CSSProperties } from 'react';
+import { foundSpan, type ReadingsOf } from '../../domain/sound-search';
+import type { ChosenState, TreeItem, TreeRow } from '../../domain/tree';
+
+interface TreeRowViewProps {
+  id: string;
+  index: number;
+  /** px from the top of all rows. */
+  top: number;
+  isTree: boolean;
+  isActive: boolean;
+  item: TreeItem;
+  row: TreeRow;
+  state: ChosenState;
+  query: string;
+  readingsOf: ReadingsOf | undefined;
+}
+
+function Row(props: TreeRowViewProps) {
+  const { id, index, top, isTree, isActive, item, row, state, query, readingsOf } = props;
+  const isChecked = state === 'chosen' || state === 'with-above';
+  const { node, level } = item;
+  const role = isTree
+    ? ({
+        role: 'treeitem',
+        'aria-level': level,
+        'aria-expanded': row.unfolded,
+        'aria-checked': state === 'partly' ? 'mixed' : isChecked,
+      } as const)
+    : ({ role: 'option', 'aria-selected': isChecked } as const);
+  return (
+    <div
+      {...role}
+      id={id}
+      aria-setsize={row.siblings}
+      aria-posinset={row.position}
+      aria-disabled={state === 'with-above' || undefined}
+      data-index={index}
+      data-active={isActive ? '' : undefined}
+      data-state={state}
+      className="tp-tree-row"
+      style={{ top, '--_steps': level - 1 } as CSSProperties}
+    >
+      {isTree && (
+        <span className="tp-tree-fold" aria-hidden="true">
+          {row.unfolded !== undefined && <ChevronRight />}
+        </span>
+      )}
+      <span className="tp-tree-box" aria-hidden="true">
+        {isChecked && <Check />}
+        {state === 'partly' && <Minus />}
+      </span>
+      <span className="tp-tree-name" title={node.name}>
+        <Marked text={node.name} query={query} readingsOf={readingsOf} />
+      </span>
+      <span className="tp-tree-no">
+        <Marked text={node.no} query={query} readingsOf={undefined} />
+      </span>
+    </div>
+  );
+}
+
+/** One row; scrolling draws no other anew. */
+export const TreeRowView = memo(Row);
+
+/** A text in which what was looked for stands out. */
+function Marked({
+  text,
+  query,
+  readingsOf,
+}: Pick<TreeRowViewProps, 'query' | 'readingsOf'> & { text: string }) {
+  const span = query === '' ? undefined : foundSpan(text, query, readingsOf);
+  if (!span) return text;
+  return (
+    <>
+      {text.slice(0, span.start)}
+      <mark>{text.slice(span.start, span.end)}</mark>
+      {text.slice(span.end)}
+    </>
+  );
+}

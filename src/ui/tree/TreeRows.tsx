@@ -1,0 +1,116 @@
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react';
+import type { ChosenState, Tree, TreeRow } from '../../domain/tree';
+import { moveInTree } from './tree-moves';
+import { TreeRowView } from './TreeRowView';
+import { useRowsInView } from './use-rows-in-view';
+import type { TreeSearch } from './use-tree-search';
+
+interface TreeRowsProps {
+  ref: Ref<HTMLDivElement>;
+  label: string;
+  isTree: boolean;
+  tree: Tree;
+  rows: readonly TreeRow[];
+  found: TreeSearch;
+  query: string;
+  stateOf(place: number): ChosenState;
+  onToggle(place: number): void;
+  /** It is folded or unfolded. */
+  onTurn(place: number): void;
+  /** Back to the search: by ↑ from the first row, or because something is typed. */
+  onLeave(): void;
+}
+
+/** The rows of which those in view are drawn; they have the focus together, the active one is named. */
+export function TreeRows(props: TreeRowsProps) {
+  const { ref, label, isTree, tree, rows, found, query, stateOf, onToggle, onTurn, onLeave } = props;
+  const { filter, readingsOf } = found;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  /** Where one has moved to in what was looked for; before that the first hit, or the first that is chosen, is active. */
+  const [moved, setMoved] = useState<{ query: string; no: string | undefined }>();
+  const noOf = (index: number): string | undefined => tree.items[rows[index]?.place ?? -1]?.node.no;
+  const movedTo = moved?.query === query ? rows.findIndex((_, index) => noOf(index) === moved.no) : -1;
+  /** What was chosen as they came: the active one stays where it is while others are chosen. */
+  const [startPlace] = useState(() => rows.find(({ place }) => stateOf(place) === 'chosen')?.place);
+  const start = rows.findIndex(({ place }) => (filter ? filter.isHit(place) : place === startPlace));
+  const active = movedTo < 0 ? Math.max(start, 0) : movedTo;
+  const moveTo = (index: number) => setMoved({ query, no: noOf(index) });
+  useImperativeHandle(ref, () => box.current as HTMLDivElement, []);
+
+  const virtualizer = useRowsInView(box, rows, active, query);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    const isTyped = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // 229: an input method takes the key, and writes where the focus is then
+    if (isTyped || key === 'Backspace' || event.nativeEvent.keyCode === 229) return onLeave();
+    if (key === 'ArrowUp' && active === 0) onLeave();
+    else if (key === 'Enter' || key === ' ') {
+      const row = rows[active];
+      if (row) onToggle(row.place);
+    } else {
+      const move = moveInTree(tree, rows, active, key);
+      if (!move) return undefined;
+      moveTo('to' in move ? move.to : active);
+      if ('turn' in move) onTurn(move.turn);
+    }
+    event.preventDefault();
+  }
+  function onClick(event: MouseEvent): void {
+    const pressed = (event.target as Element).closest<HTMLElement>('[data-index]');
+    const index = Number(pressed?.dataset['index'] ?? -1);
+    const row = rows[index];
+    if (!row) return;
+    moveTo(index);
+    if ((event.target as Element).closest('.tp-tree-fold') && row.unfolded !== undefined) onTurn(row.place);
+    else onToggle(row.place);
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two
+    <div
+      ref={box}
+      role={isTree ? 'tree' : 'listbox'}
+      aria-label={label}
+      aria-multiselectable={!isTree || undefined}
+      aria-activedescendant={`${id}${active}`}
+      tabIndex={0}
+      className={isTree ? 'tp-tree' : 'tp-tree flat'}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const row = rows[index];
+          const item = tree.items[row?.place ?? -1];
+          return (
+            row &&
+            item && (
+              <TreeRowView
+                key={key}
+                id={`${id}${index}`}
+                index={index}
+                top={start}
+                isTree={isTree}
+                isActive={index === active}
+                item={item}
+                row={row}
+                state={stateOf(row.place)}
+                query={query}
+                readingsOf={readingsOf}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import Search from 'lucide-react/icons/search';
+import { useState, type Ref } from 'react';
+import { InputFrame } from '../field/InputFrame';
+import { useTexts } from '../texts/use-texts';
+import { treeTexts } from './texts';
+
+interface TreeSearchFieldProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  /** The text typed, never one still being composed. */
+  onQueryChange(query: string): void;
+  /** On to the rows. */
+  onLeave(): void;
+}
+
+/** What is typed here is looked for at once; ↓ and Enter lead to what was found. */
+export function TreeSearchField({ ref, label, onQueryChange, onLeave }: TreeSearchFieldProps) {
+  const t = useTexts(treeTexts);
+  const [text, setText] = useState('');
+  return (
+    <div className="tp-tree-search">
+      <InputFrame prefix={<Search />}>
+        <input
+          ref={ref}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={t.hint}
+          value={text}
+          onChange={({ target, nativeEvent }) => {
+            setText(target.value);
+            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) onQueryChange(target.value);
+          }}
+          onCompositionEnd={(event) => onQueryChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // 229: Safari ends the composition before the key that ended it
+            if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+            event.preventDefault();
+            onLeave();
+          }}
+        />
+      </InputFrame>
+    </div>
+  );
+}

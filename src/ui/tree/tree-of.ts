@@ -1,0 +1,17 @@
+import { buildTree, type Tree, type TreeNode } from '../../domain/tree';
+
+interface Built {
+  tree?: Tree;
+  list?: Tree;
+}
+
+const built = new WeakMap<readonly TreeNode[], Built>();
+
+/** The tree of nodes, or the list; built once for the same array. */
+export function treeOf(nodes: readonly TreeNode[], isTree: boolean): Tree {
+  const before = built.get(nodes) ?? {};
+  const kind = isTree ? 'tree' : 'list';
+  const tree = before[kind] ?? buildTree(nodes, isTree);
+  built.set(nodes, { ...before, [kind]: tree });
+  return tree;
+}

@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import { placesAbove, type Tree, type TreeFilter } from '../../domain/tree';
+
+export interface Folds {
+  isUnfolded(place: number): boolean;
+  /** Folds what is unfolded and the other way round. */
+  turn(place: number): void;
+  /** Of what was turned among hits nothing holds: there are others now. */
+  forget(): void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Which nodes are unfolded: a lone root and what is above the chosen ones at first, above hits while one looks for
+ * something; each as it was turned since. Kept by number, as places are others in other data.
+ */
+export function useFolds(tree: Tree, filter: TreeFilter | undefined, chosen: readonly string[]): Folds {
+  const [atFirst, setAtFirst] = useState<{ of: Tree; unfolded: ReadonlySet<string> }>();
+  const [turned, setTurned] = useState(NONE);
+  const [turnedHits, setTurnedHits] = useState(NONE);
+  let unfolded = atFirst?.unfolded ?? NONE;
+  if (atFirst?.of !== tree) {
+    unfolded = unfoldedAtFirst(tree, chosen);
+    setAtFirst({ of: tree, unfolded });
+  }
+  const isTurned = filter ? turnedHits : turned;
+  const isUnfolded = useCallback(
+    (place: number) => {
+      const no = tree.items[place]?.node.no ?? '';
+      const before = filter ? filter.isAboveHit(place) : unfolded.has(no);
+      return before !== isTurned.has(no);
+    },
+    [tree, filter, unfolded, isTurned],
+  );
+  const setThese = filter ? setTurnedHits : setTurned;
+  return {
+    isUnfolded,
+    turn(place) {
+      const no = tree.items[place]?.node.no;
+      if (no !== undefined) setThese((before) => turnedIn(before, no));
+    },
+    forget: () => setTurnedHits(NONE),
+  };
+}
+
+function turnedIn(before: ReadonlySet<string>, no: string): Set<string> {
+  const after = new Set(before);
+  if (!after.delete(no)) after.add(no);
+  return after;
+}
+
+function unfoldedAtFirst(tree: Tree, chosen: readonly string[]): Set<string> {
+  const [root] = tree.items;
+  const places = chosen.flatMap((no) => placesAbove(tree, tree.placeOf(no)));
+  if (root?.end === tree.items.length) places.push(0);
+  return new Set(places.map((place) => tree.items[place]?.node.no ?? ''));
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { typedReadings, type ReadingsOf } from '../../domain/sound-search';
+
+/** Those of the characters met so far, in whatever list. */
+const known = new Map<string, readonly string[]>();
+const readingsOf: ReadingsOf = (character) => known.get(character) ?? [character];
+
+/** ms of work between which the page has its turn. */
+const SLICE_MS = 8;
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * How the characters of texts are read, once letters are typed: the sounds come then, and are looked up in slices, each
+ * character once. `readingsOf` is there when all are.
+ */
+export function useReadings(
+  texts: readonly string[] | undefined,
+  typed: string,
+): { readingsOf: ReadingsOf | undefined; isLearning: boolean } {
+  const [learned, setLearned] = useState<readonly string[]>();
+  const isLearned = texts !== undefined && learned === texts;
+  const isLearning = texts !== undefined && !isLearned && /[a-zü]/i.test(typed);
+  useEffect(() => {
+    if (!isLearning) return undefined;
+    const left = new AbortController();
+    void (async () => {
+      await learn(texts, left.signal);
+      if (!left.signal.aborted) setLearned(texts);
+    })();
+    return () => left.abort();
+  }, [isLearning, texts]);
+  return { readingsOf: isLearned ? readingsOf : undefined, isLearning };
+}
+
+async function learn(texts: readonly string[], left: AbortSignal): Promise<void> {
+  const pinyin = await library();
+  // asked for again by the next opening; until then nothing sounds alike
+  if (!pinyin) return;
+  let until = performance.now() + SLICE_MS;
+  for (const text of texts) {
+    for (const character of text) {
+      if (known.has(character)) continue;
+      const isRead = HAN.test(character);
+      known.set(character, isRead ? typedReadings(character, pinyin(character)) : [character]);
+      if (!isRead || performance.now() < until) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      if (left.aborted) return;
+      until = performance.now() + SLICE_MS;
+    }
+  }
+}
+
+async function library(): Promise<((character: string) => string[]) | undefined> {
+  try {
+    const { pinyin } = await import('pinyin-pro');
+    return (character) => pinyin(character, { multiple: true, toneType: 'none', type: 'array' });
+  } catch {
+    return undefined;
+  }
+}

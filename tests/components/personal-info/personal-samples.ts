@@ -1,0 +1,109 @@
+import type { BookingDelegate } from '../../../src/contract/personal-info/delegates';
+import type { MailedNotice } from '../../../src/contract/personal-info/notices';
+import type { PersonalInfo } from '../../../src/contract/personal-info/personal-info';
+import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
+import type { Answers } from '../../support/components/fake-runtime';
+import { refusal } from '../../support/components/samples';
+import { ACCOUNT } from '../account-safety/safety-samples';
+
+export const INFO: PersonalInfo = {
+  staffName: '陈思远',
+  latinName: 'CHEN/SIYUAN',
+  sexTem: 0,
+  birthDay: '1990-03-07',
+  documents: [
+    { cardType: CARD_TYPE.idCard, cardNo: '110*************11', holderName: '', validUntil: '' },
+    {
+      cardType: CARD_TYPE.passport,
+      cardNo: 'EJ2****76',
+      holderName: 'CHEN/SIYUAN',
+      validUntil: '2020-05-20',
+    },
+  ],
+  cards: [{ airline: 'CA', cardNo: '001*******90' }],
+  seat: 'aisle',
+  meal: '',
+  emergency: { name: '陈建国', relation: 'parent', phone: '136****5678' },
+  telephone: '138****0001',
+  email: 's****@demo.example',
+  outdatedOrders: [],
+  managed: {
+    entName: '星海科技有限公司',
+    staffNO: '1000010001',
+    deptName: '研发部',
+    positionName: '工程师',
+    gradeName: 'P5',
+    standardName: '普通员工差标',
+    costCenterName: '研发中心',
+    accountingEntityName: '星海科技',
+    supervisorName: '王建华',
+    administrators: ['李敏'],
+    entPhone: '010-12345678',
+  },
+  isPartners: false,
+};
+
+const COLLEAGUE = { staffNO: '1000010007', staffName: '林晓', deptName: '市场部' };
+const PRINCIPAL: BookingDelegate = {
+  staffNO: '1000010002',
+  staffName: '王建华',
+  deptName: '研发部',
+  beginDate: '2026-11-01',
+  endDate: '2099-12-31',
+};
+
+/** The gateway of one person, who has to prove who they are before whole numbers are shown. */
+export function personalAnswers(given: Partial<PersonalInfo> = {}): Answers {
+  let info = { ...INFO, ...given };
+  let isProved = false;
+  let mailed: MailedNotice[] = ['asking', 'outcome'];
+  let delegates: BookingDelegate[] = [];
+  return {
+    queryPersonalInfo: () => ({ personalInfo: info }),
+    savePersonalIdentity: () => ({}),
+    savePersonalDocument: () => ({}),
+    removePersonalDocument: () => {
+      info = { ...info, documents: info.documents.slice(0, 1) };
+      return {};
+    },
+    savePersonalCard: () => ({}),
+    removePersonalCard: () => {
+      info = { ...info, cards: [] };
+      return {};
+    },
+    savePersonalWishes: () => {
+      info = { ...info, meal: 'vegetarian' };
+      return {};
+    },
+    saveEmergencyContact: () => ({}),
+    removeEmergencyContact: () => {
+      info = { ...info, emergency: null };
+      return {};
+    },
+    revealPersonalNumber: () => {
+      if (!isProved) throw refusal('proofNeeded');
+      return { number: '110105199003070011' };
+    },
+    queryBookingDelegates: () => ({ delegateList: delegates, principalList: [PRINCIPAL] }),
+    queryDelegateCandidates: () => ({ staffList: [COLLEAGUE] }),
+    saveBookingDelegate: () => {
+      delegates = [{ ...COLLEAGUE, beginDate: '2099-01-01', endDate: '2099-02-01' }];
+      return {};
+    },
+    endBookingDelegate: () => {
+      delegates = [];
+      return {};
+    },
+    queryNoticeChoices: () => ({ mailed }),
+    saveNoticeChoices: () => {
+      mailed = ['outcome'];
+      return {};
+    },
+    queryAccountSafety: () => ({ accountSafety: { ...ACCOUNT, proofs: [], missing: 2 } }),
+    sendProofCode: () => ({ resendAfterSeconds: 60 }),
+    proveIdentity: () => {
+      isProved = true;
+      return { proofs: [], missing: 1 };
+    },
+  };
+}

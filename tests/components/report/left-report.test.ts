@@ -1,0 +1,30 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { fakeRuntime, next, providing } from '../../support/components/fake-runtime';
+import { goodAnswers } from '../../support/components/samples';
+
+describe('<tp-report-dashboard> that is taken out', () => {
+  before(() => define());
+
+  it('takes nothing of what was chosen into the session that begins in the same moment', async () => {
+    const former = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
+    const begun = fakeRuntime(goodAnswers(), { authSign: 'token-1' });
+    const provider = providing(former.runtime);
+    const element = document.createElement('tp-report-dashboard');
+    element.setAttribute('departments', '["D1"]');
+    const ready = next(element, 'tp-ready');
+    provider.append(element);
+    await ready;
+    expect(former.runtime.selections.getState().departments).to.have.length(1);
+
+    // something is about to be drawn, and with it all that is new by then
+    element.setAttribute('compare', 'none');
+    element.remove();
+    provider.provide(begun.runtime);
+    // what a view does as it begins is over by then
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(begun.runtime.selections.getState().departments).to.deep.equal([]);
+    expect(begun.calls).to.deep.equal([]);
+    provider.remove();
+  });
+});

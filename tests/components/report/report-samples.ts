@@ -1,0 +1,144 @@
+import { NOTHING, type Measures } from '../../../src/contract/report/measures';
+import type { ResultOf } from '../../../src/contract/call';
+import type { queryReportFlow } from '../../../src/contract/report/flow';
+import type { ReportFact, ReportRow } from '../../../src/contract/report/report';
+
+/** Sums as of so many tickets. */
+export const measures = (bookings: number, given: Partial<Measures> = {}): Measures => ({
+  ...NOTHING,
+  bookings,
+  quantity: bookings,
+  changes: Math.floor(bookings / 10),
+  refunds: Math.floor(bookings / 20),
+  amount: bookings * 98_000,
+  fare: bookings * 88_000,
+  fullFare: bookings * 120_000,
+  boughtFare: bookings * 90_000,
+  withinFare: bookings * 72_000,
+  within: Math.floor(bookings * 0.85),
+  taxes: bookings * 5000,
+  changeFee: Math.floor(bookings / 10) * 12_000,
+  refundFee: Math.floor(bookings / 20) * 23_000,
+  agreements: Math.floor(bookings / 4),
+  agreementSaving: Math.floor(bookings / 4) * 8000,
+  missed: Math.floor(bookings / 5),
+  missedSaving: Math.floor(bookings / 5) * 15_000,
+  leadDays: bookings * 5,
+  lead0: Math.floor(bookings * 0.1),
+  lead1: Math.floor(bookings * 0.25),
+  lead3: Math.floor(bookings * 0.3),
+  lead7: Math.floor(bookings * 0.2),
+  lead14: bookings - Math.floor(bookings * 0.85),
+  class1: Math.floor(bookings * 0.9),
+  class2: bookings - Math.floor(bookings * 0.9),
+  distance: bookings * 1200,
+  co2: bookings * 96_000,
+  ...given,
+});
+
+export const DEPARTMENTS: ReportRow[] = [
+  { key: 'D01', name: '研发部', measures: measures(80) },
+  { key: 'D02', name: '市场部', measures: measures(45) },
+  { key: 'D03', name: '', measures: measures(3) },
+];
+
+export const CITIES_AT = [
+  { cityName: '北京', longitude: 116.5, latitude: 39.8 },
+  { cityName: '上海', longitude: 121.57, latitude: 31.17 },
+  { cityName: '广州', longitude: 113.3, latitude: 23.39 },
+];
+
+/** Spend from departments to routes, of which the last ones are all others. */
+export const FLOWS: ResultOf<typeof queryReportFlow> = {
+  amount: 12_544_000,
+  flowList: [
+    { deptNO: 'D01', deptName: '研发部', route: '北京-上海', amount: 6_000_000 },
+    { deptNO: 'D01', deptName: '研发部', route: null, amount: 2_000_000 },
+    { deptNO: 'D02', deptName: '市场部', route: '北京-上海', amount: 1_000_000 },
+    { deptNO: 'D02', deptName: '市场部', route: '上海-广州', amount: 3_600_000 },
+    { deptNO: null, deptName: '', route: '上海-广州', amount: -56_000 },
+  ],
+  deptCount: 4,
+  routeCount: 9,
+};
+
+/** Rows of a breakdown, by what it is by. */
+export function rowsOf(groupBy: string, beginDate: string): ReportRow[] {
+  const row = (key: string, name: string, bookings: number): ReportRow => ({
+    key,
+    name,
+    measures: measures(bookings),
+  });
+  switch (groupBy) {
+    case 'none':
+      return [];
+    case 'month':
+      return [row(beginDate.slice(0, 7), beginDate.slice(0, 7), 128)];
+    case 'day':
+    case 'week':
+      return [row(beginDate, beginDate, 128)];
+    case 'product':
+      return [row('flight', 'flight', 90), row('train', 'train', 38)];
+    case 'route':
+      return [
+        row('北京-上海', '北京-上海', 70),
+        row('上海-广州', '上海-广州', 48),
+        row('上海-北京', '上海-北京', 6),
+        row('北京-东京', '北京-东京', 4),
+      ];
+    case 'carrier':
+      return [row('flight:CA', '中国国航', 100), row('flight:MU', '东方航空', 28)];
+    case 'department':
+      return DEPARTMENTS;
+    case 'reason':
+      return REASONS;
+    default:
+      return [row('S0001', '林静', 100), row('S0002', '王强', 28)];
+  }
+}
+
+/** What was missed, and what changes and refunds took, each with its reason. */
+const reason = (key: string, missedSaving: number, changeFee: number, refundFee: number): ReportRow => ({
+  key,
+  name: key,
+  measures: measures(20, { missedSaving, changeFee, refundFee }),
+});
+const REASONS = [
+  reason('within', 0, 0, 0),
+  reason('over:低价航班时间不合适', 45_000, 0, 0),
+  reason('voluntary:行程变更', 0, 24_000, 23_000),
+];
+
+export const fact = (given: Partial<ReportFact> = {}): ReportFact => ({
+  factNo: 1,
+  product: 'flight',
+  kind: 'bought',
+  date: '2026-11-12',
+  recordNo: '2026111200010001',
+  ticketNo: '9991234567890',
+  staffName: '林静',
+  deptName: '研发部',
+  costCenterName: '研发中心',
+  accountingEntityName: '远航科技（上海）有限公司',
+  routeName: '北京—上海',
+  carrierName: '中国国航',
+  serviceName: 'CA1501',
+  className: '经济舱',
+  startTime: '2026-11-20T08:30',
+  leadDays: 8,
+  isWithin: true,
+  overReason: '',
+  lossReason: '',
+  isVoluntary: null,
+  lowest: { serviceName: 'MU5102', startTime: '2026-11-20T09:00', price: 72_000 },
+  fare: 88_000,
+  fullFare: 124_000,
+  taxes: 5000,
+  serviceFee: 1000,
+  changeFee: 0,
+  refundFee: 0,
+  missedSaving: 16_000,
+  agreementSaving: 0,
+  amount: 94_000,
+  ...given,
+});

@@ -1,0 +1,4 @@
+import type { AreaAnswers } from '../../support/components/samples';
+import { settlementAnswers } from './settlement-answers';
+
+export const answers: AreaAnswers = () => settlementAnswers();

@@ -1,0 +1,144 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { define } from '../../../components/index';
+import type { ResultOf } from '../../../src/contract/call';
+import type { querySettlePayment } from '../../../src/contract/settlement/payments';
+import { accessible } from '../../support/components/accessible';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { until, type Answers } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+import { lostAnswer } from '../../support/components/samples';
+import { settlementAnswers } from './settlement-answers';
+
+type Found = ResultOf<typeof querySettlePayment>;
+
+const LATE = 'ZD20260923-E001';
+const SETTLED = 'ZD20260823-E001';
+const OPEN = 'ZD20261123-E001';
+
+describe('how a bill is paid, in <tp-settlement>', () => {
+  before(() => define());
+  const { clipboard } = navigator;
+  afterEach(() => {
+    takeAway();
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  });
+
+  async function show(billNo: string, answers: Answers = {}) {
+    await setViewport({ width: 1440, height: 900 });
+    const shown = await putOnPage(
+      'tp-settlement',
+      { ...settlementAnswers(), ...answers },
+      { 'bill-no': billNo },
+    );
+    await shown.act.sees('账单记录');
+    return shown;
+  }
+  /** The part of the page; none where nothing is to be paid. */
+  const part = (root: ShadowRoot) =>
+    [...root.querySelectorAll('section')].find(
+      (section) => section.querySelector(':scope > h3')?.textContent === '付款',
+    );
+  function copies(write: (text: string) => Promise<void>): void {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+  }
+
+  it('is what is owed with the late fee, the account, and the code, each to be copied', async () => {
+    const { element, act } = await show(LATE);
+    await act.sees('HK000000195');
+    const text = part(act.root)?.textContent ?? '';
+    expect(text).to.contain('待付账款¥10,000.00').and.to.contain('滞纳金¥95.00（截至今日）');
+    expect(text).to.contain('合计应付¥10,095.00').and.to.contain('工商银行北京支行');
+    expect(text).to.contain('尚无到账记录');
+    await accessible(element);
+
+    const copied: string[] = [];
+    copies((written) => {
+      copied.push(written);
+      return Promise.resolve();
+    });
+    for (const name of ['合计应付', '汇款识别码', '收款户名', '开户银行', '收款账号']) {
+      await pressNamed(act, `复制${name}`);
+      await act.sees(`${name}已复制`);
+    }
+    expect(copied).to.deep.equal([
+      '10095.00',
+      'HK000000195',
+      '远途商务旅行服务有限公司',
+      '工商银行北京支行',
+      '020000456789',
+    ]);
+  });
+
+  it('can be copied by hand where the browser does not allow it', async () => {
+    const { act } = await show(LATE);
+    await act.sees('HK000000195');
+    copies(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await pressNamed(act, '复制汇款识别码');
+    await act.sees('内容已选中，请手动复制');
+  });
+
+  it('says where no account is known', async () => {
+    const found: Found = {
+      principalAmount: 1000,
+      lateFeeAmount: 0,
+      outstandingAmount: 1000,
+      remittanceCode: 'HK000000195',
+      receivingAccount: null,
+      paymentList: [],
+    };
+    const { element, act } = await show(LATE, { querySettlePayment: () => found });
+    await act.sees('收款账户请向服务商确认');
+    expect(part(act.root)?.textContent).not.to.contain('滞纳金');
+    await accessible(element);
+  });
+
+  it('shows what has come in, how it was matched, and what went into the wallet', async () => {
+    const { element, act } = await show(SETTLED);
+    await act.sees('ICBC20260930001');
+    const rows = [...act.root.querySelectorAll('table[aria-label="到账记录"] tbody tr[data-row]')];
+    const texts = rows.map(({ textContent }) => textContent ?? '');
+    expect(texts.length).to.equal(2);
+    expect(texts[0]).to.contain('2026-09-30').and.to.contain('1,500.00').and.to.contain('1,000.00');
+    expect(texts[0]).to.contain('500.00').and.to.contain('服务商人工认领');
+    expect(texts[1]).to.contain('2026-09-20').and.to.contain('识别码相符').and.not.to.contain('500.00');
+    expect(part(act.root)?.textContent).not.to.contain('汇款识别码');
+    await accessible(element);
+    await setViewport({ width: 390, height: 844 });
+    await act.sees('转入预存');
+    await accessible(element);
+  });
+
+  it('is not there before a bill is confirmed, nor where nothing is to be paid', async () => {
+    const { act } = await show(OPEN);
+    expect(called('querySettlePayment')).to.deep.equal([]);
+    expect(part(act.root)).to.equal(undefined);
+    takeAway();
+    const none: Found = {
+      principalAmount: 0,
+      lateFeeAmount: 0,
+      outstandingAmount: 0,
+      remittanceCode: '',
+      receivingAccount: null,
+      paymentList: [],
+    };
+    const other = await show(LATE, { querySettlePayment: () => none });
+    await until(() => part(other.act.root) === undefined, 'it to be away');
+  });
+
+  it('says why it is not there, and is asked again', async () => {
+    let isDown = true;
+    const good = settlementAnswers().querySettlePayment;
+    const { element, act } = await show(LATE, {
+      querySettlePayment: (body: never) => {
+        if (isDown) throw lostAnswer();
+        return typeof good === 'function' ? good(body) : good;
+      },
+    });
+    await until(() => part(act.root)?.querySelector('.tp-state'), 'why');
+    await accessible(element);
+    isDown = false;
+    await act.press('重试');
+    await act.sees('HK000000195');
+  });
+});

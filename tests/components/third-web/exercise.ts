@@ -1,0 +1,19 @@
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
+import type { Exercises } from '../../support/components/exercise';
+import { until } from '../../support/components/fake-runtime';
+import { goodAnswers } from '../../support/components/samples';
+import { entSettings } from '../flight-booking/setting-samples';
+
+const ADDRESS = `${location.origin}/tests/components/frame/framed/page.html`;
+
+export const exercises: Exercises = {
+  'third-web': {
+    answers: { ...goodAnswers(), ...entSettings({ [ENT_SETTING.thirdWebUrl]: ADDRESS }) },
+    async run(element, look) {
+      // by another prefix its name is another
+      const frame = () => element.shadowRoot?.querySelector('[exportparts]');
+      await until(() => frame()?.shadowRoot?.querySelector('iframe:not([data-hidden])'), 'the page');
+      await look();
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { beginDrawing, type Painter } from '../../../../src/ui/chart/drawing';
+import { chartTexts } from '../../../../src/ui/chart/texts';
+import type { ChartTheme } from '../../../../src/ui/chart/theme';
+import { MONTHLY } from './samples';
+
+const THEME: ChartTheme = {
+  text: 'black',
+  secondary: 'black',
+  hairline: 'grey',
+  ground: 'white',
+  raised: 'white',
+  shade: 'grey',
+  hues: ['blue'],
+  faintHues: ['blue'],
+  ramp: ['blue'],
+  holiday: 'red',
+  font: 'sans-serif',
+  fontSize: 12,
+  isForced: false,
+  isMoving: true,
+};
+
+it('a drawing is made once for one size, and anew for another', async () => {
+  const canvas = await fixture<HTMLCanvasElement>(
+    html`<canvas style="display: block; width: 400px; height: 100px"></canvas>`,
+  );
+  const widths: number[] = [];
+  const painter: Painter = {
+    optionOf(_picture, _theme, { width }) {
+      widths.push(width);
+      return { tooltip: { renderMode: 'richText' } };
+    },
+    pointAt: () => undefined,
+    indexAt: () => undefined,
+  };
+  const drawing = beginDrawing(canvas, painter);
+  drawing.draw(MONTHLY, THEME, chartTexts.chinese);
+  // as an observer of its size tells of the first one
+  drawing.resize();
+  expect(widths).to.deep.equal([400]);
+  canvas.style.width = '300px';
+  drawing.resize();
+  drawing.resize();
+  expect(widths).to.deep.equal([400, 300]);
+  // on paper, and back
+  drawing.resize(680);
+  drawing.resize(680);
+  drawing.resize();
+  expect(widths).to.deep.equal([400, 300, 680, 300]);
+  drawing.dispose();
+});

@@ -1,0 +1,36 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { useSteps } from '../../../src/ui/layout/use-steps';
+import { all, mount } from '../../support/components/mount';
+
+const PARTS = [0, 1, 2, 3];
+let renderings: number[] = [];
+
+function Page() {
+  const steps = useSteps(PARTS.length);
+  renderings.push(steps);
+  return (
+    <ul>
+      {PARTS.slice(0, steps).map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+}
+
+describe('useSteps', () => {
+  beforeEach(() => void (renderings = []));
+
+  it('has the parts of a page come one after the other, and all of them', async () => {
+    const { root } = mount(<Page />);
+    await waitUntil(() => all(root, 'li').length === PARTS.length);
+    expect([...new Set(renderings)]).to.deep.equal([0, 1, 2, 3, 4]);
+  });
+
+  it('leaves none out of what is printed meanwhile', async () => {
+    const { root } = mount(<Page />);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(all(root, 'li').length).to.equal(PARTS.length);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitUntil(() => all(root, 'li').length === PARTS.length);
+  });
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  assert as check,
+  constantFrom,
+  dictionary,
+  property,
+  record,
+  subarray,
+  uniqueArray,
+} from 'fast-check';
+import { isHeld, namedIn, NAMING, type Held } from '../../../src/domain/report/shared-views';
+
+const held = (of: Partial<Record<keyof Held, string[]>>): Held => ({
+  departments: new Set(of.departments),
+  persons: new Set(of.persons),
+  costCenters: new Set(of.costCenters),
+  accountingEntities: new Set(of.accountingEntities),
+});
+const NUMBERS = ['1', '2', '3', '4'];
+const numbers = subarray(NUMBERS);
+const view = record({
+  departments: numbers,
+  persons: numbers,
+  costCenters: numbers,
+  accountingEntities: numbers,
+});
+
+describe('saved filters that are shared', () => {
+  it('are for those whose scope holds every department and person they ask for', () => {
+    const filters = { preset: 'lastMonth', departments: ['D1', 'D2'], persons: ['S1'] };
+    assert.equal(isHeld(filters, held({ departments: ['D1', 'D2'], persons: ['S1'] })), true);
+    assert.equal(isHeld(filters, held({ departments: ['D1'], persons: ['S1'] })), false);
+    assert.equal(isHeld(filters, held({ departments: ['D1', 'D2'] })), false);
+    assert.equal(isHeld({ preset: 'lastMonth' }, held({})), true);
+  });
+
+  it('are for nobody where they are saved in a way that says nothing', () => {
+    assert.equal(namedIn({ departments: 'D1' }), undefined);
+    assert.equal(isHeld({ persons: [7] }, held({ persons: ['7'] })), false);
+    assert.equal(isHeld({ costCenters: true }, held({})), false);
+  });
+
+  it('are held by whoever holds more than somebody who holds them, and by nobody who lacks one', () => {
+    check(
+      property(view, view, (filters, more) => {
+        const exactly = held(filters);
+        assert.equal(isHeld(filters, exactly), true);
+        const wider = held(
+          Object.fromEntries(NAMING.map((name) => [name, [...filters[name], ...more[name]]])),
+        );
+        assert.equal(isHeld(filters, wider), true);
+        for (const name of NAMING) {
+          const [first, ...rest] = filters[name];
+          if (first !== undefined)
+            assert.equal(isHeld(filters, { ...exactly, [name]: new Set(rest) }), false);
+        }
+      }),
+    );
+  });
+
+  it('ask for nobody by what names nobody', () => {
+    check(
+      property(
+        dictionary(constantFrom('preset', 'basis', 'compare'), uniqueArray(constantFrom(...NUMBERS))),
+        (filters) => assert.equal(isHeld(filters, held({})), true),
+      ),
+    );
+  });
+});

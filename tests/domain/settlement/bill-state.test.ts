@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isHeld, standingOn, type BillMoney } from '../../../src/domain/settlement/bill-state';
+import { claimOf, decisionOf, isDisputable } from '../../../src/domain/settlement/claim';
+
+const bill = (change: Partial<BillMoney>): BillMoney => ({
+  keptState: 'confirmed',
+  totalAmount: 1_100_000,
+  heldAmount: 100_000,
+  dueDate: '2026-03-31',
+  lateRate: 500,
+  payments: [],
+  settledFee: null,
+  settledDay: '',
+  ...change,
+});
+
+describe('how a bill stands', () => {
+  it('is owed without what is disputed, and not late until its due date has passed', () => {
+    assert.deepEqual(standingOn('2026-03-31', bill({})), {
+      billState: 'confirmed',
+      payableAmount: 1_000_000,
+      paidAmount: 0,
+      outstandingAmount: 1_000_000,
+      lateDays: 0,
+      lateFee: 0,
+    });
+  });
+
+  it('is late a day after it, confirmed or not, with the fee on top', () => {
+    for (const keptState of ['toConfirm', 'confirmed'] as const) {
+      const standing = standingOn('2026-04-02', bill({ keptState }));
+      assert.deepEqual(
+        [standing.billState, standing.lateDays, standing.lateFee, standing.outstandingAmount],
+        ['overdue', 2, 1000, 1_001_000],
+      );
+    }
+  });
+
+  it('stays late where only the fee is left to be paid', () => {
+    const payments = [{ day: '2026-04-02', amount: 1_000_000 }];
+    const standing = standingOn('2026-05-02', bill({ payments }));
+    assert.deepEqual(
+      [standing.billState, standing.lateFee, standing.outstandingAmount],
+      ['overdue', 1000, 1000],
+    );
+  });
+
+  it('is never late while it is made, settled, or where nothing is owed', () => {
+    const settled = bill({ keptState: 'settled', settledFee: 1000, settledDay: '2026-04-02' });
+    assert.equal(standingOn('2026-06-01', settled).billState, 'settled');
+    assert.deepEqual(
+      [standingOn('2026-06-01', settled).lateDays, standingOn('2026-06-01', settled).outstandingAmount],
+      [2, 0],
+    );
+    assert.equal(
+      standingOn('2026-06-01', bill({ keptState: 'generating', totalAmount: 0 })).billState,
+      'generating',
+    );
+    const below = standingOn('2026-06-01', bill({ totalAmount: -500, heldAmount: 0 }));
+    assert.deepEqual([below.billState, below.outstandingAmount], ['confirmed', 0]);
+  });
+});
+
+describe('what is left out of what is owed', () => {
+  const line = (change: Partial<Parameters<typeof isHeld>[0]>) =>
+    isHeld({ amount: 500, lineDispute: 'open', isCorrected: false, ...change });
+  it('is what is charged and disputed, and what was accepted until it is taken off', () => {
+    assert.equal(line({}), true);
+    assert.equal(line({ lineDispute: 'accepted' }), true);
+    assert.equal(line({ lineDispute: 'accepted', isCorrected: true }), false);
+    assert.equal(line({ lineDispute: 'refused' }), false);
+    assert.equal(line({ lineDispute: 'none' }), false);
+    assert.equal(line({ amount: -500 }), false);
+  });
+});
+
+describe('claims', () => {
+  it('are the whole line where nothing is said, and never more', () => {
+    assert.deepEqual(claimOf(500, null, 1000), { fen: 500 });
+    assert.deepEqual(claimOf(500, 200, 1000), { fen: 200 });
+    assert.deepEqual(claimOf(500, 501, 1000), { wrong: 'tooMuch' });
+  });
+
+  it('of what went back must say how much more, up to a limit', () => {
+    assert.deepEqual(claimOf(-500, null, 1000), { wrong: 'missing' });
+    assert.deepEqual(claimOf(-500, 700, 1000), { fen: 700 });
+    assert.deepEqual(claimOf(-500, 1001, 1000), { wrong: 'tooMuch' });
+  });
+
+  it('are decided as a whole, in part, or not at all', () => {
+    const lines = (...accepted: number[]) =>
+      accepted.map((acceptedAmount) => ({ claimAmount: 100, acceptedAmount }));
+    assert.equal(decisionOf(lines(100, 100)), 'accepted');
+    assert.equal(decisionOf(lines(100, 0)), 'partlyAccepted');
+    assert.equal(decisionOf(lines(1, 0)), 'partlyAccepted');
+    assert.equal(decisionOf(lines(0, 0)), 'refused');
+    assert.throws(() => decisionOf(lines(101)), RangeError);
+  });
+
+  it('are of facts alone', () => {
+    assert.ok(isDisputable('fare') && isDisputable('refund'));
+    assert.ok(!isDisputable('dispute') && !isDisputable('correction') && !isDisputable('balance'));
+  });
+});

@@ -1,0 +1,3 @@
+import { lookAtScreens } from '../../support/e2e/screens/look-at-screens';
+
+lookAtScreens('within', 'what opens within pages');

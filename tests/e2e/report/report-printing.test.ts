@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { ENTERPRISES } from '../../../demo/gateway/seed/organisation';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+import { keptOffPaper, onPaper, printed } from '../../support/e2e/paper';
+import { sheetTexts } from '../../support/e2e/pdf-text';
+import { inDays } from '../../support/e2e/steps';
+
+const [BEGIN, END] = [inDays(-360), inDays(0)];
+
+describe('reports on paper', () => {
+  let harness: Harness;
+  before(async () => {
+    harness = await openHarness();
+  });
+  after(() => harness.close());
+
+  /** How bright something is drawn, of 255. */
+  const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => {
+        const parts = getComputedStyle(element)[property].match(/[\d.]+/g) ?? [];
+        return parts.slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0);
+      }, property);
+
+  for (const [path, charts] of [
+    ['pandect', 6],
+    ['ticket/ticketReport', 0],
+    ['train/trainHotAnalysis', 3],
+    ['car/carMonthAnalysis', 2],
+    ['hotel/hotelProtocolAnalysis', 2],
+  ] as const)
+    it(`${path}: whose figures they are, dark on white in every theme, with nothing to press and no chart cut`, async () => {
+      const query = `beginDate=${BEGIN}&endDate=${END}`;
+      const { page } = await harness.enter('admin', `#/travelReport/${path}?${query}`, {
+        colorScheme: 'dark',
+      });
+      await page.locator('[aria-busy=false] > .rp-figures').waitFor();
+      if (charts > 0)
+        await page
+          .locator('.tp-chart canvas')
+          .nth(charts - 1)
+          .waitFor();
+      assert.ok((await brightness(page, '.rd-card', 'backgroundColor')) < 60);
+      await onPaper(page, async () => {
+        assert.deepEqual(await keptOffPaper(page), []);
+        const head = await page.locator('.rd-paper').innerText();
+        for (const words of [ENTERPRISES[0].entName, '全企业', BEGIN, END])
+          assert.ok(head.includes(words), head);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        assert.ok((await brightness(page, '.rd-card', 'backgroundColor')) > 240);
+        assert.ok((await brightness(page, '.rp-value', 'color')) < 60);
+        // what charts are drawn in
+        if (charts > 0) assert.ok((await brightness(page, '.tp-chart-probe > i', 'color')) < 60);
+        const kept = page.locator('.tp-chart, .rd-card[part=figures], .rd-rows tr, .rd-facts tr');
+        const breaks = await kept.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+        assert.deepEqual([...new Set(breaks)], ['avoid']);
+        const heads = await page
+          .locator('.tp-table thead')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+        assert.ok(heads.every((display) => display === 'table-header-group'));
+      });
+      const { count, sheets } = await printed(page, 'tp-chart');
+      assert.equal(count, charts);
+      assert.ok(sheets <= 4, `${sheets} sheets`);
+      await page.context().close();
+    });
+
+  it('a long table: its head on every sheet that has rows, no row cut, what they come to once, at the end', async () => {
+    // of fewer than 62 days none is named within another: 1月1日 in 11月1日
+    const days = `granularity=day&beginDate=${inDays(-60)}&endDate=${END}`;
+    const { page } = await harness.enter('admin', `#/travelReport/pandect?groupBy=time&${days}`);
+    const rows = page.locator('.rd-rows tr[data-row]');
+    await rows.nth(60).waitFor();
+    const close = (words: readonly string[]) => words.map((text) => text.replace(/\s/g, ''));
+    const heads = close(await page.locator('.rd-rows th:not(.tp-table-end)').allInnerTexts());
+    const names = close(
+      await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const [name, spend] = row.querySelectorAll('td');
+          return `${name?.textContent}${spend?.textContent}`;
+        }),
+      ),
+    );
+    const total = close(await page.locator('.rd-rows tfoot td:nth-child(-n + 2)').allTextContents()).join('');
+    assert.match(total, /^合计¥/);
+    // where the window shows cards, too
+    await page.setViewportSize({ width: 718, height: 1040 });
+    await onPaper(page, async () => {
+      const [room, width] = await page
+        .locator('.rd-rows .tp-table')
+        .evaluate((table) => [table.parentElement?.clientWidth ?? 0, table.scrollWidth]);
+      assert.ok((width ?? Infinity) <= (room ?? 0), `${width} px of ${room} px`);
+    });
+    const sheets = sheetTexts(await page.pdf({ format: 'A4' }));
+    const withRows = sheets.filter((text) => names.some((name) => text.includes(name)));
+    assert.ok(withRows.length > 1, 'it takes more than one sheet');
+    for (const text of withRows)
+      for (const head of heads) assert.ok(text.includes(head), `${head} in ${text}`);
+    for (const name of names) assert.equal(withRows.filter((text) => text.includes(name)).length, 1, name);
+    assert.deepEqual(
+      sheets.flatMap((text, at) => (text.includes(total) ? at : [])),
+      [sheets.lastIndexOf(withRows.at(-1) ?? '')],
+    );
+    await page.context().close();
+  });
+});

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { addImport } from '../../../demo/gateway/cost-center/import/queries';
+import {
+  applyCostImport,
+  queryCostImport,
+  undoCostImport,
+  type CostImportState,
+} from '../../../src/contract/cost-center/import';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
+import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+
+/** Kept a thousand together: so many that a process is in the middle of them for some time. */
+const ROWS = 6000;
+const PATIENCE_MS = 60_000;
+const IMPORT_NO = `I${'c'.repeat(32)}`;
+const skip = TEST_DATABASE === 'pglite' && 'PGlite is in one process only';
+
+describe('an import whose process is killed', { skip }, () => {
+  let database: TestDatabase;
+  let environment: Record<string, string>;
+  before(async () => {
+    database = await openTestDatabase();
+    environment = { DATABASE_URL: database.url ?? '' };
+    const admin = (await staffNumbers(database))('admin');
+    await addImport(
+      database.db,
+      {
+        import_no: IMPORT_NO,
+        enterprise_num: '100001',
+        cost_kind: 'project',
+        file_name: '项目.csv',
+        header_list: ['编号', '名称'],
+        column_list: [
+          { field: 'code', place: 0 },
+          { field: 'name', place: 1 },
+        ],
+        row_count: ROWS,
+        looked_on: '2026-01-01',
+        asked_by: admin,
+        asked_at: new Date(),
+      },
+      Array.from({ length: ROWS }, (_, i) => [`K${i}`, `项目${i}`]),
+    );
+  });
+  after(() => database.close());
+
+  /** Asks until something is there. */
+  async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const found = await ask();
+      if (found !== undefined) return found;
+      assert.ok(Date.now() < end, `never came true: ${what}`);
+    }
+  }
+  const added = async () => {
+    const { total } = await database.db
+      .selectFrom('project')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('code', 'like', 'K%')
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  /** Without a sign of life of whoever held it. */
+  const passHalfAMinute = () =>
+    database.db
+      .updateTable('cost_import')
+      .set({ held_until: new Date(Date.now() - 1000) })
+      .execute();
+  const stateOf = async (process: GatewayProcess, as: string): Promise<CostImportState> =>
+    (await process.send(queryCostImport, { importNo: IMPORT_NO }, { as })).result.costImport.importState;
+  it('is looked at and taken over by another, written whole or not at all, and undone', async () => {
+    const first = await startGatewayProcess(environment);
+    await until(
+      () =>
+        database.db.transaction().execute(async (tx) => {
+          // whoever holds the row keeps the process from going on
+          const kept = await tx
+            .selectFrom('cost_import')
+            .select(['import_state', 'rows_done'])
+            .where('rows_done', '>', 0)
+            .forUpdate()
+            .executeTakeFirst();
+          if (kept === undefined) return undefined;
+          assert.equal(kept.import_state, 'checking', 'it was too quick');
+          await first.kill();
+          // the server finds out in time that nobody is there: what its client had asked for is not carried out
+          await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`.execute(tx);
+          return true;
+        }),
+      'its rows are being looked at',
+    );
+    await passHalfAMinute();
+
+    const second = await startGatewayProcess(environment);
+    const as = await second.login('admin');
+    await until(
+      async () => ((await stateOf(second, as)) === 'checked' ? true : undefined),
+      'it is looked at',
+    );
+    const { result } = await second.send(queryCostImport, { importNo: IMPORT_NO }, { as });
+    assert.deepEqual([result.costImport.addCount, result.costImport.wrongCount], [ROWS, 0]);
+
+    // what is written is not to be seen before all of it is: a lock on the history holds the process in the middle
+    const apply = (process: GatewayProcess) =>
+      process.send(applyCostImport, { importNo: IMPORT_NO }, { as, requestId: 'apply-once' });
+    await database.db.transaction().execute(async (tx) => {
+      await sql`lock table cost_change in share mode`.execute(tx);
+      const begun = await apply(second);
+      assert.ok(begun.success, begun.msg);
+      await until(async () => {
+        const { rows } =
+          await sql`select from pg_locks where not granted and relation = 'cost_change'::regclass`.execute(
+            tx,
+          );
+        return rows.length > 0 ? true : undefined;
+      }, 'it is being written');
+      // whoever asks is told how far it is
+      await until(async () => {
+        const { costImport } = (await second.send(queryCostImport, { importNo: IMPORT_NO }, { as })).result;
+        assert.equal(costImport.importState, 'applying');
+        return costImport.rowsDone > ROWS / 2 ? true : undefined;
+      }, 'it gives signs of life');
+      assert.equal(await added(), 0);
+      await second.kill();
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(tx);
+    });
+    assert.equal(await added(), 0);
+    await passHalfAMinute();
+
+    const third = await startGatewayProcess(environment);
+    await until(async () => ((await stateOf(third, as)) === 'done' ? true : undefined), 'it is taken over');
+    assert.equal(await added(), ROWS);
+    // sent again, as its answer may have been lost
+    const again = await apply(third);
+    assert.ok(again.success, again.msg);
+    assert.equal(await added(), ROWS);
+    const undone = await third.send(undoCostImport, { importNo: IMPORT_NO }, { as });
+    assert.ok(undone.success, undone.msg);
+    assert.equal(await added(), 0);
+    assert.equal(await third.stop(), 0);
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { BodyOf } from '../../../src/contract/call';
+import {
+  queryInvoiceTemplates,
+  queryInvoiceTitles,
+  saveInvoiceTemplate,
+  saveInvoiceTitle,
+} from '../../../src/contract/invoice/settings';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { titleOf } from '../../support/gateway/made-invoices';
+import { numberIn } from '../../support/gateway/made-numbers';
+
+const TITLE: BodyOf<typeof saveInvoiceTitle> = {
+  titleNo: '',
+  titleName: '星海科技有限公司',
+  taxNo: '91370102MA00000020',
+  isClosed: false,
+  basedOn: 0,
+};
+const TEMPLATE: BodyOf<typeof saveInvoiceTemplate> = {
+  templateNo: '',
+  templateName: '按出行人',
+  splitBy: ['traveller'],
+  ceiling: 100_000,
+  titleNo: '',
+  invoiceType: 'special',
+  isClosed: false,
+  basedOn: 0,
+};
+
+describe('titles and templates of invoices', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(() => gateway.close());
+
+  it('keep a title once its code is one by GB 32100, in capitals', async () => {
+    const wrong = async (taxNo: string) =>
+      gateway.refused('fieldsInvalid', saveInvoiceTitle, { ...TITLE, taxNo }, { as });
+    assert.deepEqual(await wrong('9135'), { fields: { taxNo: '统一社会信用代码为18位' } });
+    assert.deepEqual(await wrong('91370102MA00000021'), {
+      fields: { taxNo: '统一社会信用代码校验位不正确，请检查是否有误' },
+    });
+    const { titleNo } = await gateway.ok(
+      saveInvoiceTitle,
+      { ...TITLE, taxNo: ' 91370102ma00000020 ' },
+      { as },
+    );
+    const { titleList } = await gateway.ok(queryInvoiceTitles, {}, { as });
+    assert.equal(titleList.find((title) => title.titleNo === titleNo)?.taxNo, '91370102MA00000020');
+    assert.deepEqual(await wrong('91370102MA00000020'), {
+      fields: { taxNo: '该统一社会信用代码已有启用中的抬头' },
+    });
+  });
+
+  it('are changed on what was read alone, and give way once they are closed', async () => {
+    const { titleList } = await gateway.ok(queryInvoiceTitles, {}, { as });
+    const title = titleList.find(({ taxNo }) => taxNo === TITLE.taxNo);
+    assert.ok(title);
+    const body = { ...TITLE, titleNo: title.titleNo, basedOn: title.revision };
+    await gateway.ok(saveInvoiceTitle, { ...body, phone: '021-1' }, { as });
+    await gateway.refused('invoiceSettingChanged', saveInvoiceTitle, body, { as });
+    await gateway.ok(saveInvoiceTitle, { ...body, basedOn: title.revision + 1, isClosed: true }, { as });
+    await gateway.ok(saveInvoiceTitle, TITLE, { as });
+  });
+
+  it('keep a template of a title in use, by a name that no other has', async () => {
+    await gateway.ok(saveInvoiceTemplate, TEMPLATE, { as });
+    assert.deepEqual(await gateway.refused('fieldsInvalid', saveInvoiceTemplate, TEMPLATE, { as }), {
+      fields: { templateName: '已有同名的启用中模板' },
+    });
+    const foreign = await titleOf(gateway, await numberIn(gateway, 'staff', 'staff_no'));
+    for (const titleNo of [foreign, `TT${'0'.repeat(18)}`]) {
+      for (const isClosed of [false, true]) {
+        const body = { ...TEMPLATE, templateName: '另一个', titleNo, isClosed };
+        await gateway.refused('invoiceTitleUnknown', saveInvoiceTemplate, body, { as });
+      }
+    }
+    const { templateList } = await gateway.ok(queryInvoiceTemplates, {}, { as });
+    const template = templateList.find(({ templateName }) => templateName === '按出行人');
+    assert.deepEqual([template?.splitBy, template?.ceiling], [['traveller'], 100_000]);
+  });
+
+  it('are refused to whoever may not keep them', async () => {
+    const staff = await gateway.login('staff');
+    await gateway.refused('forbidden', saveInvoiceTitle, TITLE, { as: staff });
+    await gateway.refused('forbidden', queryInvoiceTitles, {}, { as: staff });
+  });
+});

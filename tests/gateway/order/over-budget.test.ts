@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { applyChangeAirTicketGateway, CHANGE_REASON } from '../../../src/contract/order/change';
+import { applyRebuy } from '../../../src/contract/order/rebuy';
+import { addDays } from '../../../src/domain/shanghai-time';
+import { LEG } from '../../support/gateway/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/changes';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { ownBudgets, overBudgetsOf, type CostBudgets } from '../../support/gateway/cost-budgets';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { bookDear, rebuyOf } from '../../support/gateway/rebuys';
+import { bookIssued } from '../../support/gateway/refunds';
+import { leaveSpendable } from '../../support/gateway/wallet-balances';
+
+describe('a change that budgets do not cover', () => {
+  let gateway: TestGateway;
+  let as: string;
+  let budgets: CostBudgets;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('staff');
+    budgets = await ownBudgets(gateway, as);
+  });
+  afterEach(async () => {
+    await budgets.control('none');
+    await budgets.set(null);
+    await checkConsistency(gateway.db);
+    await leaveSpendable(gateway, 'prepaid', 100_000_000);
+  });
+  after(() => gateway.close());
+
+  /** The change of an issued order that costs something. */
+  async function dearChange() {
+    await leaveSpendable(gateway, 'prepaid', 100_000_000);
+    const { orderNo, totalAmount } = await bookIssued(gateway, as);
+    const flight = await findNewFlight(gateway, as, orderNo, {
+      depDate: addDays(LEG.depDate, 1),
+      where: ({ salePrice }) => salePrice > totalAmount,
+    });
+    return changeOf(gateway, as, { orderNo, passengerNos: [1], newFlights: [flight] });
+  }
+
+  it('is made once that is confirmed where it warns, and never where it blocks: by what it costs itself', async () => {
+    const body = await dearChange();
+    await budgets.set(1);
+    await budgets.control('block');
+    await gateway.refused(
+      'budgetExceeded',
+      applyChangeAirTicketGateway,
+      { ...body, budgetConfirmed: true },
+      { as },
+    );
+    await budgets.control('warn');
+    const over = overBudgetsOf(
+      await gateway.refused('budgetRunsOut', applyChangeAirTicketGateway, body, { as }),
+    );
+    assert.deepEqual(over.map(({ period }) => period).sort(), ['month', 'year']);
+    assert.deepEqual([...new Set(over.map(({ needed }) => needed))], [body.totalAmount]);
+    await gateway.ok(applyChangeAirTicketGateway, { ...body, budgetConfirmed: true }, { as });
+  });
+
+  it('is made where what is left covers it', async () => {
+    const body = await dearChange();
+    await budgets.set(1);
+    await budgets.control('block');
+    const over = overBudgetsOf(
+      await gateway.refused('budgetExceeded', applyChangeAirTicketGateway, body, { as }),
+    );
+    const month = over.find(({ period }) => period === 'month');
+    assert.ok(month);
+    await budgets.set(1 - month.left + month.needed);
+    await gateway.ok(applyChangeAirTicketGateway, body, { as });
+  });
+
+  it('is made where it costs nothing: for the carrier’s cause', async () => {
+    await leaveSpendable(gateway, 'prepaid', 100_000_000);
+    const { orderNo } = await bookIssued(gateway, as);
+    const changeReason = CHANGE_REASON.cancelled;
+    const flight = await findNewFlight(gateway, as, orderNo, {
+      depDate: addDays(LEG.depDate, 1),
+      changeReason,
+    });
+    const body = await changeOf(gateway, as, {
+      orderNo,
+      passengerNos: [1],
+      newFlights: [flight],
+      changeReason,
+    });
+    assert.equal(body.totalAmount, 0);
+    await budgets.set(0);
+    await budgets.control('block');
+    await gateway.ok(applyChangeAirTicketGateway, body, { as });
+  });
+
+  it('is, bought anew, held against what is left without what comes back for it', async () => {
+    await leaveSpendable(gateway, 'prepaid', 100_000_000);
+    const { orderNo, cheaper } = await bookDear(gateway, as);
+    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
+    assert.ok(body.payTotal < body.backTotal);
+    await budgets.set(0);
+    await budgets.control('block');
+    await gateway.ok(applyRebuy, body, { as });
+    await gateway.idle();
+  });
+});

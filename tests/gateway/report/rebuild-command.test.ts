@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { setUpCrash } from '../../support/gateway/crash-setup';
+
+/** As an operator would run it. */
+function rebuild(environment: Record<string, string>, ...options: string[]) {
+  const args = ['--import', 'tsx', 'demo/gateway/rebuild-reports.ts', ...options];
+  const env = { PATH: process.env['PATH'], ...environment };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+describe('the command that rebuilds the sums of reports', () => {
+  it('writes what is missing, says what differs, and mends it where that is asked for', async () => {
+    const { environment, open } = await setUpCrash();
+    const { db, close } = await open();
+    await sql`truncate travel_fact`.execute(db);
+    await sql`update travel_day set amount = amount + 1 where day = (select max(day) from travel_day)`.execute(
+      db,
+    );
+    await close();
+
+    const wrong = rebuild(environment);
+    assert.equal(wrong.status, 1, wrong.said);
+    assert.match(wrong.said, /^Facts that were missing: [1-9]\d*$/m);
+    assert.match(wrong.said, /^Sums that are not those of their facts: [1-9]\d*$/m);
+
+    const mended = rebuild(environment, '--write');
+    assert.equal(mended.status, 0, mended.said);
+    assert.match(mended.said, /^Facts that were missing: 0$/m);
+    assert.match(mended.said, /^Summed up anew$/m);
+
+    const good = rebuild(environment);
+    assert.equal(good.status, 0, good.said);
+    assert.match(good.said, /^Sums that are not those of their facts: 0$/m);
+  });
+});

@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import {
+  importTravelRecords,
+  RECORD_FILE_BYTES,
+  RECORD_ROWS,
+  type ImportedProduct,
+} from '../../../src/contract/report/records';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import {
+  csvFile,
+  csvText,
+  RECORD_ROW,
+  xlsxFile,
+  xlsxOfSheet,
+  type RowCells,
+} from '../../support/gateway/record-files';
+
+describe('imported records', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(() => gateway.close());
+
+  /** Each test has records of its own. */
+  let prefix = '';
+  beforeEach(() => {
+    prefix = randomUUID().slice(0, 8);
+  });
+  const row = (product: ImportedProduct, own: RowCells = {}): RowCells => {
+    const cells = { ...RECORD_ROW[product], ...own };
+    return { ...cells, 记录号: `${prefix}-${cells['记录号']}` };
+  };
+
+  const take = (product: ImportedProduct, file: File, dryRun: '0' | '1' = '0', token = as) =>
+    gateway.ok(importTravelRecords, { file, product, dryRun }, { as: token });
+  const refusal = async (product: ImportedProduct, file: File) => {
+    const { code, result } = await gateway.send(importTravelRecords, { file, product }, { as });
+    assert.equal(code, '41000');
+    return (result as unknown as { fields: Record<string, string> }).fields['file'];
+  };
+  const facts = () =>
+    gateway.db
+      .selectFrom('travel_fact')
+      .selectAll()
+      .where('record_no', 'like', `${prefix}%`)
+      .orderBy('record_no')
+      .orderBy('fact_no')
+      .execute();
+  const wrongOf = async (product: ImportedProduct, own: RowCells) => {
+    const { wrongList, wrongCount, isWritten } = await take(product, csvFile(product, [row(product, own)]));
+    assert.deepEqual([wrongCount, isWritten], [wrongList.length > 0 ? 1 : 0, wrongList.length === 0]);
+    return wrongList.map(({ column, message }) => `${column}：${message}`);
+  };
+  /** Whether the sums by day are those of the facts. */
+  const sumsHold = async () => {
+    const { rows } = await sql<{ of_days: string; of_facts: string }>`
+      select (select row(sum(bookings), sum(amount), sum(refund_fee), sum(distance), sum(co2)) from travel_day)::text as of_days,
+        (select row(sum(bookings), sum(amount), sum(refund_fee), sum(distance), sum(co2)) from travel_fact
+          cross join lateral (values (booked_on), (issued_on), (used_on)) dated (day)
+          where day is not null)::text as of_facts`.execute(gateway.db);
+    assert.equal(rows[0]?.of_days, rows[0]?.of_facts);
+  };
+
+  it('become facts of what was bought and used, borne as the record of the staff says', async () => {
+    const staff = await gateway.db
+      .selectFrom('staff')
+      .selectAll()
+      .where('staff_no', '=', '1000010001')
+      .executeTakeFirstOrThrow();
+    for (const product of ['train', 'car', 'hotel'] as const) {
+      const taken = await take(product, csvFile(product, [row(product)]));
+      assert.deepEqual(taken, {
+        rowCount: 1,
+        newCount: 1,
+        knownCount: 0,
+        wrongCount: 0,
+        isWritten: true,
+        wrongList: [],
+      });
+    }
+    const [car, carUsed, stay, , train, trainUsed] = await facts();
+    assert.ok(car && carUsed && stay && train && trainUsed);
+    assert.deepEqual([car.kind, carUsed.kind, trainUsed.kind], ['bought', 'used', 'used']);
+    assert.deepEqual(
+      [train.booked_on, train.issued_on, train.used_on, trainUsed.booked_on, trainUsed.used_on],
+      ['2026-03-02', '2026-03-02', null, null, '2026-03-09'],
+    );
+    assert.deepEqual(
+      [train.staff_name, train.dept_no, train.cost_center_no, train.entity_no],
+      [staff.staff_name, staff.dept_no, staff.cost_center_no, staff.accounting_entity_no],
+    );
+    assert.deepEqual(
+      [train.route, train.carrier, train.service_name, train.class_name, train.start_time],
+      ['北京-上海', '高铁', 'G5 北京南-上海虹桥', '二等座', '2026-03-09T08:05'],
+    );
+    const { fare, amount, lead7, lead_days, class1, distance, co2 } = train;
+    assert.deepEqual(
+      [fare, amount, lead7, lead_days, class1, distance, co2],
+      [55_350, 55_350, 1, 7, 1, 1318, 46_736],
+    );
+    assert.deepEqual(
+      [stay.route, stay.quantity, stay.fare, stay.full_fare, stay.agreements, stay.agreement_saving],
+      ['上海', 2, 101_600, 130_000, 1, 28_400],
+    );
+    assert.deepEqual([car.carrier, car.class2, car.distance, car.co2], ['曹操出行', 1, 17, 2892]);
+    await sumsHold();
+  });
+
+  it('are read from spreadsheets and from CSV of each encoding', async () => {
+    const files = [
+      xlsxFile('train', [row('train', { 记录号: 'x', 里程: 1318, 票价: 553.5, 车次: 'g5' })]),
+      csvFile('train', [row('train', { 记录号: 'u' })]),
+      csvFile('train', [row('train', { 记录号: 'm' })], 'utf8 with mark'),
+      csvFile('train', [row('train', { 记录号: 'g' })], 'gb18030'),
+    ];
+    for (const file of files) assert.equal((await take('train', file)).newCount, 1);
+    const said = (await facts()).map((fact) => JSON.stringify({ ...fact, fact_no: 0, record_no: '' }));
+    assert.deepEqual([said.length, new Set(said).size], [8, 2]);
+  });
+
+  it('are only looked at in a dry run', async () => {
+    const file = csvFile('hotel', [row('hotel')]);
+    const looked = await take('hotel', file, '1');
+    assert.deepEqual([looked.newCount, looked.isWritten], [1, false]);
+    assert.deepEqual(await facts(), []);
+  });
+
+  it('are taken all or none', async () => {
+    const rows = [row('car'), row('car', { 记录号: 'C-2', 车费: '4.567' }), row('car', { 记录号: 'C-3' })];
+    const { rowCount, wrongCount, isWritten, wrongList } = await take('car', csvFile('car', rows));
+    assert.deepEqual([rowCount, wrongCount, isWritten], [3, 1, false]);
+    assert.deepEqual(wrongList, [
+      { line: 3, column: '车费', message: '金额以元为单位，不能为负，最多两位小数' },
+    ]);
+    assert.deepEqual(await facts(), []);
+  });
+
+  it('are known again, and refused where they say something else', async () => {
+    const unused = row('train', { 使用日期: '' });
+    await take('train', csvFile('train', [unused]));
+    const again = await take('train', csvFile('train', [unused]));
+    assert.deepEqual([again.newCount, again.knownCount, again.isWritten], [0, 1, true]);
+    assert.equal((await facts()).length, 1);
+    assert.deepEqual(await wrongOf('train', { 票价: '553.51' }), ['记录号：记录号已存在且内容不同']);
+    const used = await take('train', csvFile('train', [row('train')]));
+    assert.deepEqual([used.newCount, used.knownCount], [1, 0]);
+    assert.deepEqual(await wrongOf('train', { 使用日期: '2026-03-10' }), ['记录号：记录号已存在且内容不同']);
+    await sumsHold();
+  });
+
+  it('stay known when their traveller has moved', async () => {
+    const file = csvFile('car', [row('car')]);
+    await take('car', file);
+    const staff = gateway.db.updateTable('staff').where('staff_no', '=', '1000010001');
+    await staff.set({ cost_center_no: '100001C4' }).execute();
+    assert.equal((await take('car', csvFile('car', [row('car')]))).knownCount, 1);
+    assert.deepEqual(await wrongOf('car', { 成本中心编号: '100001C4' }), ['记录号：记录号已存在且内容不同']);
+    await staff.set({ cost_center_no: '100001C2' }).execute();
+  });
+
+  it('are written once by the same file twice at the same moment', async () => {
+    const rows = Array.from({ length: 30 }, (_, i) => row('train', { 记录号: `T-${i}` }));
+    const both = await Promise.all([1, 2].map(() => take('train', csvFile('train', rows))));
+    assert.deepEqual(both.map(({ newCount }) => newCount).sort(), [0, 30]);
+    assert.equal((await facts()).length, 60);
+    await sumsHold();
+  });
+
+  it('are given back by rows of their own, in the same file or later', async () => {
+    const back = { 类型: '退款', 退款日期: '2026-03-05', 退款手续费: '55.35' };
+    const given = (no: string) => ({ 记录号: `${prefix}-${no}`, ...back });
+    const bought = (no: string) => row('train', { 记录号: no, 使用日期: '' });
+    await take('train', csvFile('train', [given('a'), bought('a'), bought('b')]));
+    await take('train', csvFile('train', [given('b')]));
+    assert.equal((await take('train', csvFile('train', [given('b')]))).knownCount, 1);
+    const refunds = (await facts()).filter(({ kind }) => kind === 'refunded');
+    assert.deepEqual(
+      refunds.map((one) => [
+        one.booked_on,
+        one.amount,
+        one.fare,
+        one.refund_fee,
+        one.refunds,
+        one.distance,
+        one.dept_no,
+      ]),
+      Array.from({ length: 2 }, () => ['2026-03-05', -49_815, -55_350, 5535, 1, -1318, refunds[0]?.dept_no]),
+    );
+    assert.deepEqual(await wrongOf('train', { 记录号: 'b' }), ['使用日期：已退款的记录不能使用']);
+    const { wrongList } = await take(
+      'train',
+      csvFile('train', [given('c'), { ...given('b'), 退款日期: '2026-03-06' }]),
+    );
+    assert.deepEqual(
+      wrongList.map(({ line, message }) => [line, message]),
+      [
+        [2, '没有该记录号的购买记录'],
+        [3, '记录号已存在且内容不同'],
+      ],
+    );
+    await sumsHold();
+  });
+
+  it('of staff of another enterprise are refused as those of nobody', async () => {
+    const message = ['工号：编号在本企业中不存在'];
+    assert.deepEqual(await wrongOf('train', { 工号: '1000020005' }), message);
+    assert.deepEqual(await wrongOf('train', { 工号: 'nobody' }), message);
+    const others = { 部门编号: '100002D01', 成本中心编号: '100002C1', 核算主体编号: '100002A1' };
+    assert.deepEqual(
+      await wrongOf('train', others),
+      Object.keys(others).map((column) => `${column}：编号在本企业中不存在`),
+    );
+    const own = { 部门编号: '100001D01', 成本中心编号: '100001C1', 核算主体编号: '100001A1' };
+    assert.deepEqual(await wrongOf('train', own), []);
+    assert.equal((await facts())[0]?.dept_no, '100001D01');
+  });
+
+  it('of the same number are apart in each product', async () => {
+    await take('car', csvFile('car', [row('car', { 记录号: 'same' })]));
+    const other = await take('train', csvFile('train', [row('train', { 记录号: 'same' })]));
+    assert.equal(other.newCount, 1);
+  });
+
+  it('are for administrators', async () => {
+    const body = { file: csvFile('car', [row('car')]), product: 'car' } as const;
+    // of whom one is an administrator elsewhere
+    for (const account of ['staff', 'approver', 'multi']) {
+      const token = await gateway.login(account);
+      await gateway.refused('forbidden', importTravelRecords, body, { as: token });
+    }
+  });
+
+  it('name the first wrong cells alone', async () => {
+    const rows = Array.from({ length: 300 }, (_, i) => row('car', { 记录号: `C-${i}`, 城市: '亚特兰蒂斯' }));
+    const { wrongCount, wrongList } = await take('car', csvFile('car', rows));
+    assert.deepEqual([wrongCount, wrongList.length], [300, 200]);
+    assert.deepEqual(wrongList.at(-1), { line: 201, column: '城市', message: '城市不存在' });
+  });
+
+  describe('in a file that is no table of them', () => {
+    it('are refused for columns that are missing, unknown or there twice', async () => {
+      const file = new File(
+        [
+          csvText([
+            ['记录号', '记录号', '工号', '备注', '=cmd()'],
+            ['1', '1', '2', '3', '4'],
+          ]),
+        ],
+        'a',
+      );
+      const message = await refusal('car', file);
+      assert.match(
+        message ?? '',
+        /^缺少列：预订日期、支付日期、.*；不能识别的列：备注、=cmd\(\)；重复的列：记录号$/,
+      );
+    });
+
+    const unreadable = '无法读取该文件，请使用.xlsx，或UTF-8、GB18030编码的.csv';
+    const files: [what: string, file: () => File, message: string][] = [
+      ['nothing', () => new File([], 'a.csv'), '文件内容为空，请重新选择'],
+      ['headers alone', () => csvFile('car', []), '文件中没有记录'],
+      [
+        'an old spreadsheet',
+        () => new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'),
+        '不支持旧版.xls文件，请另存为.xlsx或.csv',
+      ],
+      ['bytes of no encoding', () => new File([Uint8Array.from([0xff, 0xff, 0xff])], 'a.csv'), unreadable],
+      ['a zip of nothing', () => new File([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])], 'a.xlsx'), unreadable],
+      ['a quotation without end', () => new File(['"记录号,工号'], 'a.csv'), unreadable],
+      ['too much', () => new File([new Uint8Array(RECORD_FILE_BYTES + 1)], 'a.csv'), '文件不能超过8MB'],
+      [
+        'too many rows',
+        () => new File([`记录号\n${'1\n'.repeat(RECORD_ROWS + 1)}`], 'a.csv'),
+        `一次最多导入${RECORD_ROWS}行`,
+      ],
+      ['too many columns', () => new File([`记录号\n${','.repeat(200)}1`], 'a.csv'), '列数不能超过100'],
+      [
+        'a far cell',
+        () =>
+          xlsxOfSheet(
+            '<row r="1"><c r="A1"><v>1</v></c></row><row r="2000000"><c r="XFD2000000"><v>1</v></c></row>',
+          ),
+        unreadable,
+      ],
+      ['what unpacks to too much', bomb, unreadable],
+    ];
+    for (const [what, file, message] of files) {
+      it(`are refused for ${what}`, async () => assert.equal(await refusal('car', file()), message));
+    }
+  });
+});
+
+/** A spreadsheet of 100 KB that unpacks to 100 MB. */
+function bomb(): File {
+  return xlsxOfSheet(
+    `<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(100 * 2 ** 20)}</t></is></c></row>`,
+  );
+}

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import iconv from 'iconv-lite';
+import { sql } from 'kysely';
+import { querySettleBill } from '../../../src/contract/settlement/bills';
+import { querySettlePayment } from '../../../src/contract/settlement/payments';
+import {
+  imported,
+  importStatement,
+  PAYER,
+  receiptOf,
+  statementCells,
+  statementCsv,
+} from '../../support/gateway/bank-statements';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { xlsxOfSheet } from '../../support/gateway/record-files';
+
+/** Confirmed, and due on 2026-12-01; late since 2026-11-01. */
+const DUE = 'ZD20261017-100001';
+const LATE = 'ZD20260917-100001';
+
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+
+describe('bank statements', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(async () => {
+    await checkConsistency(gateway.db);
+    await gateway.close();
+  });
+
+  const counts = async () => {
+    const { rows } = await sql<{ receipts: number; payments: number; transfers: number; statements: number }>`
+      select (select count(*)::int from settle_receipt) as receipts,
+        (select count(*)::int from settle_payment) as payments,
+        (select count(*)::int from ledger_transfer) as transfers,
+        (select count(*)::int from settle_statement) as statements`.execute(gateway.db);
+    return rows[0];
+  };
+  const due = async () => {
+    const found = await gateway.ok(querySettlePayment, { billNo: DUE }, { as });
+    return { code: found.remittanceCode, owed: found.outstandingAmount };
+  };
+
+  it('are read as a spreadsheet or a CSV of either encoding; the same twice does nothing twice', async () => {
+    const lines = (reference: string) => [{ reference, amount: '1.00', purpose: '测试，“引号”' }];
+    const cells = statementCells(lines('F-3'));
+    const sheet = cells.map(
+      (row) => `<row>${row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+    );
+    const files = [
+      Buffer.from(statementCsv(lines('F-1'))),
+      iconv.encode(statementCsv(lines('F-2')), 'gbk'),
+      Buffer.from(await xlsxOfSheet(sheet.join('')).arrayBuffer()),
+    ];
+    for (const [at, file] of files.entries()) {
+      const { success, result } = await importStatement(gateway, file);
+      assert.deepEqual([success, result.added, result.known], [true, 1, 0]);
+      const kept = await receiptOf(gateway, `F-${at + 1}`);
+      assert.deepEqual(
+        [kept.payer_name, kept.purpose, kept.received_on, kept.amount],
+        [PAYER, '测试，“引号”', '2026-11-20', 100],
+      );
+    }
+    const before = await counts();
+    for (const file of files) {
+      const { result } = await importStatement(gateway, file);
+      assert.deepEqual([result.added, result.known], [0, 1]);
+    }
+    assert.deepEqual(await counts(), before);
+  });
+
+  it('with anything wrong are not taken in at all, and every wrong cell is named', async () => {
+    const before = await counts();
+    const good = { reference: 'W-1', amount: '1.00' };
+    const { success, result } = await importStatement(
+      gateway,
+      statementCsv([
+        good,
+        { reference: 'W-2', amount: '-1', day: '2026-13-01' },
+        { reference: '', amount: '1.00', payer: '' },
+        // it was taken in with another amount
+        { reference: 'F-1', amount: '1.00', day: '2026-11-21' },
+      ]),
+    );
+    assert.equal(success, true);
+    assert.deepEqual(
+      result.wrongList.map(({ cell, column }) => [cell, column]),
+      [
+        ['A3', '交易日期'],
+        ['C3', '收款金额'],
+        ['D4', '付款方名称'],
+        ['B4', '银行流水号'],
+        ['A5', '交易日期'],
+      ],
+    );
+    assert.equal(result.wrongCount, 5);
+    assert.deepEqual(await counts(), before);
+
+    const other = await importStatement(
+      gateway,
+      statementCsv([good, { reference: 'F-1', amount: '2.00' }, good, { ...good, amount: '3.00' }]),
+    );
+    assert.deepEqual(
+      other.result.wrongList.map(({ cell, message }) => [cell, message.slice(0, 10)]),
+      [
+        ['B3', '该银行流水号已导入过'],
+        ['B5', '该银行流水号已导入过'],
+      ],
+    );
+    assert.deepEqual(await counts(), before);
+    // the same row twice in a file is one
+    assert.deepEqual(await imported(gateway, good, good), [1, 0, 1]);
+  });
+
+  it('that are none are refused', async () => {
+    const before = await counts();
+    const files: readonly [why: RegExp, content: string | Uint8Array][] = [
+      [/缺少列：.*银行流水号/, '日期,金额\n2026-11-20,1'],
+      [/重复的列：收款金额/, '日期,金额,收款金额,付款方,用途,流水号\n2026-11-20,1,1,甲,乙,丙'],
+      [/没有记录/, statementCsv([])],
+      [/为空/, ''],
+      [/无法读取/, new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])],
+      [/无法读取/, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 255])],
+      [/旧版/, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
+      [
+        /最多导入/,
+        statementCsv(Array.from({ length: 2001 }, (_, at) => ({ reference: `T-${at}`, amount: '1' }))),
+      ],
+      [/列数/, `${','.repeat(60)}\n1`],
+    ];
+    for (const [why, content] of files) {
+      const { success, result } = await importStatement(gateway, content);
+      assert.equal(success, false);
+      assert.match(result.fields.file ?? '', why);
+    }
+    assert.equal((await importStatement(gateway, 'x'.repeat(2 * 1024 * 1024 + 1))).status, 413);
+    for (const query of [{}, { by: '', fileName: 'a' }, { by: 'a'.repeat(31), fileName: 'a' }, { by: 'a' }]) {
+      assert.equal(
+        (await importStatement(gateway, statementCsv([]), query as Record<string, string>)).status,
+        400,
+      );
+    }
+    // what a foreign form can send
+    for (const type of [
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+    ]) {
+      const response = await gateway.app.inject({
+        method: 'POST',
+        url: '/developer/bank-statements/import?by=a&fileName=b',
+        headers: { 'content-type': type },
+        payload: statementCsv([{ reference: 'X', amount: '1' }]),
+      });
+      assert.ok([400, 415].includes(response.statusCode), `${type} ${response.statusCode}`);
+    }
+    assert.deepEqual(await counts(), before);
+  });
+
+  it('whatever stands in them, show as text', async () => {
+    const nasty = '<script>alert(1)</script>&"';
+    assert.deepEqual(
+      await imported(gateway, { reference: '<b>N-1</b>', amount: '1.00', payer: nasty, purpose: nasty }),
+      [1, 0, 0],
+    );
+    const page = await gateway.app.inject({ url: '/developer/bank-statements' });
+    assert.equal(page.statusCode, 200);
+    assert.ok(!page.body.includes('<script>alert') && !page.body.includes('<b>N-1'));
+    assert.ok(page.body.includes('&#60;script&#62;alert(1)'));
+    const template = await gateway.app.inject({ url: '/developer/bank-statements/template.csv' });
+    assert.match(template.body, /^\uFEFF交易日期,收款金额,付款方名称,用途,银行流水号\r\n$/);
+  });
+
+  it('imported by several at once are booked once', async () => {
+    const { code, owed } = await due();
+    const before = await counts();
+    const lines = [
+      { reference: 'C-1', amount: yuan(owed - 100), purpose: code },
+      { reference: 'C-2', amount: '3.00', purpose: code },
+      { reference: 'C-3', amount: '5.00' },
+    ];
+    const answers = await Promise.all([
+      importStatement(gateway, statementCsv(lines)),
+      importStatement(gateway, statementCsv(lines.toReversed())),
+      importStatement(gateway, statementCsv(lines)),
+    ]);
+    assert.deepEqual(
+      answers.map(({ success, result }) => [success, result.added + result.known]),
+      [3, 3, 3].map((all) => [true, all]),
+    );
+    assert.equal(
+      answers.reduce((sum, { result }) => sum + result.added, 0),
+      3,
+    );
+    const after = await counts();
+    assert.ok(before && after);
+    assert.deepEqual(
+      [
+        after.receipts - before.receipts,
+        after.payments - before.payments,
+        after.transfers - before.transfers,
+      ],
+      // of the second one a part is over
+      [3, 2, 3],
+    );
+    const { bill } = await gateway.ok(querySettleBill, { billNo: DUE }, { as });
+    assert.equal(bill.billState, 'settled');
+  });
+
+  it('that were taken in before a crash are matched by the sweeper', async () => {
+    const { owed, code } = await gateway
+      .ok(querySettlePayment, { billNo: LATE }, { as })
+      .then((found) => ({ owed: found.outstandingAmount, code: found.remittanceCode }));
+    await imported(gateway, { reference: 'S-0', amount: '7.00' });
+    const { statement_no } = await receiptOf(gateway, 'S-0');
+    await sql`insert into settle_receipt (bank_reference, statement_no, row_no, received_on, amount, payer_name, purpose)
+      values ('S-1', ${statement_no}, 3, '2026-11-20', ${owed}, '', ${code})`.execute(gateway.db);
+    await sql`update settle_statement set row_count = 2, added_count = 2 where statement_no = ${statement_no}`.execute(
+      gateway.db,
+    );
+    await gateway.sweep();
+    assert.equal((await receiptOf(gateway, 'S-1')).how, 'exact');
+    assert.equal((await gateway.ok(querySettlePayment, { billNo: LATE }, { as })).outstandingAmount, 0);
+    const before = await counts();
+    await gateway.sweep();
+    assert.deepEqual(await counts(), before);
+  });
+
+  it('are nowhere to be taken in where there are no developer pages', async () => {
+    const closed = await startTestGateway({ config: { developerPages: false } });
+    assert.equal((await importStatement(closed, statementCsv([]))).status, 404);
+    assert.equal((await closed.app.inject({ url: '/developer/bank-statements' })).statusCode, 404);
+    await closed.close();
+  });
+});

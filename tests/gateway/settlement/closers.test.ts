@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { makeDueBills } from '../../../demo/gateway/settlement/close';
+import { querySettleBills } from '../../../src/contract/settlement/bills';
+import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
+import {
+  addEntity,
+  billedLines,
+  checkBills,
+  contractOf,
+  liftCredit,
+  settleByAccount,
+} from '../../support/gateway/settlement';
+import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+
+const PATIENCE_MS = 60_000;
+const skip = TEST_DATABASE === 'pglite' && 'PGlite is in one process only';
+
+/** Asks until something is there. */
+async function until(ask: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await ask())) assert.ok(Date.now() < end, `never came true: ${what}`);
+}
+
+/** Takes all bills of the demo away with the money that moved for them and the invoices of them, as if the contracts had just begun. */
+async function beginAnew({ db }: TestDatabase, { lastDue }: { lastDue: string | null } = { lastDue: null }) {
+  await liftCredit(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const table of ['invoice_event', 'invoice_line', 'invoice'])
+      await sql`delete from ${sql.table(table)}`.execute(tx);
+    for (const table of ['event', 'payment', 'held', 'dispute_message', 'dispute_line', 'dispute']) {
+      await sql`delete from ${sql.table(`settle_${table}`)}`.execute(tx);
+    }
+    for (const table of ['item', 'line', 'bill'])
+      await sql`delete from ${sql.table(`settle_${table}`)}`.execute(tx);
+    await sql`delete from ledger_entry e using ledger_transfer t
+      where t.transfer_no = e.transfer_no and t.kind = 'settlement'`.execute(tx);
+    await sql`delete from ledger_transfer where kind = 'settlement'`.execute(tx);
+    await sql`update ledger_entry e set balance_after = s.balance from (
+      select entry_no, sum(amount) over (partition by account_no order by entry_no) as balance from ledger_entry
+    ) s where s.entry_no = e.entry_no and s.balance <> e.balance_after`.execute(tx);
+    await sql`update ledger_account a set balance = coalesce(
+      (select sum(amount) from ledger_entry e where e.account_no = a.account_no), 0)`.execute(tx);
+  });
+  if (lastDue === null) {
+    await sql`update settle_contract set next_begin = begin_date, next_bill_date = begin_date + interval '1 month'`.execute(
+      db,
+    );
+    return;
+  }
+  // one bill alone is due
+  await db
+    .updateTable('settle_contract')
+    .set({ next_begin: addDays(lastDue, -200), next_bill_date: lastDue })
+    .execute();
+}
+
+describe('two that make bills at once', { skip }, () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await openTestDatabase();
+    const entity = await addEntity(database.db);
+    await sql`update order_cost set accounting_entity_no = ${entity}, accounting_entity_name = '另一主体'
+      where order_no like ${`%7`} and order_no in (select order_no from flight_order where enterprise_num = '100001')`.execute(
+      database.db,
+    );
+  });
+  after(() => database.close());
+
+  for (const byAccount of [false, true]) {
+    it(`make each bill ${byAccount ? 'of each accounting entity ' : ''}once, and the same that one makes alone`, async () => {
+      const { db } = database;
+      const now = instantOf('2026-11-20T10:00');
+      const lines = async () =>
+        (await billedLines(db)).map(({ bill_no, entry_no, kind, segment_no, passenger_no, amount }) =>
+          [bill_no, entry_no, kind, segment_no, passenger_no, amount].join(' '),
+        );
+      const begin = async () => {
+        await beginAnew(database);
+        await settleByAccount(db, byAccount);
+        await db.updateTable('settle_contract').set({ next_by_account: byAccount }).execute();
+      };
+      await begin();
+      await makeDueBills(db, now);
+      const alone = await lines();
+      assert.ok(alone.length > 50);
+      const bills = new Set((await billedLines(db)).map(({ bill_no }) => bill_no));
+      const accounts = new Set([...bills].map((billNo) => billNo.split('-')[2] ?? ''));
+      assert.deepEqual([...accounts].sort(), byAccount ? ['01', '02'] : ['']);
+      for (let times = 0; times < 3; times += 1) {
+        await begin();
+        await Promise.all([1, 2, 3].map(() => makeDueBills(db, now)));
+        // whoever found a contract held has left it to the other
+        await makeDueBills(db, now);
+        assert.deepEqual((await lines()).sort(), [...alone].sort());
+        await checkBills(db);
+      }
+    });
+  }
+});
+
+describe('bills whose process is killed', { skip }, () => {
+  let database: TestDatabase;
+  let environment: Record<string, string>;
+  before(async () => {
+    database = await openTestDatabase();
+    environment = { DATABASE_URL: database.url ?? '' };
+  });
+  const processes: GatewayProcess[] = [];
+  after(async () => {
+    for (const one of processes) await one.kill();
+    await database.close();
+  });
+
+  it('are taken up by another, made whole and once', async () => {
+    const { db } = database;
+    const today = shanghaiDate(new Date());
+    await beginAnew(database, { lastDue: today });
+    const states = async () =>
+      (
+        await db
+          .selectFrom('settle_bill')
+          .select(['bill_state'])
+          .where('enterprise_num', '=', '100001')
+          .execute()
+      ).map(({ bill_state }) => bill_state);
+    // whoever holds the lines keeps the process in the middle of making them
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table settle_line in share mode`.execute(tx);
+      const first = await startGatewayProcess(environment);
+      processes.push(first);
+      await until(async () => {
+        const { rows } = await sql`
+          select from pg_locks where not granted and relation = 'settle_line'::regclass`.execute(tx);
+        return rows.length > 0;
+      }, 'its lines are being written');
+      // for all to see
+      assert.deepEqual(await states(), ['generating']);
+      const as = await first.login('admin');
+      const { result } = await first.send(querySettleBills, {}, { as });
+      assert.deepEqual(
+        result.billList.map(({ billState, lineCount }) => [billState, lineCount]),
+        [['generating', 0]],
+      );
+      await first.kill();
+      // the server finds out in time that nobody is there: what its client had asked for is not carried out
+      await sql`select pg_terminate_backend(pid) from pg_locks
+        where not granted and relation = 'settle_line'::regclass`.execute(tx);
+    });
+    assert.deepEqual(await states(), ['generating']);
+    assert.deepEqual(await billedLines(db), []);
+
+    const second = await startGatewayProcess(environment);
+    processes.push(second);
+    await until(async () => (await states()).every((state) => state === 'toConfirm'), 'it is made');
+    const entries = await db
+      .selectFrom('ledger_entry as e')
+      .innerJoin('ledger_transfer as t', 't.transfer_no', 'e.transfer_no')
+      .select((eb) => eb.fn.sum<number>('e.amount').as('sum'))
+      .where('e.account_no', '=', '100001-credit')
+      .where('t.payment_no', 'is not', null)
+      .where('e.booked_at', '<', instantOf(`${today}T00:00`))
+      .executeTakeFirstOrThrow();
+    const billed = (await billedLines(db)).reduce((sum, { amount }) => sum + amount, 0);
+    assert.equal(billed, -entries.sum);
+    assert.equal((await contractOf(db)).next_begin, today);
+    await checkBills(db);
+    assert.equal(await second.stop(), 0);
+    processes.length = 0;
+  });
+});

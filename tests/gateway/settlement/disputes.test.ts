@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { fileSearch } from '../../../src/contract/files/files';
+import {
+  confirmSettleBill,
+  querySettleBill,
+  querySettleBillLines,
+  type SettleBillLine,
+} from '../../../src/contract/settlement/bills';
+import {
+  addDisputeMessage,
+  disputeBillLines,
+  querySettleDispute,
+  querySettleDisputes,
+  withdrawDispute,
+} from '../../../src/contract/settlement/disputes';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { upload } from '../../support/gateway/sample-files';
+import { makeNext } from '../../support/gateway/settlement';
+
+const BILL = 'ZD20261117-100001';
+const AGENCY = '/developer/settlement';
+
+describe('disputes', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(async () => {
+    await checkConsistency(gateway.db);
+    await gateway.close();
+  });
+
+  const bill = async (billNo = BILL) => (await gateway.ok(querySettleBill, { billNo }, { as })).bill;
+  const linesOf = async (billNo: string, body = {}) =>
+    (await gateway.ok(querySettleBillLines, { billNo, pageSize: 200, ...body }, { as })).lineList;
+  const free = async (kind: SettleBillLine['kind'] = 'fare') => {
+    const found = (await linesOf(BILL)).find((line) => line.kind === kind && line.canDispute);
+    assert.ok(found, kind);
+    return found;
+  };
+  const raise = async (
+    lineNo: number,
+    { claimAmount = null as number | null, fileNoList = [] as string[] } = {},
+  ) =>
+    (
+      await gateway.ok(
+        disputeBillLines,
+        {
+          billNo: BILL,
+          lineList: [{ lineNo, claimAmount }],
+          reason: 'amount',
+          content: '与协议价不符',
+          fileNoList,
+        },
+        { as },
+      )
+    ).disputeNo;
+  const detail = (disputeNo: string) => gateway.ok(querySettleDispute, { disputeNo }, { as });
+  const agency = async (path: string, payload: object) =>
+    (await gateway.app.inject({ method: 'POST', url: `${AGENCY}/${path}`, payload })).json<{
+      success: boolean;
+      code: string;
+    }>();
+  const decide = (disputeNo: string, accepted: Record<number, string>, content = '已核对') =>
+    agency('decide', {
+      disputeNo,
+      content,
+      acceptedList: Object.entries(accepted).map(([lineNo, yuan]) => ({
+        lineNo: Number(lineNo),
+        accepted: yuan,
+      })),
+    });
+  const refusal = async (fault: Parameters<TestGateway['refused']>[0], body: object) =>
+    gateway.refused(
+      fault,
+      disputeBillLines,
+      { billNo: BILL, lineList: [], reason: 'amount', content: '核对', ...body },
+      { as },
+    );
+
+  it('leave their lines out of what is owed, with files and a thread', async () => {
+    const line = await free();
+    const before = await bill();
+    const file = await upload(gateway, as);
+    const disputeNo = await raise(line.lineNo, { claimAmount: 1000, fileNoList: [file.fileNo] });
+    const after = await bill();
+    assert.deepEqual(
+      [after.heldCount, after.heldAmount, after.payableAmount, after.totalAmount, after.openDisputeCount],
+      [
+        before.heldCount + 1,
+        before.heldAmount + line.amount,
+        before.payableAmount - line.amount,
+        before.totalAmount,
+        before.openDisputeCount + 1,
+      ],
+    );
+    // whoever had read it before cannot confirm it unawares
+    await gateway.refused(
+      'billChanged',
+      confirmSettleBill,
+      { billNo: BILL, basedOn: before.revision },
+      { as },
+    );
+    await refusal('lineDisputed', { lineList: [{ lineNo: line.lineNo }] });
+    const second = await upload(gateway, as);
+    gateway.clock.advance(1);
+    const { sequence } = await gateway.ok(
+      addDisputeMessage,
+      { disputeNo, content: '补充协议附件', fileNoList: [second.fileNo] },
+      { as },
+    );
+    assert.equal(sequence, 2);
+    assert.ok((await agency('answer', { disputeNo, content: '正在核对' })).success);
+    const { dispute, lineList, messageList, canWrite } = await detail(disputeNo);
+    assert.deepEqual(
+      messageList.map(({ sender, content, fileList }) => [
+        sender,
+        content,
+        fileList.map(({ fileNo }) => fileNo),
+      ]),
+      [
+        ['enterprise', '与协议价不符', [file.fileNo]],
+        ['enterprise', '补充协议附件', [second.fileNo]],
+        ['agency', '正在核对', []],
+      ],
+    );
+    assert.deepEqual(
+      lineList.map((one) => [one.line.lineNo, one.line.lineDispute, one.claimAmount, one.acceptedAmount]),
+      [[line.lineNo, 'open', 1000, null]],
+    );
+    assert.deepEqual(
+      [dispute.disputeState, dispute.raisedBy, dispute.lastSender, dispute.lineAmount, canWrite],
+      ['open', '刘敏', 'agency', line.amount, true],
+    );
+    const files = await gateway.ok(fileSearch, { fileNos: [file.fileNo, second.fileNo] }, { as });
+    assert.equal(files.length, 2);
+    const staff = await gateway.login('staff');
+    assert.deepEqual(await gateway.ok(fileSearch, { fileNos: [file.fileNo] }, { as: staff }), []);
+    const { disputeList, total } = await gateway.ok(
+      querySettleDisputes,
+      { billNo: BILL, disputeStateList: ['open'] },
+      { as },
+    );
+    assert.equal(total, 2);
+    assert.equal(disputeList[0]?.disputeNo, disputeNo);
+
+    await gateway.ok(withdrawDispute, { disputeNo }, { as });
+    assert.deepEqual((await bill()).payableAmount, before.payableAmount);
+    await gateway.refused('disputeOver', addDisputeMessage, { disputeNo, content: '再议' }, { as });
+    await gateway.refused('disputeOver', withdrawDispute, { disputeNo }, { as });
+    // and may be disputed anew
+    const again = await raise(line.lineNo);
+    await gateway.ok(withdrawDispute, { disputeNo: again }, { as });
+  });
+
+  it('are refused of what is no line of the bill, and for more than a line comes to', async () => {
+    const line = await free();
+    const [foreign] = await linesOf('ZD20261017-100001');
+    assert.ok(foreign);
+    await refusal('lineNotDisputable', { lineList: [{ lineNo: foreign.lineNo }] });
+    await refusal('lineNotDisputable', { lineList: [{ lineNo: 999_999_999 }] });
+    await refusal('lineNotDisputable', { lineList: [{ lineNo: line.lineNo }, { lineNo: line.lineNo }] });
+    await refusal('billUnknown', { billNo: 'ZD20261101-100002', lineList: [{ lineNo: line.lineNo }] });
+    await refusal('billNotConfirmable', {
+      billNo: 'ZD20261017-100001',
+      lineList: [{ lineNo: foreign.lineNo }],
+    });
+    const fields = await refusal('fieldsInvalid', {
+      lineList: [{ lineNo: line.lineNo, claimAmount: line.amount + 1 }],
+    });
+    assert.deepEqual(fields, { fields: { 'lineList.0.claimAmount': '异议金额不能超过可异议的金额' } });
+    await refusal('fieldsInvalid', { lineList: [{ lineNo: line.lineNo, claimAmount: 0 }] });
+    await refusal('fileUnknown', { lineList: [{ lineNo: line.lineNo }], fileNoList: [`F${'0'.repeat(32)}`] });
+    const { disputeList } = await gateway.ok(querySettleDisputes, { billNo: BILL }, { as });
+    assert.equal(disputeList.filter(({ disputeState }) => disputeState === 'open').length, 1, 'the demo’s');
+  });
+
+  it('are decided by the agency once, for no more than was claimed', async () => {
+    const line = await free();
+    const disputeNo = await raise(line.lineNo, { claimAmount: 1000 });
+    assert.equal((await decide(disputeNo, { [line.lineNo]: '10.01' })).code, '46604');
+    assert.equal((await decide(disputeNo, {})).code, '46604');
+    assert.equal((await decide(disputeNo, { [line.lineNo]: 'x' })).success, false);
+    assert.equal((await decide(`ZY${'0'.repeat(32)}`, { [line.lineNo]: '1' })).code, '46606');
+    assert.ok((await decide(disputeNo, { [line.lineNo]: '' }, '金额无误')).success);
+    assert.equal((await decide(disputeNo, { [line.lineNo]: '1' })).code, '46607');
+    const { dispute, messageList } = await detail(disputeNo);
+    assert.deepEqual([dispute.disputeState, dispute.acceptedAmount], ['refused', 0]);
+    assert.equal(messageList.at(-1)?.content, '金额无误');
+    const refused = (await linesOf(BILL)).find(({ lineNo }) => lineNo === line.lineNo);
+    assert.deepEqual([refused?.lineDispute, refused?.canDispute], ['refused', false]);
+    await refusal('lineDisputed', { lineList: [{ lineNo: line.lineNo }] });
+  });
+
+  it('go over to the next bill, and what is accepted is taken off there', async () => {
+    const accepted = await free();
+    const open = await raise((await free('fund')).lineNo);
+    const disputeNo = await raise(accepted.lineNo);
+    const { revision, payableAmount, heldAmount } = await bill();
+    await gateway.ok(confirmSettleBill, { billNo: BILL, basedOn: revision }, { as });
+    assert.ok((await decide(disputeNo, { [accepted.lineNo]: '12.34' })).success);
+    const confirmed = await bill();
+    assert.deepEqual([confirmed.payableAmount, confirmed.heldAmount], [payableAmount, heldAmount], 'no edit');
+    const nextNo = await makeNext(gateway.db);
+    const next = await linesOf(nextNo);
+    const carried = next.filter(({ kind }) => kind === 'dispute');
+    assert.equal(
+      carried.reduce((sum, { amount }) => sum + amount, 0),
+      heldAmount,
+    );
+    const corrections = next.filter(({ kind }) => kind === 'correction');
+    assert.deepEqual(
+      corrections.map((line) => [
+        line.amount,
+        line.disputeNo,
+        line.fromBillNo,
+        line.orderNo,
+        line.canDispute,
+      ]),
+      [[-1234, disputeNo, BILL, accepted.orderNo, false]],
+    );
+    assert.equal((await detail(disputeNo)).dispute.correctionBillNo, nextNo);
+    // what is still open is not owed there either
+    const still = carried.filter(({ lineDispute }) => lineDispute === 'open');
+    const nextBill = await bill(nextNo);
+    assert.equal(nextBill.openDisputeCount, still.length);
+    assert.equal(
+      nextBill.heldAmount,
+      still.reduce((sum, { amount }) => sum + amount, 0),
+    );
+    assert.ok(still.some((line) => line.disputeNo === open));
+    // refused, it is owed where it stands by then
+    const refused = still.find((line) => line.disputeNo === open);
+    const { lineList } = await detail(open);
+    assert.ok((await decide(open, { [lineList[0]?.line.lineNo ?? 0]: '0' })).success);
+    assert.equal((await bill(nextNo)).heldAmount, nextBill.heldAmount - (refused?.amount ?? 0));
+  });
+
+  it('are shown to the agency, which takes JSON alone', async () => {
+    const page = await gateway.app.inject({ url: AGENCY });
+    assert.equal(page.statusCode, 200);
+    const { disputeList } = await gateway.ok(querySettleDisputes, { disputeStateList: ['open'] }, { as });
+    for (const { disputeNo } of disputeList) {
+      assert.ok(page.body.includes(disputeNo));
+      const one = await gateway.app.inject({ url: `${AGENCY}/disputes/${disputeNo}` });
+      assert.match(one.body, /作出处理/);
+    }
+    const ended = await gateway.ok(querySettleDisputes, { disputeStateList: ['refused'] }, { as });
+    const over = await gateway.app.inject({ url: `${AGENCY}/disputes/${ended.disputeList[0]?.disputeNo}` });
+    assert.doesNotMatch(over.body, /作出处理/);
+    assert.equal((await gateway.app.inject({ url: `${AGENCY}/disputes/none` })).statusCode, 404);
+    for (const file of ['agency.js', 'agency.css']) {
+      assert.equal((await gateway.app.inject({ url: `${AGENCY}/${file}` })).statusCode, 200);
+    }
+    const form = await gateway.app.inject({
+      method: 'POST',
+      url: `${AGENCY}/answer`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'content=x',
+    });
+    assert.ok(form.statusCode >= 400);
+    assert.equal(
+      (await gateway.app.inject({ method: 'POST', url: `${AGENCY}/answer`, payload: {} })).statusCode,
+      400,
+    );
+  });
+});
+
+describe('the agency’s pages', () => {
+  it('are not there in production', async () => {
+    const gateway = await startTestGateway({ config: { developerPages: false } });
+    for (const url of [AGENCY, `${AGENCY}/agency.js`]) {
+      assert.equal((await gateway.app.inject({ url })).statusCode, 404);
+    }
+    await gateway.close();
+  });
+});

@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { querySettleBill } from '../../../src/contract/settlement/bills';
+import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-faults';
+import { querySettlePayment } from '../../../src/contract/settlement/payments';
+import { queryWalletMovements } from '../../../src/contract/wallet/account';
+import { remittanceCodeOf, remittanceNoOf } from '../../../src/domain/settlement/remittance-code';
+import { byHand, imported, PAYER, receiptOf } from '../../support/gateway/bank-statements';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { prepaidOf } from '../../support/gateway/wallet-steps';
+
+/** Confirmed, and due on 2026-12-01; late since 2026-11-01; settled; it waits for confirmation. */
+const DUE = 'ZD20261017-100001';
+const LATE = 'ZD20260917-100001';
+const SETTLED = 'ZD20260817-100001';
+const OPEN = 'ZD20261117-100001';
+
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+
+describe('payments of bills', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(async () => {
+    await checkConsistency(gateway.db);
+    await gateway.close();
+  });
+
+  const payment = (billNo: string) => gateway.ok(querySettlePayment, { billNo }, { as });
+  const bill = (billNo: string) => gateway.ok(querySettleBill, { billNo }, { as });
+  const wallet = async () => (await prepaidOf(gateway, as)).totalAmount;
+  const codeOf = async (billNo: string) => (await payment(billNo)).remittanceCode;
+
+  it('are told with what is owed, whereto, and the code of the bill', async () => {
+    const late = await payment(LATE);
+    const { bill: shown } = await bill(LATE);
+    assert.equal(late.principalAmount, shown.payableAmount);
+    assert.ok(late.lateFeeAmount > 0);
+    assert.deepEqual([late.lateFeeAmount, late.outstandingAmount], [shown.lateFee, shown.outstandingAmount]);
+    assert.deepEqual(late.receivingAccount, gateway.config.receivingAccount);
+    assert.notEqual(remittanceNoOf(late.remittanceCode), undefined);
+    assert.notEqual(late.remittanceCode, await codeOf(DUE));
+    for (const billNo of [SETTLED, OPEN]) {
+      const { remittanceCode, receivingAccount, outstandingAmount } = await payment(billNo);
+      assert.deepEqual([remittanceCode, receivingAccount, outstandingAmount], ['', null, 0], billNo);
+    }
+    const [former] = (await payment(SETTLED)).paymentList;
+    assert.deepEqual([former?.how, former?.walletAmount, former?.bankReference], ['other', 0, '']);
+    assert.equal(former?.billAmount, (await bill(SETTLED)).bill.payableAmount);
+  });
+
+  it('are for those who see the bill: of another enterprise there is none', async () => {
+    await gateway.refused('billUnknown', querySettlePayment, { billNo: 'ZD20261101-100002' }, { as });
+    await gateway.refused('billUnknown', querySettlePayment, { billNo: 'ZD20200101-100001' }, { as });
+    const staff = await gateway.login('staff');
+    await gateway.refused('forbidden', querySettlePayment, { billNo: DUE }, { as: staff });
+  });
+
+  it('are matched by the code: a part first, then the rest with something over, which goes to the wallet', async () => {
+    const code = await codeOf(DUE);
+    const { principalAmount: owed } = await payment(DUE);
+    const before = await wallet();
+    const part = {
+      reference: 'P-1',
+      amount: yuan(owed - 50_000),
+      purpose: `账单 ${code}`,
+      payer: '代付公司',
+    };
+    assert.deepEqual(await imported(gateway, part), [1, 1, 0]);
+    const between = await payment(DUE);
+    assert.deepEqual([between.outstandingAmount, between.remittanceCode], [50_000, code]);
+    assert.equal((await bill(DUE)).bill.billState, 'confirmed');
+
+    const rest = { reference: 'P-2', amount: '600.00', purpose: code.toLowerCase() };
+    // what was taken in before is in the file again
+    assert.deepEqual(await imported(gateway, part, rest), [1, 1, 1]);
+    const after = await payment(DUE);
+    assert.deepEqual([after.outstandingAmount, after.remittanceCode, after.receivingAccount], [0, '', null]);
+    assert.deepEqual(
+      after.paymentList.map((one) => [
+        one.bankReference,
+        one.receivedAmount,
+        one.billAmount,
+        one.walletAmount,
+        one.how,
+        one.payerName,
+        one.paidDate,
+      ]),
+      [
+        ['P-2', 60_000, 50_000, 10_000, 'code', PAYER, '2026-11-20'],
+        ['P-1', owed - 50_000, owed - 50_000, 0, 'code', '代付公司', '2026-11-20'],
+      ],
+    );
+    const { bill: settled, eventList } = await bill(DUE);
+    assert.equal(settled.billState, 'settled');
+    assert.deepEqual(
+      eventList.slice(-4).map(({ how, amount }) => [how, amount]),
+      [
+        ['paid', owed - 50_000],
+        ['paid', 50_000],
+        ['settled', 0],
+        ['overpaid', 10_000],
+      ],
+    );
+    assert.equal(await wallet(), before + 10_000);
+    const { movementList } = await gateway.ok(
+      queryWalletMovements,
+      { account: 'prepaid', pageSize: 1 },
+      { as },
+    );
+    assert.deepEqual(
+      movementList.map(({ kind, amount, reason }) => [kind, amount, reason]),
+      [['settlement', 10_000, `多付款转入预存：账单${DUE}，银行流水P-2`]],
+    );
+  });
+
+  it('for a bill that is settled go to the wallet whole', async () => {
+    const before = await wallet();
+    const { remittance_no } = await gateway.db
+      .selectFrom('settle_bill')
+      .select('remittance_no')
+      .where('bill_no', '=', DUE)
+      .executeTakeFirstOrThrow();
+    const reference = 'P-3';
+    assert.deepEqual(await imported(gateway, { reference, amount: '88.80' }), [1, 0, 0]);
+    const { receipt_no, left_why } = await receiptOf(gateway, reference);
+    assert.equal(left_why, 'noneFits');
+    // somebody knows that it is for that bill
+    const bill = remittanceCodeOf(remittance_no);
+    assert.equal(await byHand(gateway, 'assign', { receiptNo: receipt_no, bill }), '0');
+    assert.equal(await wallet(), before + 8_880);
+    const [last] = (await payment(DUE)).paymentList;
+    assert.deepEqual(
+      [last?.bankReference, last?.billAmount, last?.walletAmount, last?.how],
+      [reference, 0, 8_880, 'hand'],
+    );
+  });
+
+  it('are settled with the late fee up to the day of the transfer, not to that of the import', async () => {
+    const { principalAmount } = await payment(LATE);
+    const { late_rate, due_date } = await gateway.db
+      .selectFrom('settle_bill')
+      .select(['late_rate', 'due_date'])
+      .where('bill_no', '=', LATE)
+      .executeTakeFirstOrThrow();
+    assert.equal(due_date, '2026-11-01');
+    // nine days, computed here as the contract has it: half up
+    const fee = Math.floor((principalAmount * late_rate * 9 + 500_000) / 1_000_000);
+    const line = { reference: 'L-1', day: '2026-11-10', amount: yuan(principalAmount + fee) };
+    // by amount and payer, as there is no code
+    assert.deepEqual(await imported(gateway, line), [1, 1, 0]);
+    const { bill: settled } = await bill(LATE);
+    assert.deepEqual([settled.billState, settled.lateFee, settled.lateDays], ['settled', fee, 9]);
+    const [one] = (await payment(LATE)).paymentList;
+    assert.deepEqual(
+      [one?.how, one?.billAmount, one?.paidDate],
+      ['amount', principalAmount + fee, '2026-11-10'],
+    );
+  });
+});
+
+describe('what is left for the hand', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(async () => {
+    await checkConsistency(gateway.db);
+    await gateway.close();
+  });
+
+  const owed = async (billNo: string) =>
+    (await gateway.ok(querySettlePayment, { billNo }, { as })).outstandingAmount;
+
+  it('says why, and changes nothing', async () => {
+    const [due, late] = [await owed(DUE), await owed(LATE)];
+    const { remittanceCode } = await gateway.ok(querySettlePayment, { billNo: DUE }, { as });
+    const { remittanceCode: other } = await gateway.ok(querySettlePayment, { billNo: LATE }, { as });
+    const wrong = remittanceCode.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+    assert.deepEqual(
+      await imported(
+        gateway,
+        { reference: 'H-1', amount: yuan(due), purpose: wrong },
+        { reference: 'H-2', amount: yuan(due), purpose: `${remittanceCode} ${other}` },
+        { reference: 'H-3', amount: yuan(due), payer: '某某公司' },
+        { reference: 'H-4', amount: yuan(due - 1) },
+        { reference: 'H-5', amount: yuan(due), purpose: '差旅费' },
+        { reference: 'H-6', amount: yuan(due), purpose: '差旅费二' },
+      ),
+      [6, 0, 0],
+    );
+    const why = async (reference: string) => (await receiptOf(gateway, reference)).left_why;
+    assert.deepEqual(await Promise.all(['H-1', 'H-2', 'H-3', 'H-4', 'H-5', 'H-6'].map(why)), [
+      'codeWrong',
+      'codesSeveral',
+      'noneFits',
+      'noneFits',
+      'severalFit',
+      'severalFit',
+    ]);
+    assert.deepEqual([await owed(DUE), await owed(LATE)], [due, late]);
+  });
+
+  it('is set aside with a reason, taken back, and assigned by somebody, once', async () => {
+    const due = await owed(DUE);
+    const { receipt_no: receiptNo } = await receiptOf(gateway, 'H-1');
+    const { receiptOver, billNotPayable, receiptUnknown } = SETTLE_PAYMENT_FAULTS;
+    assert.equal(await byHand(gateway, 'dismiss', { receiptNo, reason: ' ' }), '400');
+    assert.equal(await byHand(gateway, 'dismiss', { receiptNo, reason: '押金' }), '0');
+    assert.equal(await byHand(gateway, 'assign', { receiptNo, bill: DUE }), receiptOver.code);
+    assert.equal(await byHand(gateway, 'reopen', { receiptNo }), '0');
+    assert.equal(await byHand(gateway, 'reopen', { receiptNo }), receiptOver.code);
+    for (const bill of [OPEN, 'ZD20200101-100001', 'HK000000196', 'x']) {
+      assert.equal(await byHand(gateway, 'assign', { receiptNo, bill }), billNotPayable.code, bill);
+    }
+    assert.equal(await byHand(gateway, 'dismiss', { receiptNo: 999_999, reason: '无' }), receiptUnknown.code);
+    assert.equal(await byHand(gateway, 'assign', { receiptNo: 999_999, bill: DUE }), receiptOver.code);
+    const codes = await Promise.all(
+      [1, 2, 3].map(() => byHand(gateway, 'assign', { receiptNo, bill: DUE, by: '吴会计' })),
+    );
+    assert.deepEqual(codes.sort(), ['0', receiptOver.code, receiptOver.code]);
+    assert.equal(await owed(DUE), 0);
+    const steps = await gateway.db
+      .selectFrom('settle_receipt_step')
+      .select(['how', 'operator_name', 'reason', 'bill_no'])
+      .where('receipt_no', '=', receiptNo)
+      .orderBy('step_no')
+      .execute();
+    assert.deepEqual(
+      steps.map((step) => Object.values(step)),
+      [
+        ['dismissed', '周会计', '押金', null],
+        ['reopened', '周会计', '', null],
+        ['hand', '吴会计', '', DUE],
+      ],
+    );
+    const { paymentList } = await gateway.ok(querySettlePayment, { billNo: DUE }, { as });
+    assert.deepEqual(
+      paymentList.map(({ how, billAmount }) => [how, billAmount]),
+      [['hand', due]],
+    );
+    const { eventList } = await gateway.ok(querySettleBill, { billNo: DUE }, { as });
+    assert.ok(eventList.some(({ how, operatorName }) => how === 'paid' && operatorName === '吴会计'));
+  });
+
+  it('stays so where the enterprise has no account for what is over', async () => {
+    const { db } = gateway;
+    const late = await owed(LATE);
+    const move = (from: string, to: string) =>
+      db
+        .updateTable('ledger_account')
+        .set({ enterprise_num: to })
+        .where('enterprise_num', '=', from)
+        .where('kind', '=', 'prepaid')
+        .execute();
+    await sql`insert into enterprise (enterprise_num, tmc_number, ent_name, ent_short_name)
+      select '100009', tmc_number, '另一家', '另一家' from enterprise where enterprise_num = '100001'`.execute(
+      db,
+    );
+    await move('100001', '100009');
+    const { remittanceCode } = await gateway.ok(querySettlePayment, { billNo: LATE }, { as });
+    const line = { reference: 'H-7', amount: yuan(late + 1), purpose: remittanceCode };
+    assert.deepEqual(await imported(gateway, line), [1, 0, 0]);
+    const { receipt_no: receiptNo, left_why } = await receiptOf(gateway, 'H-7');
+    assert.equal(left_why, 'prepaidMissing');
+    const { prepaidMissing } = SETTLE_PAYMENT_FAULTS;
+    assert.equal(await byHand(gateway, 'assign', { receiptNo, bill: LATE }), prepaidMissing.code);
+    assert.equal(await owed(LATE), late, 'nothing of it is booked');
+    await move('100009', '100001');
+    // all that waits is compared anew with every statement
+    await imported(gateway, { reference: 'H-8', amount: '1.00' });
+    assert.equal((await receiptOf(gateway, 'H-7')).how, 'code');
+    assert.equal(await owed(LATE), 0);
+  });
+});

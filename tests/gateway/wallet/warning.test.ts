@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
+import { agency, applied, prepaidOf } from '../../support/gateway/wallet-steps';
+import { payorder } from '../../../src/contract/payment/payment';
+import { bookSelf } from '../../support/gateway/booking';
+
+describe('warnings of a low balance', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(() => gateway.close());
+
+  async function mails(): Promise<string[]> {
+    await gateway.sweep();
+    await gateway.idle();
+    const kept = await gateway.db
+      .selectFrom('kept_mail')
+      .select(['subject', 'content'])
+      .orderBy('mail_no')
+      .execute();
+    return kept.filter(({ subject }) => subject.includes('余额不足')).map(({ content }) => content);
+  }
+  async function pay(): Promise<number> {
+    const { orderNo, totalAmount } = await bookSelf(gateway, as);
+    await gateway.ok(payorder, { orderNo, payType: 2, subPayType: 14, payAmount: totalAmount }, { as });
+    return totalAmount;
+  }
+
+  it('go out once when it falls below, and again only after it had risen above', async () => {
+    const { totalAmount } = await prepaidOf(gateway, as);
+    const numberOf = await staffNumbers(gateway);
+    const { walletSettings } = await gateway.ok(queryWalletSettings, {}, { as });
+    const set = {
+      orderLimit: null,
+      personDayLimit: null,
+      dayLimit: null,
+      reviewAbove: null,
+      warnBelow: totalAmount,
+      warnedNOList: [numberOf('admin')],
+      basedOn: walletSettings.revision,
+    };
+    await gateway.ok(saveWalletSettings, set, { as });
+    assert.deepEqual(await mails(), [], 'the amount itself is not below it');
+    const paid = (await pay()) + (await pay());
+    const [told, ...others] = await mails();
+    assert.deepEqual(others, [], 'one mail for both');
+    assert.match(told ?? '', /walletAccount/);
+    await pay();
+    assert.equal((await mails()).length, 1, 'it is low still');
+    const rechargeNo = await applied(gateway, as, paid * 3);
+    await agency(gateway, 'confirm', { rechargeNo });
+    assert.equal((await mails()).length, 1);
+    while ((await prepaidOf(gateway, as)).totalAmount >= totalAmount) await pay();
+    assert.equal((await mails()).length, 2);
+    // two sweeps at once tell once
+    await Promise.all([gateway.sweep(), gateway.sweep()]);
+    assert.equal((await mails()).length, 2);
+  });
+});

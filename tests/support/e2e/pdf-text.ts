@@ -1,0 +1,111 @@
+import { inflateSync } from 'node:zlib';
+
+/** An object of a file: its dictionary as text, and its stream. */
+interface PdfObject {
+  text: string;
+  stream: string;
+}
+
+/** The texts of the sheets of a PDF as Chromium or PDFKit writes it, one a sheet, without spaces. */
+export function sheetTexts(file: Buffer): string[] {
+  const objects = objectsOf(file.toString('latin1'));
+  const textOf = (id: string | undefined) => objects.get(id ?? '')?.text ?? '';
+  const kids = (id: string): string[] => {
+    const node = textOf(id);
+    const list = /\/Kids\s*\[([^\]]*)\]/.exec(node)?.[1];
+    return list === undefined ? [id] : refsIn(list).flatMap(kids);
+  };
+  const catalog = [...objects.values()].find(({ text }) => /\/Type\s*\/Catalog\b/.test(text));
+  const root = /\/Pages\s+(\d+) 0 R/.exec(catalog?.text ?? '')?.[1];
+  if (root === undefined) throw new Error('a PDF has pages');
+  const words = (id: string): string => {
+    const { text, stream } = objects.get(id) ?? { text: '', stream: '' };
+    const resources = `${text} ${textOf(/\/Resources\s+(\d+) 0 R/.exec(text)?.[1])}`;
+    const isPage = /\/Type\s*\/Page\b/.test(text);
+    const content = isPage
+      ? refsIn(/\/Contents\s*(\[[^\]]*\]|\d+ 0 R)/.exec(text)?.[1] ?? '')
+          .map((one) => objects.get(one)?.stream ?? '')
+          .join('\n')
+      : stream;
+    const named = new Map(
+      [...resources.matchAll(/\/(\w+)\s+(\d+) 0 R/g)].map(([, name = '', ref = '']) => [name, ref]),
+    );
+    return shown(content, {
+      form: (name) => (named.has(name) ? words(named.get(name) ?? '') : ''),
+      font: (name) => fontOf(objects, textOf(named.get(name))),
+    });
+  };
+  return kids(root).map(words);
+}
+
+interface Named {
+  /** What is drawn by its name: a part of the sheet. */
+  form(name: string): string;
+  font(name: string): Font;
+}
+
+interface Font {
+  /** Hexadecimal digits of a glyph: fonts drawn as pictures have at most 256. */
+  digits: 2 | 4;
+  letters: ReadonlyMap<number, string>;
+}
+
+/** The words of a content stream, in the order in which they are drawn. */
+function shown(content: string, { form, font }: Named): string {
+  let current: Font = { digits: 4, letters: new Map() };
+  let text = '';
+  for (const [, selected, glyphs, drawn] of content.matchAll(
+    /\/(\w+) [\d.]+ Tf|<([0-9A-Fa-f]+)>|\/(\w+) Do/g,
+  )) {
+    if (selected !== undefined) current = font(selected);
+    else if (drawn !== undefined) text += form(drawn);
+    else text += lettersOf(glyphs ?? '', current);
+  }
+  return text.replace(/\s/g, '');
+}
+
+function lettersOf(glyphs: string, { digits, letters }: Font): string {
+  let text = '';
+  for (let at = 0; at < glyphs.length; at += digits)
+    text += letters.get(parseInt(glyphs.slice(at, at + digits), 16)) ?? '';
+  return text;
+}
+
+function fontOf(objects: ReadonlyMap<string, PdfObject>, font: string): Font {
+  const map = objects.get(/\/ToUnicode\s+(\d+) 0 R/.exec(font)?.[1] ?? '')?.stream ?? '';
+  const letters = new Map<number, string>();
+  const put = (glyph: number, letter: number) => letters.set(glyph, String.fromCodePoint(letter));
+  for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph = '', letter = ''] of block.matchAll(/<(\w+)>\s*<(\w{4})>/g))
+      put(parseInt(glyph, 16), parseInt(letter, 16));
+  for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    // letters one by one, as PDFKit writes them, or a first one and those behind it
+    for (const [, from = '', list = ''] of block.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g))
+      for (const [at, [, letter = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
+        put(parseInt(from, 16) + at, parseInt(letter, 16));
+    for (const [, from = '', to = '', letter = ''] of block
+      .replace(/\[[^\]]*\]/g, '')
+      .matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w{4})>/g))
+      for (let glyph = parseInt(from, 16); glyph <= parseInt(to, 16); glyph += 1)
+        put(glyph, parseInt(letter, 16) + glyph - parseInt(from, 16));
+  }
+  return { digits: /\/Subtype\s*\/Type3\b/.test(font) ? 2 : 4, letters };
+}
+
+function objectsOf(file: string): ReadonlyMap<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  for (const [, id = '', body = ''] of file.matchAll(/(?:^|\n)(\d+) 0 obj\b([\s\S]*?)\nendobj/g)) {
+    const [text = '', ...rest] = body.split(/\bstream\r?\n/);
+    objects.set(id, { text, stream: rest.length > 0 ? inflated(text, rest.join('stream\n')) : '' });
+  }
+  return objects;
+}
+
+function inflated(dictionary: string, stream: string): string {
+  if (!dictionary.includes('/FlateDecode')) return stream;
+  // fonts and pictures are none of the words
+  if (/\/(?:Subtype\s*\/Image|Length1)\b/.test(dictionary)) return '';
+  return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+}
+
+const refsIn = (text: string): string[] => [...text.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id);

@@ -1,0 +1,10 @@
+import type { Opening } from '../../../demo/gateway/login/session';
+import type { TestGateway } from './harness';
+
+/** How a session is opened that a test opens by itself. */
+export const openingNow = ({ clock }: Pick<TestGateway, 'clock'>): Opening => ({
+  way: 'partner',
+  now: clock.now,
+  ip: '127.0.0.1',
+  device: { agent: '', number: undefined, keep: () => 'A'.repeat(43) },
+});

@@ -1,0 +1,40 @@
+import type { Measure } from '../../../../src/contract/report/measures';
+import type { MetricKey } from '../../../../src/domain/report/metrics';
+import type { RawEvent } from './raw-event';
+
+const sum = (events: readonly RawEvent[], measure: Measure): number =>
+  events.reduce((all, { measures }) => all + measures[measure], 0);
+/** What was bought, one by one: as many as there are. */
+const bought = (events: readonly RawEvent[]) => events.filter(({ measures }) => measures.bookings === 1);
+const within = (events: readonly RawEvent[]) =>
+  bought(events).filter(({ measures }) => measures.within === 1);
+const ofEach = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const inHundred = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);
+
+/** What each figure of the pages means, computed of the events themselves and not of sums. */
+export const RAW_METRICS: Readonly<Record<MetricKey, (events: readonly RawEvent[]) => number | null>> = {
+  amount: (all) => sum(all, 'amount'),
+  bookings: (all) => bought(all).length,
+  nights: (all) => sum(all, 'quantity'),
+  averageFare: (all) => ofEach(sum(bought(all), 'fare'), bought(all).length),
+  averageNight: (all) => ofEach(sum(bought(all), 'fare'), sum(bought(all), 'quantity')),
+  averageDiscount: (all) => inHundred(sum(all, 'fare'), sum(all, 'fullFare')),
+  averageLead: (all) => ofEach(sum(bought(all), 'leadDays'), bought(all).length),
+  compliance: (all) => inHundred(within(all).length, bought(all).length),
+  spendCompliance: (all) => inHundred(sum(within(all), 'fare'), sum(bought(all), 'fare')),
+  over: (all) => bought(all).length - within(all).length,
+  agreementShare: (all) =>
+    inHundred(bought(all).filter(({ measures }) => measures.agreements === 1).length, bought(all).length),
+  agreementSaving: (all) => sum(all, 'agreementSaving'),
+  missedSaving: (all) => sum(all, 'missedSaving'),
+  missed: (all) => all.filter(({ measures }) => measures.missedSaving > 0).length,
+  changeLoss: (all) => sum(all, 'changeFee'),
+  refundLoss: (all) => sum(all, 'refundFee'),
+  changeRate: (all) => inHundred(sum(all, 'changes'), bought(all).length),
+  refundRate: (all) =>
+    inHundred(all.filter(({ measures }) => measures.refunds === 1).length, bought(all).length),
+  changes: (all) => sum(all, 'changes'),
+  refunds: (all) => all.filter(({ measures }) => measures.refunds === 1).length,
+  distance: (all) => sum(all, 'distance'),
+  co2: (all) => sum(all, 'co2'),
+};
