@@ -1,8 +1,11 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser, ROOMY_HEAP } from './scripts/browser.ts';
 import { buildElementTests } from './scripts/element-tests.ts';
-import { MOVE_CLOCK } from './tests/support/other-day.ts';
+import { MOVE_CLOCK } from './tests/support/clock.ts';
+import { patience } from './tests/support/patience.ts';
 
 const { executablePath, args, ignoreDefaultArgs, headless, env } = await findBrowser();
 
@@ -15,14 +18,28 @@ function namedFiles() {
   return next === -1 ? behind : behind.slice(0, next);
 }
 
-/** What failed, without the bar that redraws itself and without what files that passed have logged. */
+/** What failed, without the bar that redraws itself and without what files that passed have logged; a result a file. */
 function failuresReporter() {
   const all = defaultReporter({ reportTestResults: true, reportTestProgress: false });
   return {
     ...all,
-    reportTestFileResults: (file) =>
-      file.sessionsForTestFile.every(({ passed }) => passed) ? undefined : all.reportTestFileResults(file),
+    reportTestFileResults(file) {
+      const ok = file.sessionsForTestFile.every(({ passed }) => passed);
+      const ms = Math.max(...file.sessionsForTestFile.map(({ testResults }) => durationOf(testResults)));
+      tellResult({ file: relative('.', file.testFile), ok, ms });
+      return ok ? console.log('.') : all.reportTestFileResults(file);
+    },
   };
+}
+
+function tellResult(result) {
+  const { TEST_RESULTS } = process.env;
+  if (TEST_RESULTS) appendFileSync(TEST_RESULTS, `${JSON.stringify(result)}\n`);
+}
+
+function durationOf({ tests = [], suites = [] } = {}) {
+  const durations = [...tests.map(({ duration = 0 }) => duration), ...suites.map(durationOf)];
+  return durations.reduce((sum, duration) => sum + duration, 0);
 }
 
 export default {
@@ -56,9 +73,8 @@ export default {
     }),
   ],
   middleware: [await buildElementTests(namedFiles())],
-  // slow machines take their time
-  browserStartTimeout: 120_000,
-  testsStartTimeout: 120_000,
-  testsFinishTimeout: 5 * 60_000,
-  testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
+  browserStartTimeout: patience(120_000),
+  testsStartTimeout: patience(120_000),
+  testsFinishTimeout: patience(5 * 60_000),
+  testFramework: { config: { ui: 'bdd', timeout: patience(60_000) } },
 };

@@ -53,12 +53,17 @@ function hasSharedMemory(): boolean {
   }
 }
 
-/** `CHROME_PATH`, else an installed Chrome or Chromium, else the one shipped by npm with Chinese fonts beside it. */
+/**
+ * The browser of `CHROME_PATH`; with `INSTALLED_BROWSER=1` an installed Chrome or Chromium; else the one shipped by npm, with
+ * Chinese fonts beside it: the same on every machine.
+ */
 export async function findBrowser(): Promise<Browser> {
   const wanted = process.env.CHROME_PATH;
   if (wanted && !existsSync(wanted)) throw new Error(`CHROME_PATH=${wanted} does not exist`);
+  const isInstalledWanted = Boolean(process.env.INSTALLED_BROWSER);
   const installed =
-    wanted ?? (process.env.NO_SYSTEM_BROWSER ? undefined : SYSTEM_BROWSERS.find((path) => existsSync(path)));
+    wanted ?? (isInstalledWanted ? SYSTEM_BROWSERS.find((path) => existsSync(path)) : undefined);
+  if (isInstalledWanted && !installed) throw new Error('no Chrome or Chromium is installed');
   if (installed) {
     const source = wanted ? 'CHROME_PATH' : 'system';
     return {

@@ -1,14 +1,49 @@
+import { readFileSync } from 'node:fs';
 import { partsFor } from './test/parts';
+import { patienceEnv } from './test/patience-env';
 import { runParts } from './test/run';
+import { trySecondTime } from './test/second-try';
 
-/** `npm test [words]`: every check and test, or the parts (`lint`, `journeys`) and the areas (`order`) that are named. */
+/**
+ * `npm test [words]`: the checks and the tests of every change, or the parts (`lint`, `journeys`) and the areas (`order`) that
+ * are named. `npm run test:all [words]` has the long and rare ones, too.
+ */
 const begun = performance.now();
-const parts = partsFor(process.argv.slice(2));
+const [first, ...rest] = process.argv.slice(2);
+const isAll = first === '--all';
+const words = isAll || first === undefined ? rest : [first, ...rest];
+const parts = partsFor(words, isAll ? 'all' : 'short');
 // one server for all their processes
 const needsPostgres = parts.some((part) => part.needsPostgres);
 const postgres = needsPostgres ? await import('../tests/support/gateway/run-server') : undefined;
-const good = await runParts(parts, await postgres?.startRunServer());
+const env = { ...patienceEnv(), ...(await postgres?.startRunServer()) };
+const result = await runParts(parts, env);
+const isGood = await trySecondTime(result, env);
+printDearest();
 console.log(
-  `${good ? 'all passed' : 'there are failures'} in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+  `${isGood ? 'all passed' : 'there are failures'} in ${seconds(performance.now() - begun)}${work()}`,
 );
-process.exitCode = good ? 0 : 1;
+process.exitCode = isGood ? 0 : 1;
+
+function printDearest(): void {
+  const dearest = result.files.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  if (words.length > 0 || dearest.length === 0) return;
+  console.log('the longest files:');
+  for (const { file, ms } of dearest) console.log(`  ${seconds(ms).padStart(6)}  ${file}`);
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(0)} s`;
+}
+
+/** Seconds of the processors that the run took, where the system tells it of ended processes. */
+function work(): string {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // utime, stime, cutime, cstime, in hundredths
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return ` (${seconds(ticks * 10)} of a processor)`;
+  } catch {
+    return '';
+  }
+}

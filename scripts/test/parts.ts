@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import { filesIn, nodeTests, type Area } from './files';
+import { toolCommand, type Command } from './command';
+import { elementTests } from './element-tests';
+import { filesIn, type Area, type Selection } from './files';
+import { nodeTests } from './node-tests';
 
 /** One part of the test run; its commands run beside each other and beside those of other parts. */
 export interface Part {
   name: string;
-  commands: string[][];
+  commands: Command[];
   env?: Record<string, string>;
   /** Stands on what the build makes. */
   needsBuild?: boolean;
@@ -14,17 +17,17 @@ export interface Part {
   processors: number;
 }
 
-const node = (...args: string[]): string[] => [process.execPath, ...args];
-const typescript = (...args: string[]): string[] => node('--import', 'tsx', ...args);
-const tool = (script: string, ...args: string[]): string[] => node(join('node_modules', script), ...args);
+const typescript = (...args: string[]): Command => toolCommand(process.execPath, '--import', 'tsx', ...args);
+const tool = (script: string, ...args: string[]): Command =>
+  toolCommand(process.execPath, join('node_modules', script), ...args);
 
 const BUILD: Part = { name: 'build', commands: [typescript('scripts/build.ts')], processors: 1 };
 
-/** What looks at the project as a whole: of no area alone. */
+/** What looks at the project as a whole: of no area alone. It is told within the first minutes. */
 const CHECKS: Part[] = [
   { name: 'format', commands: [tool('oxfmt/bin/oxfmt', '--check', '.')], processors: 1 },
-  { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')], processors: 2 },
   { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')], processors: 2 },
+  { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')], processors: 2 },
   { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')], processors: 1 },
   {
     name: 'dead code',
@@ -42,7 +45,7 @@ const EMBEDDED = [
   'db/database',
   'flight-booking/create-order',
   'flight-booking/oversell',
-  'order/crash',
+  'order/crash.long',
   'order/expiry',
   'order/list',
   'order/refund-approval',
@@ -51,39 +54,47 @@ const EMBEDDED = [
   'server/contract',
   'server/idempotency',
   'server/sequences',
-].map((name) => join('tests/gateway', `${name}.test.ts`));
+].map((name) => `tests/gateway/${name}.test.ts`);
+/** Those that `npm test` runs on it. */
+const EMBEDDED_SHORT = [
+  'db/database',
+  'flight-booking/create-order',
+  'server/contract',
+  'server/idempotency',
+].map((name) => `tests/gateway/${name}.test.ts`);
 
 /** What makes a copy of the project and builds it there. */
-const COPIES = ['tests/hosts/newcomer.test.ts', 'tests/hosts/new-area.test.ts'];
+const COPIES = /^tests\/hosts\/(newcomer|new-area)\./;
 
 /** Tests by what they need, in the order they are begun: what takes long first, so that nothing long is left over. */
-function tests(area?: Area): Part[] {
-  const elements = filesIn(area, 'tests/components');
+function tests(selection: Selection): Part[] {
+  const hosts = filesIn(selection, 'tests/hosts');
+  const embedded = selection.extent === 'short' ? EMBEDDED_SHORT : EMBEDDED;
   const parts: Part[] = [
     {
+      name: 'rules',
+      commands: nodeTests(filesIn(selection, 'tests/architecture', 'tests/domain', 'tests/client'), 90),
+      processors: 1,
+    },
+    {
       name: 'copies of the project',
-      commands: nodeTests(area ? [] : COPIES, 1),
+      commands: nodeTests(
+        hosts.filter((file) => COPIES.test(file)),
+        1,
+      ),
       processors: 1,
     },
     {
       name: 'elements',
-      commands:
-        elements.length === 0
-          ? []
-          : [
-              typescript(
-                'node_modules/@web/test-runner/dist/bin.js',
-                ...(area ? ['--files', ...elements] : []),
-              ),
-            ],
+      commands: elementTests(filesIn(selection, 'tests/components')),
       processors: 1.5,
     },
     {
       name: 'journeys',
       commands: nodeTests(
-        filesIn(area, 'tests/e2e', 'tests/hosts').filter((file) => !COPIES.includes(file)),
-        8,
-        'tests/support/e2e/test-end.ts',
+        [...filesIn(selection, 'tests/e2e'), ...hosts.filter((file) => !COPIES.test(file))],
+        6,
+        './tests/support/e2e/test-end',
       ),
       needsBuild: true,
       needsPostgres: true,
@@ -92,7 +103,7 @@ function tests(area?: Area): Part[] {
     },
     {
       name: 'gateway on PostgreSQL',
-      commands: nodeTests(filesIn(area, 'tests/gateway'), 26),
+      commands: nodeTests(filesIn(selection, 'tests/gateway'), 20),
       env: { TEST_DATABASE: 'postgres' },
       needsPostgres: true,
       processors: 0.75,
@@ -100,31 +111,27 @@ function tests(area?: Area): Part[] {
     {
       name: 'gateway, embedded',
       commands: nodeTests(
-        area ? filesIn(area, 'tests/gateway').filter((file) => EMBEDDED.includes(file)) : EMBEDDED,
+        filesIn({ ...selection, extent: 'all' }, 'tests/gateway').filter((file) => embedded.includes(file)),
+        10,
       ),
-      processors: 1,
-    },
-    {
-      name: 'rules',
-      commands: nodeTests(filesIn(area, 'tests/architecture', 'tests/domain', 'tests/client'), 40),
       processors: 1,
     },
   ];
   return parts.filter(({ commands }) => commands.length > 0);
 }
 
-/** What `npm test` runs: everything, or the parts and the areas that are named. */
-export function partsFor(words: readonly string[]): Part[] {
-  const all = [BUILD, ...tests(), ...CHECKS];
+/** What is run: everything, or the parts (`lint`, `journeys`) and the areas (`order`) that are named. */
+export function partsFor(words: readonly string[], extent: Selection['extent'] = 'short'): Part[] {
+  const all = [...CHECKS.slice(0, 1), BUILD, ...CHECKS.slice(1), ...tests({ extent })];
   if (words.length === 0) return all;
   const named = (word: string) => all.filter(({ name }) => name.includes(word));
-  const chosen = words.flatMap((word) => (named(word).length > 0 ? named(word) : testsOf(word)));
+  const chosen = words.flatMap((word) => (named(word).length > 0 ? named(word) : testsOf(word, extent)));
   const isBuilding = chosen.some(({ needsBuild }) => needsBuild);
   return [...new Set(isBuilding ? [BUILD, ...chosen] : chosen)];
 }
 
-function testsOf(area: Area): Part[] {
-  const found = tests(area).map((part) => ({ ...part, name: `${area}: ${part.name}` }));
+function testsOf(area: Area, extent: Selection['extent']): Part[] {
+  const found = tests({ area, extent }).map((part) => ({ ...part, name: `${area}: ${part.name}` }));
   if (found.length === 0) throw new Error(`no part and no area is called ${area}`);
   return found;
 }

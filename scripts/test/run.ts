@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { Command } from './command';
 import type { Part } from './parts';
+import { runCommand, type Ended, type FileResult } from './process';
 
 /**
  * How busy the processors are kept, by the parts' own estimates: commands wait for their browsers, servers and files now
@@ -8,65 +9,36 @@ import type { Part } from './parts';
  */
 const LOAD = availableParallelism() * 1.75;
 
-/** No command takes as long, on a slow machine either: one that waits for something that never comes is ended, and has failed. */
-const LONGEST_MS = 15 * 60_000;
-
-interface Ended {
-  ok: boolean;
-  output: string;
-}
-
-function run([program = '', ...args]: string[], env: Part['env']): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      env: { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const tooLong = setTimeout(() => {
-      output += `\nnot ended after ${LONGEST_MS / 1000} s`;
-      child.kill('SIGKILL');
-      // what it has started may hold on to its output
-      end(false);
-    }, LONGEST_MS);
-    const collect = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    const end = (ok: boolean) => {
-      clearTimeout(tooLong);
-      resolve({ ok, output });
-    };
-    child.on('error', (error) => {
-      output += String(error);
-      end(false);
-    });
-    child.on('close', (code) => end(code === 0));
-  });
-}
-
 /** A part under way. */
 interface Progress {
   part: Part;
   /** Commands not begun. */
-  waiting: string[][];
+  waiting: Command[];
   running: number;
   since: number;
   ended: Ended[];
 }
 
-function report({ part: { name }, since, ended }: Progress): boolean {
+/** What a run came to. */
+export interface RunResult {
+  ok: boolean;
+  /** Files that failed, with how they are run again; undefined where something failed that is no test file. */
+  failed: { part: Part; command: Command }[] | undefined;
+  files: FileResult[];
+}
+
+function report({ part: { name }, since, ended }: Progress): void {
   const ok = ended.every((one) => one.ok);
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds} s`);
   for (const one of ended) if (!one.ok) console.log(one.output);
-  return ok;
 }
 
 /**
- * Runs the commands of all parts, as many beside each other as the processors take. False if one failed. `env`: what all
- * of them are told.
+ * Runs the commands of all parts, as many beside each other as the processors take. It goes on after a failure. `env`: what
+ * all of them are told.
  */
-export async function runParts(parts: readonly Part[], env: Record<string, string> = {}): Promise<boolean> {
+export async function runParts(parts: readonly Part[], env: Record<string, string> = {}): Promise<RunResult> {
   const all = parts.map((part): Progress => ({
     part,
     waiting: [...part.commands],
@@ -74,9 +46,10 @@ export async function runParts(parts: readonly Part[], env: Record<string, strin
     since: 0,
     ended: [],
   }));
-  let good = true;
+  const failed: { part: Part; command: Command }[] = [];
+  let isToolGood = true;
   let load = 0;
-  let isBuilt = false;
+  let isBuilt = parts.every(({ name }) => name !== 'build');
   const running = new Set<Promise<void>>();
   const next = () =>
     all.find(
@@ -87,18 +60,22 @@ export async function runParts(parts: readonly Part[], env: Record<string, strin
         (load + part.processors <= LOAD || running.size === 0),
     );
 
-  async function carryOut(progress: Progress, command: string[]): Promise<void> {
+  async function carryOut(progress: Progress, command: Command): Promise<void> {
     const { part } = progress;
     progress.since ||= Date.now();
     progress.running += 1;
     load += part.processors;
-    progress.ended.push(await run(command, { ...env, ...part.env }));
+    const ended = await runCommand(command, { ...env, ...part.env });
+    progress.ended.push(ended);
     load -= part.processors;
     progress.running -= 1;
+    const again = ended.files.filter(({ ok }) => !ok).map(({ file }) => file);
+    for (const file of again) failed.push({ part, command: command.only([file]) });
+    // it failed beside its files
+    if (!ended.ok && again.length === 0) isToolGood = false;
     if (progress.waiting.length > 0 || progress.running > 0) return;
-    const ok = report(progress);
-    good &&= ok;
-    if (part.name === 'build') isBuilt = ok;
+    report(progress);
+    if (part.name === 'build') isBuilt = progress.ended.every(({ ok }) => ok);
   }
 
   for (;;) {
@@ -108,6 +85,13 @@ export async function runParts(parts: readonly Part[], env: Record<string, strin
       const work: Promise<void> = carryOut(progress, command).finally(() => running.delete(work));
       running.add(work);
     } else if (running.size > 0) await Promise.race(running);
-    else return good; // what needs a build that failed is not run
+    else break;
   }
+  // what needs a build that failed is not run
+  const isWhole = all.every(({ waiting }) => waiting.length === 0);
+  return {
+    ok: isToolGood && isWhole && failed.length === 0,
+    failed: isToolGood && isWhole ? failed : undefined,
+    files: all.flatMap(({ ended }) => ended.flatMap(({ files }) => files)),
+  };
 }

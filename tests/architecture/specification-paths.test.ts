@@ -5,8 +5,9 @@ import { GET_PATHS, NOT_BUILT, SPECIFICATION_PATHS } from './specification-paths
 
 const notBuilt = Object.values(NOT_BUILT).flat();
 
-describe('the paths of section 7 of the specification', async () => {
-  const contract = await pathsOfContract();
+const contract = await pathsOfContract();
+
+describe('the paths of section 7 of the specification', () => {
   const ofSpecification = new Set<string>(
     contract.filter(({ origin }) => origin === 'specification').map(({ path }) => path),
   );

@@ -3,30 +3,36 @@ import { describe, it } from 'node:test';
 import { filesIn } from '../../scripts/test/files';
 import { partsFor } from '../../scripts/test/parts';
 
-const commandsOf = (words: string[]): string =>
-  partsFor(words)
-    .flatMap(({ commands }) => commands.flat())
-    .join('\n');
+const filesOf = (words: string[], extent: 'short' | 'all' = 'short'): string[] =>
+  partsFor(words, extent).flatMap(({ commands }) => commands.flatMap(({ files }) => files));
+
+describe('npm run test:all', () => {
+  it('runs every test of the project', () => {
+    const files = new Set(filesOf([], 'all'));
+    const every = filesIn({ extent: 'all' }, 'tests');
+    assert.ok(every.length > 400);
+    assert.deepEqual(
+      every.filter((file) => !files.has(file)),
+      [],
+    );
+  });
+});
 
 describe('npm test', () => {
-  it('runs every test of the project', () => {
-    const commands = commandsOf([]);
-    // the runner of the elements takes all that its configuration names
-    const others = filesIn(undefined, 'tests').filter((file) => !file.startsWith('tests/components/'));
-    assert.ok(others.length > 100);
+  it('runs every test but those that are long or rare', () => {
+    const files = new Set(filesOf([]));
     assert.deepEqual(
-      others.filter((file) => !commands.includes(file)),
+      filesIn({ extent: 'all' }, 'tests').filter((file) => files.has(file) === /\.long\.test\./.test(file)),
       [],
     );
   });
 
   it('runs the tests of an area alone when it is named, and builds what they stand on', () => {
-    const parts = partsFor(['flight-booking']);
-    assert.ok(parts.some(({ name }) => name === 'build'));
-    const commands = commandsOf(['flight-booking']);
-    assert.match(commands, /tests\/e2e\/flight-booking\/booking\.test\.ts/);
-    assert.match(commands, /tests\/components\/flight-booking\/party\.test\.ts/);
-    assert.doesNotMatch(commands, /tests\/e2e\/portal|newcomer/);
+    assert.ok(partsFor(['flight-booking']).some(({ name }) => name === 'build'));
+    const files = filesOf(['flight-booking']);
+    assert.ok(files.includes('tests/e2e/flight-booking/booking.test.ts'));
+    assert.ok(files.includes('tests/components/flight-booking/party.test.ts'));
+    assert.ok(!files.some((file) => /tests\/e2e\/portal|newcomer/.test(file)));
   });
 
   it('runs the parts that are named', () => {

@@ -69,9 +69,9 @@ describe('an element in an iframe, in a page of another origin', () => {
 
     // as high as its content: nothing scrolls inside
     const inner = page.frames().find((frame) => frame.url().startsWith(frames));
-    await inner?.waitForFunction(
-      () => innerHeight > 300 && Math.ceil(document.body.getBoundingClientRect().height) === innerHeight,
-    );
+    const asHighAsContent = (most: number) =>
+      innerHeight > most && Math.ceil(document.body.getBoundingClientRect().height) === innerHeight;
+    await inner?.waitForFunction(asHighAsContent, 300);
     const height = await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
 
     await page.evaluate(() => {
@@ -84,10 +84,12 @@ describe('an element in an iframe, in a page of another origin', () => {
       (before) => (document.querySelector('iframe')?.clientHeight ?? before) < before,
       height,
     );
+    const lower = await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
     assert.equal(await list.getAttribute('onclick'), null);
     assert.equal(await list.evaluate((element) => (element as unknown as { orderNo: string }).orderNo), '');
     await page.evaluate(() => window.frame.set({ 'hide-filters': null }));
-    await page.waitForFunction((before) => document.querySelector('iframe')?.clientHeight === before, height);
+    // rows may have come or gone meanwhile: what counts is the content of the moment
+    await inner?.waitForFunction(asHighAsContent, lower);
 
     const { asked } = await noted(page);
     await page.evaluate(() => window.frame.userChanged());

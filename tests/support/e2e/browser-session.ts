@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { MOVE_CLOCK } from '../other-day';
+import { MOVE_CLOCK } from '../clock';
+import { patience } from '../patience';
 import { noteFailure, requestsUnderWay } from './failure-note';
 import { launchBrowser, wantedEngine } from './launch-browser';
 import { makeReusable, releasePage, takePage, VIEWPORT } from './page-reuse';
@@ -77,7 +78,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   if (used) return used;
   const context = await openContext(browser, options);
   // of its further pages too
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(patience(30_000));
   await watchPolicies(context);
   const page = await context.newPage();
   await confirmOverlaps(page);

@@ -15,3 +15,14 @@ const isFree = (port: number): Promise<boolean> =>
       .once('error', () => resolve(false))
       .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** Starts something on free ports; on others where another process has taken one of them meanwhile. */
+export async function onFreePorts<T>(count: number, start: (first: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(await freePorts(count));
+    } catch (error) {
+      if (attempt === 3 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
+}

@@ -1,14 +1,11 @@
-import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { Database } from '../../../demo/gateway/db/database';
-import { seedDemoData } from '../../../demo/gateway/demo-data';
-import { migrate } from '../../../demo/gateway/db/migrate';
-import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { startProduct, type Product } from '../../../scripts/product';
-import { cloneDatabase, openDatabase } from '../gateway/postgres-databases';
-import { quickenPasswords } from '../gateway/quick-passwords';
+import { IS_AT_NOW } from '../clock';
+import { cloneDatabase, dropDatabase, openDatabase, type Template } from '../gateway/postgres-databases';
+import { DEMO_TEMPLATE, fillDemoData } from '../gateway/test-database';
 import type { BrowserContextOptions } from 'playwright-core';
 import { openBrowser, type BrowserSession, type Visit } from './browser-session';
-import { freePorts } from './free-ports';
+import { onFreePorts } from './free-ports';
 import { callsAt } from './gateway-calls';
 
 /** The whole product on free ports with fresh demo data, and a browser. */
@@ -36,14 +33,16 @@ export async function openHarness(
     await close();
   };
   if (prepare) await change(prepare);
-  const product = await startProduct({
-    port: await freePorts(6),
-    database: { url },
-    logLevel: 'error',
-    // the test runner takes the standard output for its own, and a line between its own breaks them
-    log: process.stderr,
-    env,
-  });
+  const product = await onFreePorts(6, (port) =>
+    startProduct({
+      port,
+      database: { url },
+      logLevel: 'error',
+      // the test runner takes the standard output for its own, and a line between its own breaks them
+      log: process.stderr,
+      env,
+    }),
+  );
   // what listens goes on listening: the run would not end
   const session = await openBrowser(browserArgs).catch(async (error: unknown) => {
     await product.stop();
@@ -63,20 +62,18 @@ export async function openHarness(
         await session.close();
       } finally {
         await product.stop();
+        await dropDatabase(url);
       }
     },
   };
 }
 
 /** The demo data as of now, made once an hour: offers and deadlines stand near the time they are made. */
-function demoDataNow() {
+function demoDataNow(): Template {
+  if (IS_AT_NOW) return DEMO_TEMPLATE;
   const now = new Date();
   return {
     name: `journeys_${now.toISOString().slice(0, 13).replace(/\D/g, '')}`,
-    async fill(db: Database) {
-      await migrate(db, MIGRATIONS);
-      await seedDemoData(db, createEmbeddedSupplier(), now);
-      await quickenPasswords(db);
-    },
+    fill: (db) => fillDemoData(db, now),
   };
 }

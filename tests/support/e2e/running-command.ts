@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CLOCK_ENV } from '../other-day';
+import { CLOCK_ENV } from '../clock';
 
 /** A command of a shell that goes on until it is stopped. */
 export interface RunningCommand {

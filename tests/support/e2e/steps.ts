@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { loginOut } from '../../../src/contract/login/login';
-import '../other-day';
+import '../clock';
 import { callsAt } from './gateway-calls';
 import type { Harness } from './harness';
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { loginByPassword } from '../../../src/contract/login/login';
-import { CLOCK_ENV } from '../other-day';
+import { CLOCK_ENV } from '../clock';
 import { compiled } from './compiled';
 import type { Answer } from './harness';
 

@@ -32,6 +32,17 @@ export async function cloneDatabase(template: Template): Promise<string> {
   return url(name);
 }
 
+/** Takes away a clone: they would fill the memory they stand in. */
+export async function dropDatabase(url: string): Promise<void> {
+  const at = url.lastIndexOf('/');
+  const name = url.slice(at + 1);
+  await asAdmin(
+    (database) => `${url.slice(0, at)}/${database}`,
+    // a process that was killed may not have closed its connections yet
+    (admin) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin),
+  );
+}
+
 /** A server that has the template already: on a copy of the files of the first that made it. */
 export async function startFilled(template: Template): Promise<PostgresServer> {
   // files of different versions do not mix

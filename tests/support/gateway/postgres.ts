@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const ATTEMPTS = 3;
 /** Starts a server on a free port: on a copy of the cluster in `from`, else on a new one. */
 export async function startPostgres(from?: string): Promise<PostgresServer> {
   const bin = findBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'));
+  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'gateway-postgres-'));
   const data = join(folder, 'data');
   if (ids !== undefined) chownSync(folder, ids.uid, ids.gid);
   if (from === undefined) run(join(bin, 'initdb'), ['-D', data, ...INIT], folder);
@@ -58,6 +58,16 @@ export async function startPostgres(from?: string): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A file system in memory with room for a run: a clone takes a thirtieth of the time there. */
+function roomyMemory(): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 31 ? '/dev/shm' : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function run(command: string, args: string[], cwd: string): void {

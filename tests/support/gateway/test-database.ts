@@ -5,13 +5,12 @@ import { seedDemoData } from '../../../demo/gateway/demo-data';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
-import '../other-day';
+import { NOW } from '../clock';
 import { keptPath, publish } from '../demo-data-cache';
-import { cloneDatabase, openDatabase, type Template } from './postgres-databases';
+import { cloneDatabase, dropDatabase, openDatabase, type Template } from './postgres-databases';
 import { quickenPasswords } from './quick-passwords';
 
-/** When the tests take place: a Friday, 10:00 in Shanghai. */
-export const NOW = new Date('2026-11-20T02:00:00.000Z');
+export { NOW };
 
 /** Which database the tests run on: TEST_DATABASE=pglite (default) or postgres. */
 export const TEST_DATABASE = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
@@ -33,7 +32,7 @@ async function openMemory(): Promise<TestDatabase> {
   if (existsSync(file)) return openPGlite(await PGlite.create({ loadDataDir: dumpIn(file) }));
   const pglite = await PGlite.create();
   const opened = openPGlite(pglite);
-  await fill(opened.db);
+  await fillDemoData(opened.db, NOW);
   const dump = await pglite.dumpDataDir('none');
   const bytes = Buffer.from(await dump.arrayBuffer());
   await publish(file, (fresh) => writeFileSync(fresh, bytes));
@@ -53,15 +52,24 @@ export async function fillFolder(dataDir: string): Promise<void> {
 }
 
 /** The demo data as of NOW, for databases of a server. */
-export const DEMO_TEMPLATE: Template = { name: 'template_demo', fill };
+export const DEMO_TEMPLATE: Template = { name: 'template_demo', fill: (db) => fillDemoData(db, NOW) };
 
 async function openPostgres(): Promise<TestDatabase> {
   const url = await cloneDatabase(DEMO_TEMPLATE);
-  return { ...openDatabase(url), url };
+  const opened = openDatabase(url);
+  return {
+    ...opened,
+    url,
+    async close() {
+      await opened.close();
+      await dropDatabase(url);
+    },
+  };
 }
 
-async function fill(db: Database): Promise<void> {
+/** What a new database of the demo has at that time. */
+export async function fillDemoData(db: Database, now: Date): Promise<void> {
   await migrate(db, MIGRATIONS);
-  await seedDemoData(db, createEmbeddedSupplier(), NOW);
+  await seedDemoData(db, createEmbeddedSupplier(), now);
   await quickenPasswords(db);
 }
