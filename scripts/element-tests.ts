@@ -34,7 +34,10 @@ export async function buildElementTests(named: readonly string[] = []) {
     logLevel: 'warn',
     mode: 'production',
     resolve: { conditions: ['module', 'browser', 'production'] },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      'process.env.TEST_PATIENCE': JSON.stringify(process.env.TEST_PATIENCE ?? '1'),
+    },
     plugins: [
       {
         name: 'test-runner',

@@ -16,7 +16,8 @@ const parts = partsFor(words, isAll ? 'all' : 'short');
 // one server for all their processes
 const needsPostgres = parts.some((part) => part.needsPostgres);
 const postgres = needsPostgres ? await import('../tests/support/gateway/run-server') : undefined;
-const env = { ...patienceEnv(), ...(await postgres?.startRunServer()) };
+// the language and the time zone of the machine are no matter
+const env = { TZ: 'UTC', LANG: 'C.UTF-8', ...patienceEnv(), ...(await postgres?.startRunServer()) };
 const result = await runParts(parts, env);
 const isGood = await trySecondTime(result, env);
 printDearest();

@@ -26,7 +26,7 @@ function nodeTest(files: readonly string[], setup: string | undefined): Command 
     only: (some) => nodeTest(some, setup),
     async line() {
       const made = await bundle({
-        text: suitesOf(files, ['./tests/support/fixed-seed', ...(setup ? [setup] : [])]),
+        text: suitesOf(files, [...SAME_EVERYWHERE, ...(setup ? [setup] : [])]),
       });
       // modules that are found by their paths alone are read as they are
       return [process.execPath, ROOMY_HEAP, '--import', 'tsx', '--enable-source-maps', REPORTER, made];
@@ -34,6 +34,8 @@ function nodeTest(files: readonly string[], setup: string | undefined): Command 
   };
 }
 
+/** The clock and the values that properties are tried with. */
+const SAME_EVERYWHERE = ['./tests/support/clock', './tests/support/fixed-seed'];
 const REPORTER = '--test-reporter=./scripts/test/file-reporter.mjs';
 
 function suitesOf(files: readonly string[], setup: readonly string[]): string {

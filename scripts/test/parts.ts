@@ -48,7 +48,7 @@ const EMBEDDED = [
   'order/crash.long',
   'order/expiry',
   'order/list',
-  'order/refund-approval',
+  'order/refund-approval.long',
   'payment/payment',
   'seed/demo-data',
   'server/contract',

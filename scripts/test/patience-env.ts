@@ -7,7 +7,7 @@ const LOOP_MS = 300;
  * `TEST_PATIENCE` stays.
  */
 export function patienceEnv(): Record<string, string> {
-  const given = process.env['TEST_PATIENCE'];
+  const given = process.env.TEST_PATIENCE;
   return { TEST_PATIENCE: given ?? String(Math.max(1, USUAL_ROUNDS_PER_MS / roundsPerMs())) };
 }
 

@@ -7,6 +7,7 @@ import type { EventOf, Stream } from '../../../src/contract/call';
 import { RUNTIME_CONTEXT } from '../../../src/element/runtime/context';
 import { createSession } from '../../../src/session/session';
 import { createSessionStorage } from '../../../src/session/storage';
+import { patience } from '../patience';
 
 export type Answers = Record<string, (body: never, options?: SendOptions) => unknown>;
 
@@ -120,9 +121,9 @@ export function next<E extends Event = CustomEvent>(target: EventTarget, type: s
   );
 }
 
-/** Resolves once a condition holds, looking again with every frame. Slow machines take their time. */
+/** Resolves once a condition holds, looking again with every frame. */
 export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
-  const end = performance.now() + 25_000;
+  const end = performance.now() + patience(25_000);
   while (!holds()) {
     if (performance.now() > end) throw new Error(`never came true: ${what}`);
     await new Promise(requestAnimationFrame);

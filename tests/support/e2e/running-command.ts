@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { CLOCK_ENV } from '../clock';
+import { patience } from '../patience';
 
 /** A command of a shell that goes on until it is stopped. */
 export interface RunningCommand {
@@ -46,7 +47,10 @@ export function startCommand(
           if (problem === undefined) resolve();
           else reject(new Error(`\`${command}\` ${problem}:\n${output.slice(-4000)}`));
         };
-        const timer = setTimeout(() => end(`did not say ${text} in ${withinMs / 1000} s`), withinMs);
+        const timer = setTimeout(
+          () => end(`did not say ${text} in ${patience(withinMs) / 1000} s`),
+          patience(withinMs),
+        );
         const look = () => {
           if (text.test(output)) end();
           else if (child.exitCode !== null) end(`ended with ${child.exitCode}`);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { patience } from '../patience';
 import type { FastifyInstance } from 'fastify';
 import { safeParse } from 'valibot';
 import { streamMessages } from '../../../src/contract/customer-service';
@@ -18,7 +19,7 @@ export interface EventReader {
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = patience(10_000);
 
 export async function readEvents(url: string, init: RequestInit = {}): Promise<EventReader> {
   const abort = new AbortController();
