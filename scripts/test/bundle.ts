@@ -9,6 +9,9 @@ const GATHERED = ['demo/gateway', 'src/contract'];
 
 const FILE_SUITES = join(import.meta.dirname, 'file-suites.ts');
 
+// in two parts: it would be replaced here too where this module itself is bundled
+const META = ['import', 'meta'].join('.');
+
 /** What is put into one file: a module of the project by its path from the root, or the text of one that stands there. */
 export type BundleEntry = { file: string } | { text: string };
 
@@ -63,8 +66,8 @@ const asSource: Plugin = {
     bundler.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       const contents = source
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+        .replaceAll(`${META}.dirname`, JSON.stringify(dirname(path)))
+        .replaceAll(`${META}.url`, JSON.stringify(pathToFileURL(path).href));
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path) };
     });
   },

@@ -31,8 +31,14 @@ function inFile<A extends unknown[], R>(say: (...values: A) => R) {
     reading === undefined || depth > 0 ? say(...values) : reading.runInAsyncScope(() => say(...values));
 }
 
-/** `open`: what stands in the suite. */
-function described(name: string, open: () => void): void {
+type Suite = () => void;
+
+/** As `describe` of `node:test`, with options or without. */
+function described(
+  name: string,
+  ...rest: [Suite] | [{ timeout?: number; skip?: boolean | string }, Suite]
+): void {
+  const [options, open] = rest.length === 1 ? [{}, rest[0]] : rest;
   const opening = () => {
     depth += 1;
     try {
@@ -41,7 +47,7 @@ function described(name: string, open: () => void): void {
       depth -= 1;
     }
   };
-  inFile(() => void runner.describe(name, opening))();
+  inFile(() => void runner.describe(name, options, opening))();
 }
 
 // Stands in the place of `node:test` in bundles of test files: see bundle.ts.

@@ -53,7 +53,7 @@ const EMBEDDED = [
   'seed/demo-data',
   'server/contract',
   'server/idempotency',
-  'server/sequences',
+  'server/sequences.long',
 ].map((name) => `tests/gateway/${name}.test.ts`);
 /** Those that `npm test` runs on it. */
 const EMBEDDED_SHORT = [

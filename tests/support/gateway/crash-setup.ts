@@ -1,10 +1,10 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { openEmbedded, openServer, type OpenedDatabase } from '../../../demo/gateway/db/database';
-import { fillFolder, openTestDatabase, TEST_DATABASE } from './test-database';
+import { cloneDatabase, dropDatabase } from './postgres-databases';
+import { DEMO_TEMPLATE, fillFolder, TEST_DATABASE } from './test-database';
 
 /** A database that outlives the process that uses it. */
 export interface CrashSetup {
@@ -16,9 +16,8 @@ export interface CrashSetup {
 /** A filled database that is gone after the tests of the file. */
 export async function setUpCrash(): Promise<CrashSetup> {
   if (TEST_DATABASE === 'postgres') {
-    const { url, close } = await openTestDatabase();
-    assert.ok(url);
-    await close();
+    const url = await cloneDatabase(DEMO_TEMPLATE);
+    after(() => dropDatabase(url));
     return {
       environment: { DATABASE_URL: url },
       open: async () => openServer(url, { onError: (error) => console.error(error) }),
