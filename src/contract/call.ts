@@ -33,6 +33,8 @@ export interface Call<B extends GenericSchema = GenericSchema, R extends Generic
   readonly permission?: string;
   /** The call changes data: its request id is an idempotency key and it is never retried under another one. */
   readonly mutates?: true;
+  /** The result's `authSign` is the session's token from now on: the former one is known for a moment longer. */
+  readonly renewsToken?: true;
   /** Areas of data that the answer shows: what is kept of it is stale once one of them has changed. */
   readonly reads?: readonly string[];
   /** Areas of data that the call changes, in the words of `reads`; none for what nobody reads back, as a log. */

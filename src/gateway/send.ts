@@ -25,6 +25,8 @@ export interface SenderConfig {
   token(): Promise<string | undefined>;
   /** A fresh token after the old one was refused, or undefined when there is none to be had. */
   renewToken(refused: string): Promise<string | undefined>;
+  /** The gateway gave a token in the place of the one that was sent: the session goes on by it. */
+  onTokenRenewed?: (former: string, token: string) => void;
   /** Path of the page in the shell; the catalogue's exceptions go by it. */
   page(): string;
   /**
@@ -88,8 +90,15 @@ export function createSender(config: SenderConfig): Sender {
     const token = call.needs === 'token' ? await config.token() : undefined;
     if (call.needs === 'token' && token === undefined) throw new Failed({ type: 'no-token' });
     const begun = config.now();
-    const once = (withToken: string | undefined, timeoutMs?: number) =>
-      deliver(call, body, { ...delivery, token: withToken, timeoutMs }).catch(sentWith(withToken));
+    const once = async (withToken: string | undefined, timeoutMs?: number) => {
+      const result = await deliver(call, body, { ...delivery, token: withToken, timeoutMs }).catch(
+        sentWith(withToken),
+      );
+      if (call.renewsToken && withToken !== undefined) {
+        config.onTokenRenewed?.(withToken, (result as { authSign: string }).authSign);
+      }
+      return result;
+    };
     try {
       return await once(token);
     } catch (error) {

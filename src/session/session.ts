@@ -21,8 +21,10 @@ export interface Session {
   token(): Promise<string | undefined>;
   /** A token is at hand, of this tab or of another that shares the storage. */
   hasToken(): boolean;
-  /** A fresh token instead of a refused one; only an embedder's function can give it. */
+  /** A fresh token instead of a refused one: that which came in its place, or one that an embedder's function gives. */
   renew(refused: string): Promise<string | undefined>;
+  /** Goes on by a token that the gateway gave in the place of one; it is the same session, of the same user. */
+  replaceToken(former: string, token: string): void;
   /** Verifies the token at hand with the gateway; concurrent callers share one verification. */
   start(): Promise<SessionState>;
   /** Takes a token just obtained and verifies it. */
@@ -100,6 +102,7 @@ export function createSession(config: SessionConfig): Session {
 
   function forget(): void {
     beginAnew();
+    storage.renewed.remove();
     storage.token.remove();
   }
 
@@ -145,9 +148,17 @@ export function createSession(config: SessionConfig): Session {
     token: async () => storage.token.read() ?? ask(),
     hasToken: () => storage.token.read() !== undefined,
     async renew(refused) {
+      if (storage.renewed.read() === refused) return storage.token.read();
       if (!getAuthSign) return undefined;
       if (storage.token.read() === refused) storage.token.remove();
       return storage.token.read() ?? ask();
+    },
+    replaceToken(former, token) {
+      // somebody has signed out or in meanwhile
+      if (storage.token.read() !== former) return;
+      // first: other tabs look at it as they hear of the token
+      storage.renewed.write(former);
+      storage.token.write(token);
     },
     start() {
       const state = store.getState();

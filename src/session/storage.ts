@@ -11,6 +11,7 @@ export interface Slot {
 /** Names in local and session storage; other tabs watch them. */
 export const KEYS = {
   token: 'tp-auth-sign',
+  renewed: 'tp-renewed-sign',
   enterprise: 'tp-current-enterprise',
   disableLogin: 'tp-disable-login',
 } as const;
@@ -21,6 +22,8 @@ export interface SessionStorage {
   /** Behind every name of this session's. */
   scope: string;
   token: Slot;
+  /** The token that the one at hand came in the place of, by which other tabs know that nobody has signed in anew. */
+  renewed: Slot;
   /** Number of the enterprise in use. */
   enterprise: Slot;
   /** `1`: login from a PC is disabled. */
@@ -32,6 +35,7 @@ export const createSessionStorage = (kind: StorageKind, scope = ''): SessionStor
   kind,
   scope,
   token: createSlot(kind, KEYS.token + scope),
+  renewed: createSlot(kind, KEYS.renewed + scope),
   enterprise: createSlot(kind, KEYS.enterprise + scope),
   disableLogin: createSlot(kind, KEYS.disableLogin + scope),
 });

@@ -16,12 +16,21 @@ export interface StorageChange {
   newValue: string | null;
 }
 
-/** What a change of the shared storage means to a tab that is signed in there; undefined: nothing. */
-export function tabChangeOf({ key, oldValue, newValue }: StorageChange, scope = ''): TabChange | undefined {
+/**
+ * What a change of the shared storage means to a tab that is signed in there; undefined: nothing. `renewed`: the token that the
+ * one at hand came in the place of.
+ */
+export function tabChangeOf(
+  { key, oldValue, newValue }: StorageChange,
+  scope = '',
+  renewed: string | null = null,
+): TabChange | undefined {
   if (key === null) return 'signed-out';
   if (key === KEYS.token + scope) {
     if (newValue === null) return 'signed-out';
-    return oldValue !== newValue ? 'signed-in-again' : undefined;
+    return oldValue === newValue || (oldValue !== null && oldValue === renewed)
+      ? undefined
+      : 'signed-in-again';
   }
   return key === KEYS.enterprise + scope && oldValue !== null && newValue === null
     ? 'switched-enterprise'
@@ -39,9 +48,10 @@ export function watchTabs(window: Window, scope: string, listener: (change: TabC
     told = true;
     listener(change);
   };
+  const changeOf = (change: StorageChange) =>
+    tabChangeOf(change, scope, window.localStorage.getItem(KEYS.renewed + scope));
   const follow = (event: StorageEvent): void => {
-    if (event.storageArea === null || event.storageArea === window.localStorage)
-      tell(tabChangeOf(event, scope));
+    if (event.storageArea === null || event.storageArea === window.localStorage) tell(changeOf(event));
   };
   const watched = [KEYS.token + scope, KEYS.enterprise + scope];
   const read = () => watched.map((key) => ({ key, value: window.localStorage.getItem(key) }));
@@ -54,7 +64,7 @@ export function watchTabs(window: Window, scope: string, listener: (change: TabC
     if (!event.persisted) return;
     for (const { key, value } of left) {
       const newValue = window.localStorage.getItem(key);
-      tell(tabChangeOf({ key, oldValue: value, newValue }, scope));
+      tell(changeOf({ key, oldValue: value, newValue }));
     }
   };
   const gone = new AbortController();

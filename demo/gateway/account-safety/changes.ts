@@ -9,6 +9,7 @@ import { maskPhone } from '../../../src/domain/passenger/mask';
 import { randomUUID } from 'node:crypto';
 import { hashPassword, verifyPassword } from '../login/password';
 import { dropProofs } from '../login/proofs';
+import { renewToken } from '../login/session';
 import { insertMails } from '../mail/queries';
 import { DAY, spend } from '../server/allowance';
 import type { AreaDeps } from '../server/deps';
@@ -52,7 +53,8 @@ export async function setLoginPassword(
   await setPasswordHash(db, account.userNo, { passwordHash, now });
   await dropProofs(db, account.userNo, 'password');
   await noteChange(context, deps, account, { kind: 'password', former: account.passwordHash, present: null });
-  return { endedSessions: await endOthers(db, account.userNo, hashToken(authSign)) };
+  const renewed = await renewToken(db, authSign, now);
+  return { endedSessions: await endOthers(db, account.userNo, hashToken(renewed)), authSign: renewed };
 }
 
 /** Throws proofNeeded, and fieldsInvalid at `securityPassword`. */

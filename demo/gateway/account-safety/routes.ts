@@ -20,6 +20,7 @@ import {
 } from '../../../src/contract/account-safety/sessions';
 import { logAccountEvent } from '../login/account-log';
 import { findProofs } from '../login/proofs';
+import { renewToken } from '../login/session';
 import { insertMails } from '../mail/queries';
 import type { AreaDeps } from '../server/deps';
 import { implement, type CallerContext, type Implementation } from '../server/implement';
@@ -78,8 +79,10 @@ export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
     implement(
       proveIdentity,
       async (context, given) => {
+        const { db, now } = context;
         const account = await keepProof(context, deps, given);
-        return provenBy(account, await findProofs(context.db, hashToken(context.authSign)), context.now);
+        const authSign = await renewToken(db, context.authSign, now);
+        return { ...provenBy(account, await findProofs(db, hashToken(authSign)), now), authSign };
       },
       { beforehand: (context, given) => checkGiven(context, config, given) },
     ),

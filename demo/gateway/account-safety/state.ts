@@ -29,9 +29,14 @@ export function provenBy(account: Account, proofs: readonly Proof[], now: Date) 
   };
 }
 
-/** Throws safetyBeyondPartner for a session that a partner opened. */
+/**
+ * Throws safetyBeyondPartner for a session that a partner opened, and authExpired for one that goes on by another token: the
+ * former one neither proves nor changes anything.
+ */
 export async function refusePartners(db: Database, authSign: string): Promise<void> {
-  if (await isOfPartner(db, authSign)) throw new Fault('safetyBeyondPartner');
+  const session = await findSession(db, hashToken(authSign));
+  if (session === undefined || session.formerUntil !== null) throw new Fault('authExpired');
+  if (session.bounds !== null) throw new Fault('safetyBeyondPartner');
 }
 
 /** Throws proofNeeded unless the session has proved enough for the settings of the account. */

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { Fault } from '../server/fault';
-import { deleteSession, findUserByNo } from '../login/queries';
+import { deleteSessionNo, findSessionNo, findUserByNo } from '../login/queries';
 import type { Source } from '../login/origin';
 import { openSession } from '../login/session';
 import { hashToken } from '../server/token';
@@ -48,7 +48,7 @@ export async function exchangeCode(
     const user = await findUserByNo(tx, assertion.sub);
     if (user === undefined) throw new Fault('userUnknown');
     const session = await openSession(tx, user, { ...source, now, way: 'thirdParty' });
-    if (!(await bindSession(tx, codeHash, hashToken(session.authSign))))
+    if (!(await bindSession(tx, codeHash, await findSessionNo(tx, hashToken(session.authSign)))))
       throw new Fault('authorizationWrong');
     return session;
   });
@@ -75,7 +75,7 @@ async function noticeReplay(db: Database, codeHash: string, exchange: Exchange, 
   const age = now.getTime() - (code.used_at ?? now).getTime();
   if (age <= SAME_REQUEST_MS && isProof(code, exchange)) return;
   await inTransaction(db, async (tx) => {
-    const sessionHash = await revokeCode(tx, codeHash);
-    if (sessionHash !== null) await deleteSession(tx, sessionHash);
+    const sessionNo = await revokeCode(tx, codeHash);
+    if (sessionNo !== null) await deleteSessionNo(tx, sessionNo);
   });
 }

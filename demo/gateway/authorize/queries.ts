@@ -19,7 +19,7 @@ function clients(db: Database) {
 
 export async function insertCode(
   db: Database,
-  code: Omit<AuthorizationCode, 'used_at' | 'revoked' | 'session_hash'>,
+  code: Omit<AuthorizationCode, 'used_at' | 'revoked' | 'session_no'>,
 ): Promise<void> {
   await db.insertInto('authorization_code').values(code).execute();
 }
@@ -40,25 +40,25 @@ export function findCode(db: Database, codeHash: string): Promise<AuthorizationC
 }
 
 /** Notes the session a code has opened; false if the code was revoked meanwhile. */
-export async function bindSession(db: Database, codeHash: string, sessionHash: string): Promise<boolean> {
+export async function bindSession(db: Database, codeHash: string, sessionNo: string): Promise<boolean> {
   const result = await db
     .updateTable('authorization_code')
-    .set({ session_hash: sessionHash })
+    .set({ session_no: sessionNo })
     .where('code_hash', '=', codeHash)
     .where('revoked', '=', false)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-/** Revokes a code; gives the hash of the token it was exchanged for, if it was. */
+/** Revokes a code; gives the number of the session it was exchanged for, if it was. */
 export async function revokeCode(db: Database, codeHash: string): Promise<string | null> {
   const row = await db
     .updateTable('authorization_code')
     .set({ revoked: true })
     .where('code_hash', '=', codeHash)
-    .returning('session_hash')
+    .returning('session_no')
     .executeTakeFirst();
-  return row?.session_hash ?? null;
+  return row?.session_no ?? null;
 }
 
 /** Deletes a user's codes: they open no session any more. */

@@ -20,8 +20,8 @@ declare module '../db/schema' {
       used_at: Date | null;
       /** Used again: it opens no session any more. */
       revoked: Generated<boolean>;
-      /** Hash of the token of the session it opened. */
-      session_hash: string | null;
+      /** Number of the session it opened: its token may be renewed. */
+      session_no: string | null;
     };
   }
 }

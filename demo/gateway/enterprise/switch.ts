@@ -18,13 +18,12 @@ export async function switchSession(
   authSign: string,
   enterpriseNum: string,
 ): Promise<EnterpriseShortInfo> {
-  const tokenHash = hashToken(authSign);
-  const session = await findSession(tx, tokenHash);
+  const session = await findSession(tx, hashToken(authSign));
   const user = session && (await findUserInfo(tx, session));
   const place = user?.places.find(({ enterprise_num }) => enterprise_num === enterpriseNum);
-  if (place === undefined) throw new Fault('enterpriseForeign');
+  if (session === undefined || place === undefined) throw new Fault('enterpriseForeign');
   const rights = await findRights(tx, place.staff_no);
   if (rights?.objectNos.includes(OBJECT.pcLoginDisabled)) throw new Fault('pcLoginDisabled');
-  await moveSession(tx, tokenHash, place);
+  await moveSession(tx, session.tokenHash, place);
   return enterpriseInfo(place);
 }

@@ -10,6 +10,10 @@ import type { Source } from './origin';
 export type SessionBounds = readonly string[] | null;
 
 export interface FoundSession extends SessionHolder {
+  /** Of its token now, which what belongs to the session is kept under. */
+  tokenHash: string;
+  /** It was asked for by the token before: known until then, and for nothing that takes a proof. null: by the present one. */
+  formerUntil: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;
   endsAt: Date;
@@ -19,10 +23,11 @@ export interface FoundSession extends SessionHolder {
 }
 
 // written out, as every call runs it: building it anew costs as much as running it
-const FIND_SESSION = `select user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
+const FIND_SESSION = `select token_hash as "tokenHash", case when token_hash <> $1 then former_until end as "formerUntil",
+  user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
   enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt", limited_to as "limitedTo",
   (select version from directory_version) as "directoryVersion"
-  from session where token_hash = $1`;
+  from session where token_hash = $1 or former_hash = $1`;
 
 export async function findSession(db: Database, tokenHash: string): Promise<FoundSession | undefined> {
   const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(FIND_SESSION, [tokenHash]));
@@ -75,7 +80,37 @@ export async function touchSession(
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('former_hash', '=', tokenHash)]))
+    .execute();
+}
+
+/** By what a session is named, whichever token it goes on by. Throws if there is none. */
+export async function findSessionNo(db: Database, tokenHash: string): Promise<string> {
+  const { session_no } = await db
+    .selectFrom('session')
+    .select('session_no')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return session_no;
+}
+
+export async function deleteSessionNo(db: Database, sessionNo: string): Promise<void> {
+  await db.deleteFrom('session').where('session_no', '=', sessionNo).execute();
+}
+
+/** The session goes on by another token; false: this one is not its present one. */
+export async function replaceToken(
+  db: Database,
+  { tokenHash, nextHash, formerUntil }: { tokenHash: string; nextHash: string; formerUntil: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ token_hash: nextHash, former_hash: tokenHash, former_until: formerUntil })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /**

@@ -19,6 +19,9 @@ declare module '../db/schema' {
       ends_at: Date;
       /** Number of the one thing that it was opened for, by a link; null: no limit. */
       limited_to: Generated<string | null>;
+      /** Of the token before it was renewed, which is known until then; null: it never was. */
+      former_hash: Generated<string | null>;
+      former_until: Generated<Date | null>;
       /** Names it; lets nobody in. */
       session_no: Generated<string>;
       /** How it was opened; '' for one that was before that was noted. */

@@ -5,11 +5,13 @@ import type { Database } from '../db/database';
 import { hashToken } from '../server/token';
 import { logAccountEvent } from './account-log';
 import type { Source } from './origin';
+import { Fault } from '../server/fault';
 import { noteProof } from './proofs';
 import {
   deleteSession,
   findSession,
   insertSession,
+  replaceToken,
   touchSession,
   type FoundSession,
   type SessionHolder,
@@ -19,6 +21,8 @@ const MINUTE = 60_000;
 const IDLE_MS = 12 * 60 * MINUTE;
 const LIFETIME_MS = 7 * 24 * 60 * MINUTE;
 const LIMITED_MS = 60 * MINUTE;
+/** What was sent with a token before it was renewed arrives by then; who did not hear of the new one asks again by then. */
+const FORMER_MS = MINUTE;
 /** Use is noted at most this often: not every read should cost a write. */
 const TOUCH_MS = MINUTE;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -98,12 +102,28 @@ export async function resumeSession(
   const tokenHash = hashToken(authSign);
   const session = await findSession(db, tokenHash);
   if (session === undefined || session.expiresAt <= now) return undefined;
+  if (session.formerUntil !== null && session.formerUntil <= now) return undefined;
   if (session.limitedTo !== null && !limited) return undefined;
   if (touch && now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) {
     const expiresAt = new Date(Math.min(now.getTime() + IDLE_MS, session.endsAt.getTime()));
-    await touchSession(db, tokenHash, now, expiresAt);
+    await touchSession(db, session.tokenHash, now, expiresAt);
   }
   return session;
+}
+
+/**
+ * Gives a session another token, as its rights rise: whoever has come by the former one gets nothing of that. Throws
+ * authExpired where it is not the present one.
+ */
+export async function renewToken(db: Database, authSign: string, now: Date): Promise<string> {
+  const renewed = randomBytes(32).toString('base64url');
+  const isRenewed = await replaceToken(db, {
+    tokenHash: hashToken(authSign),
+    nextHash: hashToken(renewed),
+    formerUntil: new Date(now.getTime() + FORMER_MS),
+  });
+  if (!isRenewed) throw new Fault('authExpired');
+  return renewed;
 }
 
 /** Ends the session of a token; there need not be one. */

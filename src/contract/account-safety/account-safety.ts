@@ -91,8 +91,8 @@ export const sendProofCode = call({
 });
 
 /**
- * Proves that the caller is whose session it is, by one factor; it counts for ten minutes, in this session. Throws
- * proofWrong, proofLocked.
+ * Proves that the caller is whose session it is, by one factor; it counts for ten minutes, in this session, which goes on by
+ * another token. Throws proofWrong, proofLocked.
  */
 export const proveIdentity = call({
   gateway: 'user',
@@ -107,7 +107,8 @@ export const proveIdentity = call({
     v.object({ factor: v.literal('totp'), secret: CodeGiven }),
     v.object({ factor: v.literal('recoveryCode'), secret: RecoveryCodeGiven }),
   ]),
-  result: v.object({ proofs: v.array(LiveProof), missing: v.number() }),
+  result: v.object({ proofs: v.array(LiveProof), missing: v.number(), authSign: v.string() }),
+  renewsToken: true,
   needs: 'token',
   mutates: true,
   changes: ['account-safety'],

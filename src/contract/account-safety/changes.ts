@@ -30,14 +30,15 @@ export const ratePassword = call({
 });
 
 /**
- * Sets the login password; all other sessions of the account end. Throws proofNeeded, and fieldsInvalid at `password` for one
+ * Sets the login password; all other sessions of the account end, and this one goes on by another token. Throws proofNeeded, and fieldsInvalid at `password` for one
  * that is too easy to guess, or is the present one.
  */
 export const changeLoginPassword = call({
   ...ofCaller,
   path: `${BASE}changeLoginPassword`,
   body: v.object({ password: NewPassword }),
-  result: v.object({ endedSessions: v.number() }),
+  result: v.object({ endedSessions: v.number(), authSign: v.string() }),
+  renewsToken: true,
 });
 
 /**

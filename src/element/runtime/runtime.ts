@@ -120,6 +120,7 @@ export function createRuntime(
     },
     token: session.token,
     renewToken: session.renew,
+    onTokenRenewed: session.replaceToken,
     page: () => runtime.page,
     onFailure(_error, verdict, token) {
       // the shell knows that it will lead the user away before it hears that the session is over

@@ -70,6 +70,23 @@ describe('a session', () => {
     assert.equal(state.status === 'signedIn' && state.enterprise.enterpriseNum, 'E1');
   });
 
+  it('goes on by the token that came in the place of another, and asks nobody anew', async () => {
+    const { session, storage, calls } = sessionWith(() => USER, { authSign: 'one' });
+    await session.start();
+    session.replaceToken('one', 'two');
+    assert.equal(await session.token(), 'two');
+    // what was sent with the former one is sent again with the present one
+    assert.equal(await session.renew('one'), 'two');
+    assert.equal(await session.renew('two'), undefined);
+    session.expire('认证已过期', 'one');
+    assert.equal(session.store.getState().status, 'signedIn');
+    assert.deepEqual(calls, ['verifyUserAuthSignForCloud one']);
+    // an answer about a session that is over changes nothing
+    storage.token.write('of somebody else');
+    session.replaceToken('two', 'three');
+    assert.equal(await session.token(), 'of somebody else');
+  });
+
   it('says 认证已过期 when the gateway refuses, and forgets the token', async () => {
     const { session, storage } = sessionWith(
       () => {

@@ -18,6 +18,12 @@ describe('a change of the shared storage by another tab', () => {
     ['the enterprise is written', { key: KEYS.enterprise, oldValue: null, newValue: '2' }, undefined],
     ['another key', { key: 'somebody-else', oldValue: '1', newValue: null }, undefined],
   ];
+  it('the token was renewed, in the same session', () => {
+    const change = { key: KEYS.token, oldValue: 'a', newValue: 'b' };
+    assert.equal(tabChangeOf(change, '', 'a'), undefined);
+    // of the tokens before that nothing is known
+    assert.equal(tabChangeOf(change, '', 'z'), 'signed-in-again');
+  });
   for (const [name, change, expected] of cases) {
     it(name, () => assert.equal(tabChangeOf(change), expected));
   }
@@ -37,8 +43,11 @@ describe('watching the other tabs', () => {
     }
   }
 
+  const pageOf = (getItem: (key: string) => string | null) =>
+    Object.assign(new EventTarget(), { localStorage: { getItem } });
+
   it('tells the first change only: signing out clears several keys', () => {
-    const window = new EventTarget();
+    const window = pageOf(() => null);
     const told: TabChange[] = [];
     watchTabs(window as unknown as Window, '', (change) => told.push(change));
     window.dispatchEvent(new Changed({ key: 'other', oldValue: '1', newValue: '2' }));
@@ -48,7 +57,7 @@ describe('watching the other tabs', () => {
   });
 
   it('minds the session it is of, and no other of the origin', () => {
-    const window = new EventTarget();
+    const window = pageOf(() => null);
     const told: TabChange[] = [];
     watchTabs(window as unknown as Window, ' other', (change) => told.push(change));
     window.dispatchEvent(new Changed({ key: KEYS.token, oldValue: 'a', newValue: null }));
@@ -65,9 +74,7 @@ describe('watching the other tabs', () => {
       [KEYS.token, 'a'],
       [KEYS.enterprise, '1'],
     ]);
-    const window = Object.assign(new EventTarget(), {
-      localStorage: { getItem: (key: string) => localStorage.get(key) ?? null },
-    });
+    const window = pageOf((key) => localStorage.get(key) ?? null);
     const leaveAndComeBack = (change: () => void): TabChange[] => {
       const told: TabChange[] = [];
       const stop = watchTabs(window as unknown as Window, '', (one) => told.push(one));
@@ -96,7 +103,7 @@ describe('watching the other tabs', () => {
   });
 
   it('ends when it is left', () => {
-    const window = new EventTarget();
+    const window = pageOf(() => null);
     const told: TabChange[] = [];
     watchTabs(window as unknown as Window, '', (change) => told.push(change))();
     window.dispatchEvent(new Changed({ key: KEYS.token, oldValue: 'a', newValue: null }));

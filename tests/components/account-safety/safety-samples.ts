@@ -78,10 +78,10 @@ export function safetyAnswers(given: Partial<AccountSafety> = {}): Answers {
     sendNewPhoneCode: () => ({ resendAfterSeconds: 60 }),
     proveIdentity: () => {
       account = { ...account, missing: 0 };
-      return { proofs: account.proofs, missing: 0 };
+      return { proofs: account.proofs, missing: 0, authSign: 'renewed' };
     },
     ratePassword: () => ({ score: 3, problem: '' }),
-    changeLoginPassword: () => ({ endedSessions: 1 }),
+    changeLoginPassword: () => ({ endedSessions: 1, authSign: 'renewed' }),
     setSecurityPassword: () => {
       account = { ...account, hasSecurityPassword: true, securityChangedAt: '2026-11-20T02:00:00.000Z' };
       return {};

@@ -138,7 +138,7 @@ describe('several orders at once', () => {
       queryWalletSecurity: () => ({ walletSecurity: prepaid('needed').walletSecurity }),
       proveIdentity: ({ secret }: { secret: string }) => {
         if (secret !== '135792') throw refusal('proofWrong');
-        return { proofs: [], missing: 1 };
+        return { proofs: [], missing: 1, authSign: 'renewed' };
       },
       payorder: () => ({ payState: 'paid', payUrl: '', paymentNo: 'P1' }),
     });

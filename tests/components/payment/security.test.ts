@@ -10,7 +10,7 @@ import { ORDER_NO } from '../order/order-samples';
 import { secured } from './answers';
 
 const DIGITS = '135792';
-const PROVEN = { proofs: [], missing: 1 };
+const PROVEN = { proofs: [], missing: 1, authSign: 'renewed' };
 
 describe('<tp-payment> where the security password is asked for', () => {
   before(() => define());

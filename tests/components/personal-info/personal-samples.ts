@@ -103,7 +103,7 @@ export function personalAnswers(given: Partial<PersonalInfo> = {}): Answers {
     sendProofCode: () => ({ resendAfterSeconds: 60 }),
     proveIdentity: () => {
       isProved = true;
-      return { proofs: [], missing: 1 };
+      return { proofs: [], missing: 1, authSign: 'renewed' };
     },
   };
 }

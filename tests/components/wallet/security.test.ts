@@ -24,7 +24,7 @@ describe('<tp-wallet> where the security password is asked for', () => {
         queryWalletSecurity: () => ({ walletSecurity: security }),
         proveIdentity: ({ secret }: { secret: string }) => {
           if (secret !== DIGITS) throw refusal('proofWrong');
-          return { proofs: [], missing: 1 };
+          return { proofs: [], missing: 1, authSign: 'renewed' };
         },
         ...answers,
       },

@@ -7,7 +7,8 @@ import {
   sendProofCode,
 } from '../../../src/contract/account-safety/account-safety';
 import { changeLoginPassword } from '../../../src/contract/account-safety/changes';
-import { loginByPassword } from '../../../src/contract/login/login';
+import { loginByPassword, loginOut } from '../../../src/contract/login/login';
+import { revealPersonalNumber } from '../../../src/contract/personal-info/personal-info';
 import { hashPassword } from '../../../demo/gateway/login/password';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { phoneOf, prove, receiveCode, signInProven, smsTo } from '../../support/gateway/account-steps';
@@ -93,6 +94,36 @@ describe('proving whose account it is', () => {
     const requestId = 'the-same-request-again';
     const first = await gateway.ok(proveIdentity, given, { as, requestId });
     assert.deepEqual(await gateway.ok(proveIdentity, given, { as, requestId }), first);
+  });
+
+  it('goes on by another token, and has the former one prove, change and reveal nothing', async () => {
+    const secret = await receiveCode(gateway, { account: 'staff', as, factor: 'sms' });
+    const proven = await gateway.ok(proveIdentity, { factor: 'sms', secret }, { as });
+    assert.notEqual(proven.authSign, as);
+    assert.equal((await safety(proven.authSign)).missing, 0);
+    // whoever has come by it still reads what is on its way for a moment, with none of what was proved
+    const stolen = { as, isKept: true };
+    const { accountSafety } = await gateway.ok(queryAccountSafety, {}, stolen);
+    assert.deepEqual([accountSafety.proofs, accountSafety.missing], [[], 2]);
+    const change = { password: NEW_PASSWORD };
+    await gateway.refused('authExpired', changeLoginPassword, change, stolen);
+    await gateway.refused('authExpired', sendProofCode, { factor: 'mail' }, stolen);
+    const password = { factor: 'password', secret: DEMO_PASSWORD } as const;
+    await gateway.refused('authExpired', proveIdentity, password, stolen);
+    await gateway.refused('authExpired', revealPersonalNumber, { of: 'document', cardType: 0 }, stolen);
+    gateway.clock.advance(1);
+    await gateway.refused('authExpired', queryAccountSafety, {}, stolen);
+    assert.equal((await safety(proven.authSign)).missing, 0);
+  });
+
+  it('ends with whichever of its tokens signs out', async () => {
+    const { authSign } = await gateway.ok(
+      proveIdentity,
+      { factor: 'password', secret: DEMO_PASSWORD },
+      { as },
+    );
+    await gateway.ok(loginOut, { authSign: as });
+    await gateway.refused('authExpired', queryAccountSafety, {}, { as: authSign, isKept: true });
   });
 
   it('sends a code a minute at most, and ten a day', async () => {

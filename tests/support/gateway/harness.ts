@@ -38,6 +38,8 @@ interface CallOptions {
   /** The same id again is the same request again; a new one each time if left out. */
   requestId?: string | null;
   headers?: Record<string, string>;
+  /** The token as it is, also one that was renewed since: by itself a caller goes on by the one that came in its place. */
+  isKept?: boolean;
 }
 
 interface TestClock {
@@ -131,11 +133,18 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     logger,
   });
 
+  const renewed = new Map<string, string>();
+  const presentOf = (token: string): string => {
+    const next = renewed.get(token);
+    return next === undefined ? token : presentOf(next);
+  };
+
   async function send<C extends Call>(
     call: C,
     body: unknown,
-    { as, requestId = randomUUID(), headers = {} }: CallOptions = {},
+    { as: given, requestId = randomUUID(), headers = {}, isKept = false }: CallOptions = {},
   ): Promise<Answer<ResultOf<C>>> {
+    const as = given === undefined || isKept ? given : presentOf(given);
     const form = call.multipart && encoded(call, body);
     const common = {
       ...(as === undefined ? {} : { authsign: as }),
@@ -156,7 +165,12 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
             payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body),
           },
     );
-    return { status: response.statusCode, ...response.json<Omit<Answer<ResultOf<C>>, 'status'>>() };
+    const answer = response.json<Omit<Answer<ResultOf<C>>, 'status'>>();
+    if (call.renewsToken && as !== undefined && answer.success) {
+      const { authSign } = answer.result as { authSign: string };
+      if (authSign !== as) renewed.set(as, authSign);
+    }
+    return { status: response.statusCode, ...answer };
   }
 
   const gateway: TestGateway = {
