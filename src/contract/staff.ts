@@ -4,8 +4,8 @@ import { Passenger } from './flight-booking/passenger';
 import { TravelDocument } from './travellers/travellers';
 
 /**
- * A colleague as a traveller, with their place in the enterprise. Of anyone but the caller the numbers of
- * documents and phones come masked.
+ * A colleague as a traveller, with their place in the enterprise. The numbers of documents come masked, the caller's own too
+ * (`revealPersonalNumber` gives these whole); phones but the caller's.
  */
 export const StaffTraveller = v.object({
   ...Passenger.entries,
