@@ -31,7 +31,17 @@ export default function Settlement(props: ViewProps<typeof settlement>) {
   const state = useStore(settling.store);
   useEffect(() => settling.follow(given), [settling, given]);
   useEffect(() => settling.lines.setPageSize(pageSize), [settling, pageSize]);
-  const { activeName, dialog, orderNo, showsFiles } = state;
+  const { activeName, dialog, orderNo, safetyPage, showsFiles } = state;
+  if (safetyPage !== '') {
+    return (
+      <TargetInPlace
+        host={host}
+        target={{ target: 'accountSafety', page: safetyPage }}
+        back={t.back}
+        onBack={settling.back}
+      />
+    );
+  }
   if (showsFiles) {
     return (
       <TargetInPlace host={host} target={{ target: 'downloads' }} back={t.back} onBack={settling.back} />

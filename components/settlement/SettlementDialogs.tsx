@@ -2,6 +2,7 @@ import { ConfirmDialog } from './confirm/ConfirmDialog';
 import { DisputeDialog } from './disputing/DisputeDialog';
 import { WithdrawBox } from './disputes/WithdrawBox';
 import { ProductDialog } from './products/ProductDialog';
+import { PayDialog } from './paying/PayDialog';
 import type { SettlementDialog, SettlementState, Settling } from './settling';
 
 interface Props {
@@ -15,6 +16,8 @@ export default function SettlementDialogs({ settling, state, dialog }: Props) {
   switch (dialog.kind) {
     case 'confirm':
       return <ConfirmDialog settling={settling} billNo={state.billNo} />;
+    case 'pay':
+      return <PayDialog settling={settling} billNo={state.billNo} />;
     case 'dispute':
       return (
         <DisputeDialog

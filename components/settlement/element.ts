@@ -6,7 +6,12 @@ import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
 import { detailOf } from '../../src/element/navigation/detail';
 import { filtersEvent } from '../../src/element/navigation/filters';
-import { DownloadsTarget, navigateEvent, OrderTarget } from '../../src/element/navigation/targets';
+import {
+  AccountSafetyTarget,
+  DownloadsTarget,
+  navigateEvent,
+  OrderTarget,
+} from '../../src/element/navigation/targets';
 import css from './settlement.css?inline';
 import { TABS } from './views';
 
@@ -126,12 +131,17 @@ export const settlement = declare({
       'The user looks at another part, group or selection: what a page has to say to show the same again.',
     ),
     'tp-navigate': navigateEvent(
-      [OrderTarget, DownloadsTarget],
-      'The user wants to see the order of a line, or the files made for them. Unless prevented, the element shows it in its place.',
+      [OrderTarget, DownloadsTarget, AccountSafetyTarget],
+      'The user wants to see the order of a line, the files made for them, or where their security password is set. Unless prevented, the element shows it in its place.',
     ),
     'tp-bill-confirmed': {
       detail: v.object({ billNo: v.string(), payableAmount: v.number() }),
       description: 'A bill was confirmed; `payableAmount` is owed, in fen.',
+    },
+    'tp-bill-paid': {
+      detail: v.object({ billNo: v.string(), amount: v.number(), outstandingAmount: v.number() }),
+      description:
+        'A bill was paid by the prepaid account, all of it or a part (`amount`); `outstandingAmount` is still owed. In fen.',
     },
     'tp-bill-disputed': {
       detail: v.object({ billNo: v.string(), disputeNo: v.string(), lineCount: v.number() }),
@@ -149,6 +159,7 @@ export const settlement = declare({
   tracks: {
     'order-opened': 'The order of a line was opened.',
     'bill-confirmed': 'A bill was confirmed.',
+    'bill-paid': 'A bill was paid by the prepaid account, all of it or a part.',
     'bill-compared': 'A record was brought to be compared with a bill.',
     'bill-disputed': 'Lines of a bill were disputed; how many (`lineCount`), and the `reason`.',
     'settle-product-saved': 'It was said anew who may use a product.',

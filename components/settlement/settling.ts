@@ -12,6 +12,7 @@ import { DISPUTE_LINES, type DisputeState } from '../../src/contract/settlement/
 import type { SettleProduct } from '../../src/contract/settlement/products';
 import type { Host } from '../../src/element/host/host';
 import { searched } from '../../src/element/list/searched';
+import type { SafetyTarget } from '../../src/element/security/SecurityField';
 import { createComparing, NO_COMPARE, type CompareState } from './compare/comparing';
 import type { settlement } from './element';
 import { groupOf, groupText, type GroupChoice, type Tab } from './views';
@@ -57,6 +58,7 @@ export interface LinesState {
 /** What is asked for over the page. */
 export type SettlementDialog =
   | { kind: 'confirm' }
+  | { kind: 'pay' }
   /** `claims`: what is claimed of lines, fen, where a comparison says so. */
   | { kind: 'dispute'; lines: readonly SettleBillLine[]; claims?: ReadonlyMap<number, number> }
   | { kind: 'withdraw'; disputeNo: string }
@@ -85,6 +87,8 @@ export interface SettlementState {
   compare: CompareState;
   /** The download centre is shown in the place of all this, where the page around has no place for it. */
   showsFiles: boolean;
+  /** The page of account safety that is shown in the place of all this; '' for none. */
+  safetyPage: SafetyTarget['page'] | '';
   /** The order that is shown in the place of all this, where the page around has no place for it. */
   orderNo: string;
 }
@@ -146,6 +150,7 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     dialog: undefined,
     compare: { ...NO_COMPARE, ...compareOf(given) },
     showsFiles: false,
+    safetyPage: '',
     orderNo: '',
   }));
   const { getState, setState } = store;
@@ -351,8 +356,12 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     showFiles(): void {
       if (host.emit('tp-navigate', { target: 'downloads' })) setState({ showsFiles: true });
     },
-    /** Back from the order, or the files, that are shown in place. */
-    back: () => setState({ orderNo: '', showsFiles: false }),
+    /** Where the security password is set that a payment asks for. */
+    goToSafety(target: SafetyTarget): void {
+      if (host.emit('tp-navigate', target)) setState({ safetyPage: target.page, dialog: undefined });
+    },
+    /** Back from the order, the files or account safety, that are shown in place. */
+    back: () => setState({ orderNo: '', showsFiles: false, safetyPage: '' }),
   };
 }
 

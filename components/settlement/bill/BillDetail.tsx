@@ -79,7 +79,7 @@ export default function BillDetail({ settling, state }: Props) {
       {isMade && (
         <>
           <BillFigures bill={data.bill} />
-          {data.bill.isConfirmed && <Paying billNo={billNo} />}
+          {data.bill.isConfirmed && <Paying settling={settling} billNo={billNo} />}
           <div className="st-bill-facts">
             <BillFacts settling={settling} found={data} />
             <Kinds settling={settling} found={data} />

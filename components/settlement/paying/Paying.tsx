@@ -11,6 +11,8 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { DataTable } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { Button } from '../../../src/ui/button/Button';
+import type { Settling } from '../settling';
 import { settlementTexts } from '../texts';
 import { CopyFact } from './CopyFact';
 import payingCss from './paying.css?inline';
@@ -20,7 +22,7 @@ import { payingTexts } from './texts';
 type Found = ResultOf<typeof querySettlePayment>;
 
 /** How a confirmed bill is paid, and what has come in for it. */
-export function Paying({ billNo }: { billNo: string }) {
+export function Paying({ settling, billNo }: { settling: Settling; billNo: string }) {
   useSheet(payingCss);
   const t = useTexts(payingTexts);
   const errors = useTexts(errorTexts);
@@ -33,7 +35,7 @@ export function Paying({ billNo }: { billNo: string }) {
       <h3 id={titleId}>{t.title}</h3>
       {data ? (
         <>
-          {data.remittanceCode !== '' && <HowToPay found={data} />}
+          {data.remittanceCode !== '' && <HowToPay settling={settling} found={data} />}
           {data.paymentList.length === 0 ? (
             <p className="st-hint">{t.noPayments}</p>
           ) : (
@@ -54,14 +56,25 @@ export function Paying({ billNo }: { billNo: string }) {
 }
 
 /** What is owed, whereto, and the code by which it is known what the transfer is for. */
-function HowToPay({ found }: { found: Found }) {
+function HowToPay({ settling, found }: { settling: Settling; found: Found }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(payingTexts);
   const { principalAmount, lateFeeAmount, outstandingAmount, remittanceCode, receivingAccount } = found;
+  const { prepaidAmount } = found;
   const yuan = formatPrice(outstandingAmount);
   return (
     <>
       <p className="st-hint">{t.hint}</p>
+      {prepaidAmount !== null && (
+        <div className="st-by-wallet">
+          <span>{t.prepaid(formatPrice(prepaidAmount))}</span>
+          {prepaidAmount > 0 && (
+            <Button size="small" aria-haspopup="dialog" onClick={() => settling.ask({ kind: 'pay' })}>
+              {t.payByWallet}
+            </Button>
+          )}
+        </div>
+      )}
       <div className="st-paying">
         <section aria-label={t.owed}>
           <Facts>

@@ -5,6 +5,7 @@ const HOW: Readonly<Record<Parameters<PayingTexts['howText']>[0], string>> = {
   code: 'Code',
   amount: 'Amount and payer',
   hand: 'Assigned by the agency',
+  wallet: 'Prepaid account',
   other: 'Booked by the agency',
 };
 
@@ -26,6 +27,19 @@ export default {
   copy: (name) => `Copy: ${name}`,
   copied: (name) => `Copied: ${name}`,
   copyFailed: 'The browser does not allow copying. The text is selected; please copy it yourself.',
+
+  prepaid: (amount) => `¥${amount} can be paid by the prepaid account`,
+  payByWallet: 'Pay by prepaid account',
+  payTitle: 'Pay the bill by the prepaid account',
+  payHint: (owed, prepaid) =>
+    `¥${owed} is owed, and the prepaid account can pay ¥${prepaid}. You may pay in parts.`,
+  amount: 'Amount',
+  yuan: 'CNY',
+  noAmount: 'Please enter an amount',
+  overOwed: 'This is more than is owed',
+  overPrepaid: 'This is more than the prepaid account can pay',
+  pay: 'Pay',
+  paid: (amount) => `¥${amount} paid`,
 
   payments: 'Received',
   noPayments: 'Nothing has been received yet',

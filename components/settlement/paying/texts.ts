@@ -8,6 +8,7 @@ const HOW: Readonly<Record<PaymentHow, string>> = {
   code: '识别码相符',
   amount: '金额与付款方相符',
   hand: '服务商人工认领',
+  wallet: '企业预存支付',
   other: '服务商入账',
 };
 
@@ -29,6 +30,18 @@ const chinese = {
   copy: (name: string) => `复制${name}`,
   copied: (name: string) => `${name}已复制`,
   copyFailed: '浏览器不允许复制，内容已选中，请手动复制',
+
+  prepaid: (amount: string) => `企业预存可用余额¥${amount}`,
+  payByWallet: '预存支付',
+  payTitle: '预存支付账单',
+  payHint: (owed: string, prepaid: string) => `当前应付¥${owed}，企业预存可用余额¥${prepaid}。可分次支付。`,
+  amount: '付款金额',
+  yuan: '元',
+  noAmount: '请输入付款金额',
+  overOwed: '付款金额不能超过当前应付金额',
+  overPrepaid: '付款金额不能超过企业预存可用余额',
+  pay: '确认付款',
+  paid: (amount: string) => `已付款¥${amount}`,
 
   payments: '到账记录',
   noPayments: '尚无到账记录',

@@ -8,6 +8,8 @@ interface BillPaid {
   billNo: string;
   /** Fen, above 0. */
   amount: number;
+  /** From the bank, or the enterprise's prepaid account. */
+  from?: 'bank' | 'prepaid';
   /** Day on which it was paid: the late fee is counted up to it. */
   paidOn: string;
   /** Who has said that it is for this bill; '' for the gateway itself. */
@@ -22,7 +24,7 @@ interface BillPaid {
  */
 export async function payBill(
   db: Database,
-  { enterpriseNum, billNo, amount, paidOn, operatorName = '', now }: BillPaid,
+  { enterpriseNum, billNo, amount, from = 'bank', paidOn, operatorName = '', now }: BillPaid,
 ): Promise<number> {
   await lockContract(db, enterpriseNum);
   const bill = await findBill(db, enterpriseNum, billNo);
@@ -37,7 +39,7 @@ export async function payBill(
   if (amount <= 0 || over > 0) throw new Error(`Not ${amount} of bill ${billNo} are owed`);
   const toCredit = Math.min(amount, Math.max(0, principal - bill.paid_amount));
   const parts = [
-    { kind: 'bank', amount: -amount },
+    { kind: from, amount: -amount },
     { kind: 'credit', amount: toCredit },
     { kind: 'sales', amount: amount - toCredit },
   ] as const;

@@ -1,6 +1,6 @@
 import type { FaultText } from '../faults';
 
-/** Of what came in by bank, at the agency's side. */
+/** Of what is paid, and of what came in by bank, at the agency's side. */
 export const SETTLE_PAYMENT_FAULTS = {
   receiptUnknown: { code: '46631', msg: '到账记录不存在' },
   /** It was assigned or set aside meanwhile. */
@@ -13,6 +13,11 @@ export const SETTLE_PAYMENT_FAULTS = {
   billNotPayable: { code: '46633', msg: '没有该编号或识别码的已确认账单' },
   /** The rest cannot go anywhere. */
   prepaidMissing: { code: '46634', msg: '该企业没有预存账户，多付款无法转入，请联系企业处理' },
+  /** It is not confirmed, or nothing of it is owed any more. */
+  billNotOwed: { code: '46637', msg: '账单未确认或已结清，无需付款' },
+  billOverpaid: { code: '46638', msg: '付款金额超过当前应付金额，请核对后重试' },
+  /** Who pays is not who confirms. */
+  billPayerConfirmed: { code: '46639', msg: '该账单由您确认，按企业设置须由其他人员付款' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

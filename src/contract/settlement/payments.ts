@@ -10,10 +10,10 @@ const Fen = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * How it was known what a payment was for. `exact`: by its code, in the amount that was owed. `code`: by its code, in part or with
- * something over. `amount`: by the amount that was owed and who paid. `hand`: somebody of the agency has assigned it. `other`: it was
- * booked without a bank statement.
+ * something over. `amount`: by the amount that was owed and who paid. `hand`: somebody of the agency has assigned it. `wallet`: it was
+ * paid by the prepaid account. `other`: it was booked without a bank statement.
  */
-export const PAYMENT_HOW = ['exact', 'code', 'amount', 'hand', 'other'] as const;
+export const PAYMENT_HOW = ['exact', 'code', 'amount', 'hand', 'wallet', 'other'] as const;
 
 export const SettlePayment = v.object({
   /** Day on which it came in, YYYY-MM-DD: the late fee is counted up to it. */
@@ -57,11 +57,39 @@ export const querySettlePayment = call({
     remittanceCode: v.string(),
     /** The agency's; null: it has told the gateway none, or nothing is to be paid. */
     receivingAccount: v.nullable(ReceivingAccount),
+    /** What the prepaid account can pay now; null: there is none, nothing is to be paid, or it is not for the caller to pay. */
+    prepaidAmount: v.nullable(Fen),
     /** The newest first. */
     paymentList: v.array(SettlePayment),
   }),
   needs: 'token',
   permission: OBJECT.seeBills,
-  reads: ['bill'],
+  reads: ['bill', 'wallet'],
+  origin: 'suite',
+});
+
+/**
+ * Pays a confirmed bill by the prepaid account, all that is owed today or a part of it. Above the amount from which on the enterprise
+ * wants a second pair of eyes it is not for who has confirmed the bill. Throws billUnknown, billNotOwed, billOverpaid, billPayerConfirmed,
+ * walletShort, and what payments by the account are refused with without the security password.
+ */
+export const paySettleBill = call({
+  gateway: 'settlement',
+  path: `${BASE}paySettleBill`,
+  body: v.object({
+    billNo: BillNo,
+    amount: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1, '请输入大于0的金额'),
+      v.maxValue(Number.MAX_SAFE_INTEGER),
+    ),
+  }),
+  /** What is still owed. */
+  result: v.object({ outstandingAmount: Fen }),
+  needs: 'token',
+  permission: OBJECT.confirmBills,
+  mutates: true,
+  changes: ['bill', 'wallet'],
   origin: 'suite',
 });

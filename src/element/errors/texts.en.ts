@@ -121,6 +121,9 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   budgetChanged: 'Somebody else has changed this budget meanwhile. Reload and try again.',
   receiptUnknown: 'This receipt does not exist.',
   receiptOver: 'This receipt has been dealt with. Please reload.',
+  billNotOwed: 'The bill is not confirmed, or nothing of it is owed any more.',
+  billOverpaid: 'This is more than is owed. Please check the amount.',
+  billPayerConfirmed: 'You have confirmed this bill. Your company wants somebody else to pay it.',
   billNotPayable: 'There is no confirmed bill with this number or code.',
   prepaidMissing:
     'The company has no prepaid account, so what was paid too much cannot go there. Please contact the company.',

@@ -70,6 +70,30 @@ describe('how a bill is paid, in <tp-settlement>', () => {
     ]);
   });
 
+  it('is paid by the prepaid account, a part of it too', async () => {
+    const { element, act } = await show(LATE, {
+      queryWalletSecurity: () => ({ walletSecurity: null }),
+      paySettleBill: ({ amount }: { amount: number }) => ({ outstandingAmount: 1_009_500 - amount }),
+    });
+    const paid: unknown[] = [];
+    element.addEventListener('tp-bill-paid', (event) => paid.push((event as CustomEvent).detail));
+    await act.sees('企业预存可用余额¥20,000.00');
+    await act.press('预存支付');
+    await act.sees('当前应付¥10,095.00');
+    await accessible(element);
+    await act.type('付款金额', '10095.01');
+    await act.press('确认付款');
+    await act.sees('付款金额不能超过当前应付金额');
+    expect(called('paySettleBill')).to.deep.equal([]);
+    await act.type('付款金额', '5000');
+    await act.press('确认付款');
+    await until(() => paid.length > 0, 'it to be paid');
+    expect(called('paySettleBill').map(({ body }) => body)).to.deep.equal([
+      { billNo: LATE, amount: 500_000 },
+    ]);
+    expect(paid).to.deep.equal([{ billNo: LATE, amount: 500_000, outstandingAmount: 509_500 }]);
+  });
+
   it('can be copied by hand where the browser does not allow it', async () => {
     const { act } = await show(LATE);
     await act.sees('HK000000195');
@@ -85,6 +109,7 @@ describe('how a bill is paid, in <tp-settlement>', () => {
       outstandingAmount: 1000,
       remittanceCode: 'HK000000195',
       receivingAccount: null,
+      prepaidAmount: null,
       paymentList: [],
     };
     const { element, act } = await show(LATE, { querySettlePayment: () => found });
@@ -120,6 +145,7 @@ describe('how a bill is paid, in <tp-settlement>', () => {
       outstandingAmount: 0,
       remittanceCode: '',
       receivingAccount: null,
+      prepaidAmount: null,
       paymentList: [],
     };
     const other = await show(LATE, { querySettlePayment: () => none });

@@ -200,6 +200,7 @@ export function settlementAnswers({
               accountNo: '0200 0045 6789',
             }
           : null,
+        prepaidAmount: isOwed ? 2_000_000 : null,
         paymentList: PAYMENTS.filter((one) => one.billNo === billNo).map(({ payment }) => payment),
       };
     },

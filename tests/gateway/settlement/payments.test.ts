@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-faults';
-import { querySettlePayment } from '../../../src/contract/settlement/payments';
+import { paySettleBill, querySettlePayment } from '../../../src/contract/settlement/payments';
 import { queryWalletMovements } from '../../../src/contract/wallet/account';
 import { remittanceCodeOf, remittanceNoOf } from '../../../src/domain/settlement/remittance-code';
 import { byHand, imported, PAYER, receiptOf } from '../../support/gateway/bank-statements';
@@ -278,5 +278,79 @@ describe('what is left for the hand', () => {
     await imported(gateway, { reference: 'H-8', amount: '1.00' });
     assert.equal((await receiptOf(gateway, 'H-7')).how, 'code');
     assert.equal(await owed(LATE), 0);
+  });
+});
+
+describe('payments of bills by the wallet', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(async () => {
+    await checkConsistency(gateway.db);
+    await gateway.close();
+  });
+  const payment = (billNo: string) => gateway.ok(querySettlePayment, { billNo }, { as });
+  const wallet = async () => (await prepaidOf(gateway, as)).totalAmount;
+
+  it('are made by the prepaid account, in parts, by somebody else than who confirmed above the amount for two', async () => {
+    const finance = await gateway.login('finance');
+    const before = await wallet();
+    const { outstandingAmount: owed, prepaidAmount } = await payment(LATE);
+    assert.equal(prepaidAmount, (await prepaidOf(gateway, as)).availableAmount);
+    const pay = { billNo: LATE, amount: 10_000 };
+    await gateway.refused('forbidden', paySettleBill, pay, { as: await gateway.login('staff') });
+    await gateway.refused('billUnknown', paySettleBill, { ...pay, billNo: 'ZD20261101-100002' }, { as });
+    for (const billNo of [SETTLED, OPEN]) {
+      await gateway.refused('billNotOwed', paySettleBill, { ...pay, billNo }, { as });
+    }
+    await gateway.refused('billOverpaid', paySettleBill, { ...pay, amount: owed + 1 }, { as });
+
+    const { staff_no } = await gateway.db
+      .selectFrom('staff as s')
+      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .select('s.staff_no')
+      .where('u.login_name', '=', 'finance')
+      .executeTakeFirstOrThrow();
+    const rule = {
+      order_limit: null,
+      person_day_limit: null,
+      day_limit: null,
+      warn_below: null,
+      changed_by: null,
+    };
+    await gateway.db
+      .insertInto('wallet_rule')
+      .values({
+        ...rule,
+        enterprise_num: '100001',
+        review_above: 9_999,
+        revision: 1,
+        changed_at: gateway.clock.now,
+      })
+      .execute();
+    await gateway.db
+      .updateTable('settle_bill')
+      .set({ confirmed_by: staff_no })
+      .where('bill_no', '=', LATE)
+      .execute();
+    await gateway.refused('billPayerConfirmed', paySettleBill, pay, { as: finance });
+    await gateway.ok(paySettleBill, { ...pay, amount: 9_999 }, { as: finance });
+
+    const requestId = 'the-same-payment-again';
+    for (let sent = 0; sent < 2; sent += 1) {
+      const { outstandingAmount } = await gateway.ok(paySettleBill, pay, { as, requestId });
+      assert.equal(outstandingAmount, owed - 19_999);
+    }
+    assert.equal(await wallet(), before - 19_999);
+    const [last] = (await payment(LATE)).paymentList;
+    assert.deepEqual([last?.how, last?.billAmount, last?.walletAmount], ['wallet', 10_000, 0]);
+    const both = await Promise.all(
+      [1, 2].map(() => gateway.send(paySettleBill, { ...pay, amount: owed - 19_999 }, { as })),
+    );
+    const short = owed - 19_999 > before - 19_999;
+    assert.equal(both.filter(({ success }) => success).length, short ? 0 : 1);
   });
 });

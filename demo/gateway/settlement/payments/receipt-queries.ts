@@ -150,7 +150,8 @@ export async function findPaymentsOf(db: Database, billNo: string): Promise<Sett
   const { rows } = await sql<Omit<SettlePayment, 'bookedTime'> & { booked_at: Date }>`
     select coalesce(p.paid_on, r.received_on)::text as "paidDate", coalesce(r.amount, p.amount) as "receivedAmount",
       coalesce(p.amount, 0) as "billAmount", coalesce(r.over_amount, 0) as "walletAmount",
-      coalesce(r.how, 'other') as how, coalesce(r.payer_name, '') as "payerName",
+      coalesce(r.how, case when exists (select from ledger_entry e join ledger_account a using (account_no)
+        where e.transfer_no = p.transfer_no and a.kind = 'prepaid') then 'wallet' else 'other' end) as how, coalesce(r.payer_name, '') as "payerName",
       coalesce(r.bank_reference, '') as "bankReference", coalesce(p.booked_at, t.transferred_at) as booked_at
     from (select * from settle_payment where bill_no = ${billNo} and undone_at is null) p
     full join (select * from settle_receipt where bill_no = ${billNo}) r using (payment_no)

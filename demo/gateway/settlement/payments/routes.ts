@@ -1,4 +1,4 @@
-import { querySettlePayment } from '../../../../src/contract/settlement/payments';
+import { paySettleBill, querySettlePayment } from '../../../../src/contract/settlement/payments';
 import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
 import { atOneMoment } from '../../db/transaction';
 import type { AreaDeps } from '../../server/deps';
@@ -7,6 +7,7 @@ import { implement, type Implementation } from '../../server/implement';
 import { findBill } from '../bill-queries';
 import { viewBill } from '../bill-view';
 import { checkRange } from '../check-range';
+import { findPrepaid, payFromWallet } from './from-wallet';
 import { findPaymentsOf } from './receipt-queries';
 
 export function settlePaymentRoutes({ config }: AreaDeps): Implementation[] {
@@ -26,9 +27,15 @@ export function settlePaymentRoutes({ config }: AreaDeps): Implementation[] {
           outstandingAmount: owed,
           remittanceCode: isOwed ? remittanceCodeOf(row.remittance_no) : '',
           receivingAccount: isOwed ? (config.receivingAccount ?? null) : null,
+          prepaidAmount: await findPrepaid({ db: moment, caller, now }, owed),
           paymentList: await findPaymentsOf(moment, billNo),
         };
       });
+    }),
+
+    implement(paySettleBill, (context, body) => {
+      checkRange(context.caller);
+      return payFromWallet(context, body);
     }),
   ];
 }
