@@ -1,6 +1,6 @@
 import type { PersonName } from './names';
 
-export type RoleKind = 'staff' | 'approver' | 'admin' | 'noPc';
+export type RoleKind = 'staff' | 'approver' | 'finance' | 'admin' | 'noPc';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 
@@ -105,7 +105,7 @@ export const SUPERVISOR_ACCOUNT = {
 /** Gives the head of a department an account too, with which they decide. */
 export const FINANCE_ACCOUNT = {
   loginName: 'finance',
-  description: '财务部负责人：与 admin 会签预算较高的出差申请',
+  description: '财务部负责人：结算、钱包、发票与全企业报表，并与 admin 会签预算较高的出差申请',
   department: '财务部',
   /** Place of the enterprise in ENTERPRISES. */
   enterprise: 0,

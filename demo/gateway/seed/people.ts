@@ -239,7 +239,7 @@ function giveHeadAccount(people: readonly Person[]): void {
   const [head] = inDepartment;
   if (head?.person.loginName !== null) throw new Error(`${department} has no head without an account`);
   head.person.loginName = loginName;
-  head.place.role = 'approver';
+  head.place.role = 'finance';
 }
 
 /** Everyone reports to the head of the department, its head to the one above; the first of the staff to nobody. */

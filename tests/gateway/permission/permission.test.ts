@@ -47,6 +47,20 @@ describe('the permission calls', () => {
     ['staff', EVERYONE, [...MANAGED, ...REPORTS, ...ADMIN]],
     ['approver', [...EVERYONE, ...MANAGED, ...REPORTS], ADMIN],
     ['admin', [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN, '/contract/list', '/settlePayment'], []],
+    [
+      'finance',
+      [
+        ...EVERYONE,
+        ...REPORTS,
+        '/settlePayment',
+        '/companyManageSet/walletAccount',
+        '/managementCenter/offlineRecharge',
+        '/invoice/invoiceApply',
+        '/invoice/invoiceList',
+        '/invoice/invoiceTemplateConfig',
+      ],
+      ADMIN,
+    ],
     ['multi', EVERYONE, [...MANAGED, ...REPORTS, ...ADMIN]],
     ['nopage', [], [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN]],
   ];

@@ -90,6 +90,13 @@ export function pagesUnder(...menus: string[]): string[] {
   );
 }
 
+/** Numbers of the pages at these addresses. */
+export function pagesAt(...urls: string[]): string[] {
+  return PAGE_MODULE.filter(({ url = '' }) => url !== '' && urls.includes(url)).map(
+    ({ object_no }) => object_no,
+  );
+}
+
 /** The object and all above it: a page is of no use without the menus that lead to it. */
 export function withParents(objectNo: string, objects: readonly NewObject[]): string[] {
   const found = objects.find(({ object_no }) => object_no === objectNo);

@@ -1,7 +1,7 @@
 import type { RoleKind } from '../../seed/accounts';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { DATA_RANGE, type DataRange } from '../../server/caller';
-import { pagesUnder } from './permission-objects';
+import { pagesAt, pagesUnder } from './permission-objects';
 
 interface DemoRole {
   kind: RoleKind;
@@ -38,6 +38,27 @@ export const ROLES: readonly DemoRole[] = [
     name: '部门审批人',
     range: DATA_RANGE.department,
     objects: [...OWN, ...APPROVAL, OBJECT.managedOrders, ...pagesUnder('04')],
+  },
+  {
+    kind: 'finance',
+    name: '财务负责人',
+    range: DATA_RANGE.enterprise,
+    objects: [
+      ...OWN,
+      ...APPROVAL,
+      OBJECT.managedOrders,
+      ...pagesUnder('03', '04'),
+      ...pagesAt('/companyManageSet/walletAccount', '/managementCenter/offlineRecharge'),
+      OBJECT.seeBills,
+      OBJECT.confirmBills,
+      OBJECT.seeInvoices,
+      OBJECT.applyInvoices,
+      OBJECT.setInvoices,
+      OBJECT.seeBalance,
+      OBJECT.seeWallet,
+      OBJECT.rechargeWallet,
+      OBJECT.reviewPayments,
+    ],
   },
   {
     kind: 'admin',
