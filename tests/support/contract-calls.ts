@@ -15,7 +15,19 @@ async function exportsOfContract(): Promise<[name: string, value: unknown][]> {
       async (file) => (await import(pathToFileURL(join(FOLDER, file)).href)) as Record<string, unknown>,
     ),
   );
-  return modules.flatMap((module) => Object.entries(module));
+  return modules.flatMap((module) => Object.entries(module)).flatMap(withCallsOfResource);
+}
+
+/** A resource stands for its calls: `overReasons.list`. */
+function withCallsOfResource([name, value]: [name: string, value: unknown]): [
+  name: string,
+  value: unknown,
+][] {
+  const isResource = typeof value === 'object' && value !== null && 'list' in value && isCall(value.list);
+  if (!isResource) return [[name, value]];
+  return Object.entries(value)
+    .filter(([, part]) => isCall(part))
+    .map(([part, call]) => [`${name}.${part}`, call]);
 }
 
 /** Every call of the contract by the name of its export. */

@@ -33,14 +33,16 @@ export function findDepartments(db: Database, enterpriseNum: string) {
     .execute();
 }
 
-/** Reasons that may be given, in the enterprise's order. */
+/** Reasons that may be given for flights, in the enterprise's order. */
 export function findReasons(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('over_reason')
     .select(['reason_code as reasonCode', 'rule', 'reason_name as reasonName', 'needs_text as needsText'])
     .where('enterprise_num', '=', enterpriseNum)
+    .where('product_type', '=', 'flight')
     .where('is_enable', '=', true)
     .orderBy('sort_order')
+    .orderBy('reason_code')
     .execute();
 }
 

@@ -12,12 +12,15 @@ import { findOffers } from '../flight-offers/offer';
 import { implement, type Implementation } from '../server/implement';
 import { governTravellers, type Governed } from './governing';
 import { judge } from './judge';
+import { overReasonCalls } from './over-reasons/storage';
 import { findReasons, findSupervisor } from './queries';
 
 const NOT_OF_ENTERPRISE = '该员工不属于当前企业';
 
 export function standardRoutes({ supplier, parameters: readParameters }: AreaDeps): Implementation[] {
   return [
+    ...overReasonCalls,
+
     implement(queryStandardInfo, async ({ db, caller, now }, { staffNO }) => {
       const wanted = staffNO === '' ? caller.staffNo : staffNO;
       if (!(await mayBookFor(db, caller, [wanted], now))) throw new Fault('forbidden');

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ProductType } from '../../../src/contract/standards/over-reasons';
 import type { OverPolicy, StandardRule } from '../../../src/contract/standards/shapes';
 
 declare module '../db/schema' {
@@ -30,12 +31,16 @@ declare module '../db/schema' {
     };
     over_reason: {
       enterprise_num: string;
-      reason_code: string;
+      reason_code: Generated<string>;
+      product_type: ProductType;
       rule: StandardRule;
       reason_name: string;
       needs_text: Generated<boolean>;
       sort_order: number;
       is_enable: Generated<boolean>;
+      version: Generated<number>;
+      /** null: it came with the data. */
+      modified_at: Generated<Date | null>;
     };
   }
 }

@@ -102,6 +102,7 @@ function reasons() {
     ).map(({ rule, reason_name }, i) => ({
       enterprise_num: enterpriseNum,
       reason_code: `R${String(i + 1).padStart(2, '0')}`,
+      product_type: 'flight' as const,
       rule,
       reason_name,
       needs_text: reason_name === OTHER_REASON,

@@ -44,6 +44,8 @@ export const OBJECT = {
   setWallet: 'YHWZ-YMQX-QBSZ',
   /** Agree to payments by the prepaid account that somebody else asks for. */
   reviewPayments: 'YHWZ-YMQX-QBFH',
+  /** Keep the reasons for breaking the travel standards. */
+  editOverReasons: 'YHWZ-YMQX-CBYYWH',
   /** The page of the orders one manages: who holds it may list those within their data scope. */
   managedOrders: 'YHWZ-YMQX-050101',
   /** Agree to an application that waits for approval. */

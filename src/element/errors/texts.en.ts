@@ -16,6 +16,7 @@ import { PAYMENT_FAULTS } from '../../contract/payment/faults';
 import { CHANGE_FAULTS } from '../../contract/order/change-faults';
 import { REBUY_FAULTS } from '../../contract/order/rebuy-faults';
 import { REFUND_FAULTS } from '../../contract/order/refund-faults';
+import { RESOURCE_FAULTS } from '../../contract/resource/faults';
 import { SAVED_VIEW_FAULTS } from '../../contract/saved-view/faults';
 import { SETTLEMENT_FAULTS } from '../../contract/settlement/faults';
 import { STANDARDS_FAULTS } from '../../contract/standards/faults';
@@ -212,6 +213,9 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   overStandardForbidden:
     'This fare is over the travel policy and cannot be booked. Please choose another one.',
   withinStandard: 'This fare is within the travel policy: no application is needed.',
+  rowUnknown: 'This entry does not exist or was deleted. Please reload and try again.',
+  rowChanged: 'Somebody else has changed this entry. Please check it before you save.',
+  rowInUse: 'This entry is in use and cannot be deleted.',
   travellerUnknown: 'The saved traveller does not exist or was deleted. Please reload and try again.',
   travellersFull: 'No more travellers can be saved. Please delete some that are no longer used.',
   numberGuessesUsedUp:
@@ -352,6 +356,7 @@ for (const table of [
   REFUND_FAULTS,
   CHANGE_FAULTS,
   REBUY_FAULTS,
+  RESOURCE_FAULTS,
   SAVED_VIEW_FAULTS,
   SETTLEMENT_FAULTS,
   STANDARDS_FAULTS,

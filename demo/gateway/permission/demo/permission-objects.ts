@@ -37,6 +37,7 @@ const PAGE_MODULE: readonly Draft[] = [
   action(OBJECT.rechargeWallet, '企业钱包充值'),
   action(OBJECT.setWallet, '设置企业钱包'),
   action(OBJECT.reviewPayments, '复核企业预存付款'),
+  action(OBJECT.editOverReasons, '维护超标原因'),
 ];
 
 const BOOKING_MODULE = [

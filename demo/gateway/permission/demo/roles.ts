@@ -84,6 +84,7 @@ export const ROLES: readonly DemoRole[] = [
       OBJECT.rechargeWallet,
       OBJECT.setWallet,
       OBJECT.reviewPayments,
+      OBJECT.editOverReasons,
       OBJECT.bookingRedirect,
       OBJECT.bookedRedirect,
     ],

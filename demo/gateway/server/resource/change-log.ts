@@ -1,0 +1,64 @@
+import type { RowChange } from '../../../../src/contract/resource/resource';
+import type { Database } from '../../db/database';
+import type { CallerContext } from '../implement';
+
+type Values = Record<string, unknown>;
+
+/** A change of a row; without `before` it was added, without `after` removed. */
+interface LoggedChange {
+  resource: string;
+  key: string;
+  before?: Values;
+  after?: Values;
+}
+
+/** Changes of a row that are shown. */
+const SHOWN = 100;
+
+/** Writes down a change, in its transaction. */
+export async function logChange(
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  { resource, key, before, after }: LoggedChange,
+): Promise<void> {
+  await db
+    .insertInto('change_log')
+    .values({
+      enterprise_num: caller.enterpriseNum,
+      resource,
+      row_key: key,
+      action: before === undefined ? 'add' : after === undefined ? 'remove' : 'alter',
+      staff_no: caller.staffNo,
+      changed_at: now,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** Changes of a row of an enterprise, the newest first. */
+export async function findChanges(
+  db: Database,
+  enterpriseNum: string,
+  { resource, key }: Pick<LoggedChange, 'resource' | 'key'>,
+): Promise<RowChange[]> {
+  const rows = await db
+    .selectFrom('change_log as c')
+    .leftJoin('staff as s', (join) =>
+      join.onRef('s.enterprise_num', '=', 'c.enterprise_num').onRef('s.staff_no', '=', 'c.staff_no'),
+    )
+    .select(['c.change_no', 'c.action', 'c.changed_at', 'c.before', 'c.after', 's.staff_name'])
+    .where('c.enterprise_num', '=', enterpriseNum)
+    .where('c.resource', '=', resource)
+    .where('c.row_key', '=', key)
+    .orderBy('c.change_no', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ change_no, action, changed_at, before, after, staff_name }) => ({
+    changeNO: change_no,
+    action,
+    changedBy: staff_name ?? '',
+    changedTime: changed_at.toISOString(),
+    before,
+    after,
+  }));
+}

@@ -1,0 +1,71 @@
+import type { AnyResource } from '../../../../src/contract/resource/resource';
+import { implement, type Implementation } from '../implement';
+import { findChanges, logChange } from './change-log';
+import type { AnyStorage, ResourceTable, Storage } from './storage';
+import { storedRows, type Listing } from './stored-rows';
+
+/**
+ * The calls of a resource over one table: within the caller's enterprise, in a stable order, by versions, with names
+ * that are taken said at their field, and every change in the log of changes.
+ */
+export function implementResource<R extends AnyResource, T extends ResourceTable>(
+  resource: R,
+  storage: Storage<R, T>,
+): Implementation[] {
+  // from here on it is any resource in any table: the types have been held against each other
+  return implementAny(resource, storage as unknown as AnyStorage);
+}
+
+function implementAny(resource: AnyResource, storage: AnyStorage): Implementation[] {
+  const { name, add, alter, remove } = resource;
+  const rows = storedRows(resource, storage);
+
+  const implementations = [
+    implement(resource.list, (context, body) => rows.list(context, body as Listing)),
+    implement(resource.get, async (context, { key }) => rows.showOne(context, await rows.find(context, key))),
+    implement(resource.changes, async (context, { key }) => {
+      // what is not theirs has no past either
+      await rows.find(context, key);
+      return findChanges(context.db, context.caller.enterpriseNum, { resource: name, key });
+    }),
+  ];
+  if (add) {
+    implementations.push(
+      implement(add, async (context, form) => {
+        await storage.beforeSave?.(context, form, undefined);
+        const row = await rows.insert(context, form);
+        await storage.afterSave?.(context, row, form);
+        const after = await rows.showOne(context, row);
+        await logChange(context, { resource: name, key: rows.keyOf(row), after });
+        return after;
+      }),
+    );
+  }
+  if (alter) {
+    implementations.push(
+      implement(alter, async (context, { values: form, ...wanted }) => {
+        const held = await rows.hold(context, wanted);
+        const before = await rows.showOne(context, held);
+        await storage.beforeSave?.(context, form, held);
+        const row = await rows.update(context, held, form);
+        await storage.afterSave?.(context, row, form);
+        const after = await rows.showOne(context, row);
+        await logChange(context, { resource: name, key: wanted.key, before, after });
+        return after;
+      }),
+    );
+  }
+  if (remove) {
+    implementations.push(
+      implement(remove, async (context, wanted) => {
+        const held = await rows.hold(context, wanted);
+        await storage.beforeRemove?.(context, held);
+        const before = await rows.showOne(context, held);
+        await rows.delete(context, held);
+        await logChange(context, { resource: name, key: wanted.key, before });
+        return {};
+      }),
+    );
+  }
+  return implementations;
+}

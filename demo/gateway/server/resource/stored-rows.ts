@@ -1,0 +1,157 @@
+import { sql, type Kysely } from 'kysely';
+import type { AnyResource } from '../../../../src/contract/resource/resource';
+import { containing } from '../../db/like';
+import type { Database } from '../../db/database';
+import { Fault, fieldsInvalid } from '../fault';
+import type { CallerContext } from '../implement';
+import type { AnyQuery, AnySchema, AnyStorage, StoredRow } from './storage';
+
+type Values = Record<string, unknown>;
+export type ShownRow = Values & { version: number };
+
+export interface Listing extends Values {
+  keyword: string;
+  sortField: string;
+  sortOrder: 'asc' | 'desc';
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** The rows of a resource in its table: read and written within the enterprise of the caller alone. */
+export function storedRows(resource: AnyResource, storage: AnyStorage) {
+  const { columns, filters, search, unique = {} } = storage;
+  const keyColumn = columns[resource.key] ?? resource.key;
+  // the one place where a table is taken for any: from here on it is known by the columns that each of them has
+  const tables = (db: Database) => db as unknown as Kysely<AnySchema>;
+  const table = storage.table as 'stored';
+  const keyOf = (row: StoredRow) => String(row[keyColumn]);
+
+  const own = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): AnyQuery =>
+    tables(db).selectFrom(table).selectAll().where('enterprise_num', '=', caller.enterpriseNum);
+  const visible = (context: CallerContext): AnyQuery =>
+    storage.scope?.(own(context), context) ?? own(context);
+
+  /** As the wire has them. */
+  async function show(context: CallerContext, rows: readonly StoredRow[]): Promise<ShownRow[]> {
+    const related = rows.length === 0 ? [] : await storage.related?.(context, rows);
+    return rows.map((row, at) => ({
+      ...Object.fromEntries(
+        Object.entries(columns).map(([field, column]) => [field, onWire(row[column ?? field])]),
+      ),
+      ...related?.[at],
+      version: versionOf(row),
+    }));
+  }
+  async function showOne(context: CallerContext, row: StoredRow): Promise<ShownRow> {
+    const [shown] = await show(context, [row]);
+    if (shown === undefined) throw new Error(`A row of ${resource.name} is not shown`);
+    return shown;
+  }
+
+  function narrowed(query: AnyQuery, { keyword, ...listing }: Listing): AnyQuery {
+    let found = query;
+    for (const [name, narrow] of Object.entries(filters)) {
+      const value = listing[name];
+      if (value === undefined) continue;
+      found = typeof narrow === 'string' ? found.where(narrow, '=', value) : narrow(found, value);
+    }
+    if (keyword === '') return found;
+    const pattern = containing(keyword);
+    return found.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', pattern))));
+  }
+
+  return {
+    keyOf,
+    show,
+    showOne,
+    async list(context: CallerContext, listing: Listing): Promise<{ total: number; rows: ShownRow[] }> {
+      const { sortField, sortOrder, pageIndex, pageSize } = listing;
+      const found = narrowed(visible(context), listing);
+      const { total } = await found
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await found
+        .orderBy(sql.ref(columns[sortField] ?? sortField), sortOrder)
+        // rows that are alike stand the same way on every page
+        .orderBy(keyColumn)
+        .offset((pageIndex - 1) * pageSize)
+        .limit(pageSize)
+        .execute();
+      return { total, rows: await show(context, rows) };
+    },
+    async find(context: CallerContext, key: string): Promise<StoredRow> {
+      const row = await visible(context).where(keyColumn, '=', key).executeTakeFirst();
+      if (row === undefined) throw new Fault('rowUnknown');
+      return row;
+    },
+    /** The row as the caller has seen it, held until it is changed. */
+    async hold(
+      context: CallerContext,
+      { key, version }: { key: string; version: number },
+    ): Promise<StoredRow> {
+      const row = await visible(context).where(keyColumn, '=', key).forUpdate().executeTakeFirst();
+      if (row === undefined) throw new Fault('rowUnknown');
+      if (versionOf(row) !== version) throw new Fault('rowChanged', undefined, await showOne(context, row));
+      return row;
+    },
+    async insert(context: CallerContext, form: Values): Promise<StoredRow> {
+      const { db, caller, now } = context;
+      const key = await storage.newKey?.(context);
+      const values = {
+        ...written(form, context),
+        ...(key !== undefined && { [keyColumn]: key }),
+        enterprise_num: caller.enterpriseNum,
+        modified_at: now,
+        version: 1,
+      };
+      return once(() => tables(db).insertInto(table).values(values).returningAll().executeTakeFirstOrThrow());
+    },
+    async update(context: CallerContext, before: StoredRow, form: Values): Promise<StoredRow> {
+      const { db, caller, now } = context;
+      const values = { ...written(form, context), modified_at: now, version: versionOf(before) + 1 };
+      return once(() =>
+        tables(db)
+          .updateTable(table)
+          .set(values)
+          .where('enterprise_num', '=', caller.enterpriseNum)
+          .where(keyColumn, '=', before[keyColumn])
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+    },
+    async delete({ db, caller }: CallerContext, row: StoredRow): Promise<void> {
+      await tables(db)
+        .deleteFrom(table)
+        .where('enterprise_num', '=', caller.enterpriseNum)
+        .where(keyColumn, '=', row[keyColumn])
+        .execute();
+    },
+  };
+
+  /** Columns that a form fills. */
+  function written(form: Values, context: CallerContext): Values {
+    const fields = Object.entries(form).flatMap(([field, value]) => {
+      const column = columns[field];
+      return column === undefined ? [] : [[column, value] as const];
+    });
+    return { ...Object.fromEntries(fields), ...storage.values?.(form, context) };
+  }
+
+  async function once<A>(write: () => Promise<A>): Promise<A> {
+    try {
+      return await write();
+    } catch (error) {
+      const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+      const fields = typeof constraint === 'string' ? unique[constraint] : undefined;
+      throw fields === undefined ? error : fieldsInvalid({ ...fields });
+    }
+  }
+}
+
+const versionOf = (row: StoredRow): number => Number(row['version']);
+
+/** A moment is a text, and none is an empty one; all else is as it lies in the table. */
+function onWire(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}

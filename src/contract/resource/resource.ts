@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { call, type Call, type GatewayName } from '../call';
+
+type Entries = v.ObjectEntries;
+type Values = Record<string, unknown>;
+
+/** What can be done with the rows of a resource besides looking at them. */
+export type Change = 'add' | 'alter' | 'remove';
+type Action = 'list' | 'get' | 'changes' | Change;
+
+interface Definition<
+  Row extends Entries,
+  Form extends v.GenericSchema<Values>,
+  Filters extends Entries,
+  Sort extends string,
+  Key extends string,
+  Without extends Change,
+> {
+  /** Area of data in `reads` and `changes`, and what the log of changes calls it. */
+  name: string;
+  gateway: GatewayName;
+  /** Of the controller; each call is one name below it. */
+  path: `/${string}`;
+  /** One of them, in the names of the calls: `queryOverReasonList`, `addOverReason`. */
+  noun: string;
+  /** Names that the specification gives. */
+  calls?: Partial<Record<Action, string>>;
+  /** Field that names a row for good. */
+  key: Key;
+  row: v.ObjectSchema<Row, undefined>;
+  /** What is filled in; its messages are those of the fields. */
+  form: Form;
+  filters: v.ObjectSchema<Filters, undefined>;
+  /** Fields that it can be sorted by, the first unless another is asked for. */
+  sort: readonly [Sort, ...Sort[]];
+  permission: { read: string; write: string };
+  /** Changes that there are not. */
+  without?: readonly Without[];
+  /** Areas of data besides that a change makes stale. */
+  changes?: readonly string[];
+}
+
+const RowKey = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const PAGING = {
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
+  sortOrder: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+  pageIndex: v.optional(v.pipe(Count, v.maxValue(1_000_000)), 1),
+  pageSize: v.optional(v.pipe(Count, v.maxValue(100)), 20),
+};
+
+const LoggedValues = v.nullable(v.record(v.string(), v.unknown()));
+/** A change of a row as its log has it: what it was before and after, null where there was none. */
+export const RowChange = v.object({
+  changeNO: v.number(),
+  action: v.picklist(['add', 'alter', 'remove']),
+  /** Name of who made it. */
+  changedBy: v.string(),
+  changedTime: v.string(),
+  before: LoggedValues,
+  after: LoggedValues,
+});
+export type RowChange = v.InferOutput<typeof RowChange>;
+
+/** Rows of one kind that administrators list, add, change and remove: one declaration for both ends. */
+/* @__NO_SIDE_EFFECTS__ */
+export function resource<
+  Row extends Entries,
+  Form extends v.GenericSchema<Values>,
+  Filters extends Entries,
+  const Sort extends string,
+  const Key extends keyof Row & string,
+  const Without extends Change = never,
+>(definition: Definition<Row, Form, Filters, Sort, Key, Without>) {
+  const { name, gateway, path, noun, calls = {}, row, form, filters, sort, permission } = definition;
+  const { without = [], changes = [] } = definition;
+  /** A row comes with the number of its version: a change of another version is refused. */
+  const versioned = v.object({ ...row.entries, version: v.number() });
+  const declared = (action: Action, own: string) =>
+    ({
+      gateway,
+      path: `${path}/${calls[action] ?? own}`,
+      origin: calls[action] === undefined ? 'suite' : 'specification',
+      needs: 'token',
+    }) as const;
+  const reading = { permission: permission.read, reads: [name] };
+  const changing = { permission: permission.write, mutates: true, changes: [name, ...changes] } as const;
+  const byKey = v.object({ key: RowKey });
+  const byVersion = { key: RowKey, version: v.number() };
+  const all = {
+    list: call({
+      ...declared('list', `query${noun}List`),
+      ...reading,
+      body: v.object({ ...filters.entries, ...PAGING, sortField: v.optional(v.picklist(sort), sort[0]) }),
+      result: v.object({ total: v.number(), rows: v.array(versioned) }),
+    }),
+    get: call({ ...declared('get', `query${noun}`), ...reading, body: byKey, result: versioned }),
+    changes: call({
+      ...declared('changes', `query${noun}Changes`),
+      ...reading,
+      body: byKey,
+      result: v.array(RowChange),
+    }),
+    add: call({ ...declared('add', `add${noun}`), ...changing, body: form, result: versioned }),
+    alter: call({
+      ...declared('alter', `alter${noun}`),
+      ...changing,
+      body: v.object({ ...byVersion, values: form }),
+      result: versioned,
+    }),
+    remove: call({
+      ...declared('remove', `delete${noun}`),
+      ...changing,
+      body: v.object(byVersion),
+      result: v.object({}),
+    }),
+  };
+  for (const change of without) delete (all as Partial<typeof all>)[change];
+  return {
+    name,
+    key: definition.key,
+    row,
+    form,
+    filters,
+    sort,
+    permission,
+    ...(all as Omit<typeof all, Without>),
+  };
+}
+
+type Versioned = Values & { version: number };
+type Listed = { total: number; rows: Versioned[] };
+type CallOf<Body, Result> = Call<v.GenericSchema<Body>, v.GenericSchema<unknown, Result>>;
+
+/** Any resource, for code that serves every one. */
+export interface AnyResource {
+  name: string;
+  key: string;
+  row: v.GenericSchema<unknown, Values>;
+  form: v.GenericSchema<Values>;
+  filters: v.GenericSchema<Values, Values>;
+  sort: readonly [string, ...string[]];
+  permission: { read: string; write: string };
+  list: CallOf<Values, Listed>;
+  get: CallOf<{ key: string }, Versioned>;
+  changes: CallOf<{ key: string }, RowChange[]>;
+  add?: CallOf<Values, Versioned>;
+  alter?: CallOf<{ key: string; version: number; values: Values }, Versioned>;
+  remove?: CallOf<{ key: string; version: number }, object>;
+}
+
+export type RowOf<R extends AnyResource> = v.InferOutput<R['row']>;
+export type FormOf<R extends AnyResource> = v.InferOutput<R['form']>;
+export type FiltersOf<R extends AnyResource> = v.InferOutput<R['filters']>;
+export type SortOf<R extends AnyResource> = R['sort'][number];
+/** Fields of a row. */
+export type FieldOf<R extends AnyResource> = keyof RowOf<R> & string;
