@@ -9,7 +9,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
   // 2.4
   ...area('/standard', [ADMINISTRATION, '差旅标准'], {
     standardList: '标准列表',
-    overstandReason: '超标原因',
     standardPriority: '标准优先级',
     cityMaintain: '城市维护',
     mealStandardsSet: '用餐标准',

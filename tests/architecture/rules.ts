@@ -70,6 +70,19 @@ export const RULES: readonly Rule[] = [
       'src/element/data may import src/element, src/gateway, src/contract, React, zustand and react-query: the one cache lives here',
   },
   {
+    from: /^src\/element\/(resource|administration)\//,
+    may: [
+      /^src\/(element|ui|contract)\//,
+      /^src\/domain\/(texts|money)\//,
+      /^src\/domain\/shanghai-time$/,
+      REACT,
+      ICONS,
+      /^(zustand|valibot)(\/|$)/,
+    ],
+    allowed:
+      'the kit of administration pages may import src/element, src/ui, src/contract, texts, money and time of src/domain, React, icons, zustand, valibot',
+  },
+  {
     from: /^src\/element\//,
     may: [
       /^src\/(element|session|gateway|ui)\//,

@@ -152,6 +152,5 @@ export interface AnyResource {
 export type RowOf<R extends AnyResource> = v.InferOutput<R['row']>;
 export type FormOf<R extends AnyResource> = v.InferOutput<R['form']>;
 export type FiltersOf<R extends AnyResource> = v.InferOutput<R['filters']>;
-export type SortOf<R extends AnyResource> = R['sort'][number];
 /** Fields of a row. */
 export type FieldOf<R extends AnyResource> = keyof RowOf<R> & string;

@@ -60,6 +60,30 @@ export const portalPage = (
   ...given,
 });
 
+/** A page of an area's element of administration (`page`): its address says what its list is looked at by, and which row. */
+export const administrationPage = (
+  path: string,
+  title: string,
+  trail: readonly string[],
+  tag: string,
+  page: string,
+  given: Given = {},
+): PortalPage =>
+  portalPage(path, title, trail, {
+    tag,
+    fixed: { page },
+    attributes: {
+      keyword: 'keyword',
+      filters: 'filters',
+      sort: 'sort',
+      'page-index': 'pageIndex',
+      row: 'row',
+    },
+    detail: { kind: 'row', parameter: 'row' },
+    acrossEnterprises: ['sort'],
+    ...given,
+  });
+
 /** Pages under one path and one trail, by the last part of their path, that are not there yet. */
 export const area = (
   base: string,

@@ -22,6 +22,8 @@ export interface AnyCatalogue {
   readonly chinese: Texts;
   /** Loads the translation. */
   readonly english: () => Promise<{ default: Texts }>;
+  /** There is no translation: it is shown in Chinese in every language. */
+  readonly isChineseOnly?: true;
 }
 
 export interface Catalogue<T extends Texts> extends AnyCatalogue {
@@ -41,6 +43,14 @@ export function defineTexts<const T extends Texts>(
   const catalogue = { area, chinese, english };
   catalogues.push(catalogue);
   return catalogue;
+}
+
+/** The same of pages of administration, which are in Chinese alone. */
+export function defineChineseTexts<const T extends Texts>(
+  area: string,
+  chinese: T & TextsOf<T>,
+): Catalogue<T> {
+  return { area, chinese, english: () => Promise.resolve({ default: chinese }), isChineseOnly: true };
 }
 
 /** How an element speaks: the texts of every catalogue in one language, with the embedder's own among them. */

@@ -61,7 +61,7 @@ function languageOf(locale: Locale, own: OwnTexts): Language {
         const ours = locale === 'en' ? english.get(catalogue) : undefined;
         texts = { ...catalogue.chinese, ...ours, ...own[locale]?.[catalogue.area] };
         // what has not come may still do so
-        if (ours || locale !== 'en') made.set(catalogue, texts);
+        if (ours || locale !== 'en' || catalogue.isChineseOnly) made.set(catalogue, texts);
       }
       return texts as TextsOf<T>;
     },

@@ -1,0 +1,7 @@
+import { declareAdministration } from '../../src/element/administration/declare-administration';
+
+export const travelStandard = declareAdministration({
+  tag: 'travel-standard',
+  summary: 'Travel standards of the enterprise, for those who keep them: the reasons for breaking them.',
+  pages: ['overstandReason'],
+});

@@ -1,0 +1,6 @@
+import { defineAdministration } from '../../src/element/administration/define-administration';
+import { travelStandard } from './declaration';
+
+export default defineAdministration(travelStandard, {
+  overstandReason: () => import('./over-reasons/OverReasons'),
+});

@@ -1,0 +1,72 @@
+import { declare, type ViewProps } from '../definition/declaration';
+import { detailOf } from '../navigation/detail';
+import { filtersEvent } from '../navigation/filters';
+
+/** What says where one is on any page of administration: an address has it, and brings it back. */
+const PLACE = {
+  keyword: { type: 'string', default: '', description: 'What the list is searched for.' },
+  filters: {
+    type: 'string',
+    default: '',
+    description: 'What else narrows the list, as a query: `rule=cabin&isEnable=true`.',
+  },
+  sort: { type: 'string', default: '', description: 'Field that it is sorted by; `-` before it: downwards.' },
+  'page-index': {
+    type: 'number',
+    default: 1,
+    min: 1,
+    integer: true,
+    description: 'Page of the list, from 1.',
+  },
+  row: { type: 'string', default: '', description: 'Key of the row that is shown whole.' },
+} as const;
+
+interface Administration<Tag extends string, Pages extends readonly [string, ...string[]]> {
+  /** Without prefix. */
+  tag: Tag;
+  summary: string;
+  /** Its pages, the first unless another is asked for. */
+  pages: Pages;
+}
+
+/** Declares the element of an area of administration: one element, a page of it by its `page`. */
+export const declareAdministration = <
+  const Tag extends string,
+  const Pages extends readonly [string, ...string[]],
+>({
+  tag,
+  summary,
+  pages,
+}: Administration<Tag, Pages>) =>
+  declare({
+    tag,
+    summary,
+    attributes: {
+      page: { type: 'string', options: pages, default: pages[0], description: 'Which page it shows.' },
+      ...PLACE,
+    },
+    properties: {},
+    events: {
+      'tp-filters': filtersEvent('The list is looked at in another way: what shows the same again.'),
+      'tp-detail': {
+        detail: detailOf('row'),
+        description: 'A row is shown whole, or the list is back (`id` null).',
+      },
+    },
+    tracks: {
+      'row-saved': 'A row was added or changed; the `resource`.',
+      'row-removed': 'A row was removed; the `resource`.',
+    },
+    parts: {
+      root: 'Everything.',
+      failure: 'Panel shown after a crash.',
+      filters: 'The filters above the list.',
+      list: 'The list.',
+      detail: 'A row, whole.',
+    },
+    cssProperties: {},
+  });
+
+export type AdministrationDeclaration = ReturnType<typeof declareAdministration>;
+/** What each page is given. */
+export type PageProps = ViewProps<AdministrationDeclaration>;

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { defineElement } from '../definition/define-element';
+import type { SuiteElementModule } from '../definition/element-module';
+import { latePart } from '../host/late-part';
+import type { AdministrationDeclaration, PageProps } from './declare-administration';
+
+type LoadPage = () => Promise<{ default: ComponentType<PageProps> }>;
+
+/** The element of an area of administration; each page's code comes when it is first shown. */
+export function defineAdministration<D extends AdministrationDeclaration>(
+  declaration: D,
+  pages: Readonly<Record<D['attributes']['page']['options'][number], LoadPage>>,
+): SuiteElementModule<D>;
+export function defineAdministration(
+  declaration: AdministrationDeclaration,
+  pages: Readonly<Record<string, LoadPage>>,
+): SuiteElementModule<AdministrationDeclaration> {
+  const views = new Map(Object.entries(pages).map(([page, load]) => [page, latePart(load)]));
+  function Administration(props: PageProps) {
+    const View = views.get(props.page);
+    return View && <View key={props.page} {...props} />;
+  }
+  return defineElement({
+    declaration,
+    view: () => Promise.resolve({ default: Administration }),
+    styles: [],
+  });
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { FormGrid } from '../../ui/layout/FormGrid';
+import { FormField } from '../../ui/form/FormField';
+import { useTexts } from '../../ui/texts/use-texts';
+import type { PageProps } from '../administration/declare-administration';
+import { FormDialog } from '../sending/FormDialog';
+import { SendingProblem } from '../sending/SendingProblem';
+import { ConflictBox } from './ConflictBox';
+import type { AnyPage, AnyRow, Words } from './page-options';
+import { createEditing, latestOf, type Editing } from './record-editing';
+import { resourceTexts } from './texts';
+import { useWords } from './use-words';
+
+interface Props {
+  host: PageProps['host'];
+  page: AnyPage;
+  /** undefined: a new one. */
+  row: AnyRow | undefined;
+  onClose(): void;
+}
+
+/** Adds a row or changes one; what the gateway refuses stands at its field. */
+export function RecordDialog({ host, page, row, onClose }: Props) {
+  const t = useTexts(resourceTexts);
+  const words = useWords(page);
+  const [editing] = useState(() =>
+    createEditing(host, {
+      page,
+      row,
+      onSaved() {
+        const said = host.texts(resourceTexts).saved(words.noun);
+        host.notify({ as: 'toast', text: said, delayMs: 0 });
+        host.track('row-saved', { resource: page.resource.name });
+        onClose();
+      },
+    }),
+  );
+  const { problem } = useStore(editing.store);
+  const { isRebased } = useStore(editing.rebased);
+  const latest = latestOf(problem);
+  return (
+    <FormDialog
+      title={row === undefined ? t.add(words.noun) : t.editTitle(words.noun)}
+      submitText={t.save}
+      sending={editing}
+      isChanged={editing.isChanged}
+      problem={
+        latest ? (
+          <ConflictBox page={page} editing={editing} latest={latest} />
+        ) : (
+          <SendingProblem problem={problem} />
+        )
+      }
+      onClose={onClose}
+    >
+      <div role="status">{isRebased && t.isRebased}</div>
+      <FormGrid>
+        {page.form?.map((name) => (
+          <RecordField key={name} page={page} editing={editing} words={words} name={name} />
+        ))}
+      </FormGrid>
+    </FormDialog>
+  );
+}
+
+interface RecordFieldProps {
+  page: AnyPage;
+  editing: Editing;
+  words: Words;
+  name: string;
+}
+
+/** One field: its label, its hint (`<name>Hint` of the texts) and what it is filled in with. */
+function RecordField({ page, editing, words, name }: RecordFieldProps) {
+  const type = page.fields[name];
+  const hint = words.texts[`${name}Hint`];
+  return (
+    <FormField
+      form={editing.form}
+      name={name}
+      label={words.label(name)}
+      required={type?.required ?? false}
+      {...(typeof hint === 'string' && { helper: hint })}
+    >
+      {(bound) => type?.control?.(bound, words.texts)}
+    </FormField>
+  );
+}

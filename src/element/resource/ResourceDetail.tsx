@@ -1,0 +1,83 @@
+import { Button } from '../../ui/button/Button';
+import { Fact, Facts } from '../../ui/layout/Facts';
+import { Section } from '../../ui/layout/Section';
+import { Toolbar } from '../../ui/layout/Toolbar';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useCall } from '../data/use-call';
+import { DetailPane } from '../list/DetailPane';
+import { isRefused } from '../list/is-refused';
+import { ChangeLog } from './ChangeLog';
+import type { Listing } from './listing';
+import { nameOf, wordsOf, type AnyPage } from './page-options';
+import type { Asked } from './resource-page';
+import { resourceTexts } from './texts';
+import { useMayWrite } from './use-may-write';
+import { useWords } from './use-words';
+
+interface Props {
+  page: AnyPage;
+  listing: Listing;
+  /** Its key. */
+  row: string;
+  ask(asked: Asked): void;
+}
+
+/** One row, whole: its facts, and who changed what. */
+export function ResourceDetail({ page, listing, row: key, ask }: Props) {
+  const { resource, sections: Sections } = page;
+  const t = useTexts(resourceTexts);
+  const words = useWords(page);
+  const mayWrite = useMayWrite(resource);
+  const found = useCall(resource.get, { key }, { live: true });
+  const row = found.data;
+  return (
+    <DetailPane
+      noun={words.noun}
+      title={row ? nameOf(page, row, words) : words.noun}
+      row={key}
+      found={found}
+      isRefused={isRefused(found.error)}
+      onBack={listing.close}
+      head={
+        row &&
+        mayWrite && (
+          <Toolbar>
+            {page.rowActions?.(row)}
+            {resource.remove && (
+              <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'remove', row })}>
+                {t.remove}
+              </Button>
+            )}
+            {resource.alter && (
+              <Button variant="primary" aria-haspopup="dialog" onClick={() => ask({ kind: 'form', row })}>
+                {t.edit}
+              </Button>
+            )}
+          </Toolbar>
+        )
+      }
+    >
+      {row && (
+        <>
+          <Section title={t.facts}>
+            <Facts>
+              {factsOf(page).map((name) => (
+                <Fact key={name} name={words.label(name)}>
+                  {page.fields[name]?.cell?.(row[name], words.texts) ??
+                    (wordsOf(page, name, row[name], words) || t.none)}
+                </Fact>
+              ))}
+            </Facts>
+          </Section>
+          {Sections && <Sections row={row} />}
+          <ChangeLog page={page} rowKey={key} />
+        </>
+      )}
+    </DetailPane>
+  );
+}
+
+function factsOf({ detail, form = [], columns }: AnyPage): readonly string[] {
+  const shown = columns.filter((column) => typeof column === 'string');
+  return detail ?? [...new Set([...form, ...shown])];
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** A value and what changes it. */
+export interface Bound<V> {
+  value: V;
+  onChange(value: V): void;
+}
+
+/** How values of one kind are shown, filled in and looked for: said once for columns, forms, filters and the log of changes. */
+export interface FieldType<V, T = unknown> {
+  /** In words, e.g. in the log of changes. */
+  words(value: V, t: T): string;
+  /** In a column and among the facts of a row; the words unless it is given. */
+  cell?(value: V, t: T): ReactNode;
+  /** What a new row begins with; null: nothing. */
+  blank: V | null;
+  /** Left out where it is not filled in. */
+  control?(bound: Bound<V | null>, t: T): ReactNode;
+  /** Left out where nothing is looked for by it; undefined: it narrows nothing. */
+  filter?(bound: Bound<V | undefined>, t: T): ReactNode;
+  /** A filter as an address has it; undefined for what is none. */
+  parse?(text: string): V | undefined;
+  required?: boolean;
+  numeric?: boolean;
+  /** Least width of its column, px. */
+  width?: number;
+}

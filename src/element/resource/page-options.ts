@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyResource, FieldOf, FiltersOf, FormOf, RowOf } from '../../contract/resource/resource';
+import type { Catalogue, Texts } from '../../domain/texts/texts';
+import type { Column } from '../../ui/table/DataTable';
+import type { FieldType } from './field-type';
+
+/** Texts of a page: what a row is called, what is said where there is none, what is searched for; and a label for each field. */
+export type PageTexts<Field extends string> = Texts & {
+  readonly noun: string;
+  readonly nothing: string;
+  readonly hint: string;
+} & { readonly [F in Field]?: string };
+
+/** Fields that are filled in, as the row shows them. */
+type FormField<R extends AnyResource> = keyof FormOf<R> & FieldOf<R>;
+
+export interface PageOptions<R extends AnyResource, T> {
+  /** Path of the page, whose table preferences count where the list stands outside of a portal. */
+  path: string;
+  /** Names a row in buttons and questions. */
+  title: FieldOf<R>;
+  fields: { readonly [F in FieldOf<R>]?: FieldType<RowOf<R>[F], T> };
+  /** The first leads to the row, whole. */
+  columns: readonly (FieldOf<R> | Column<RowOf<R>>)[];
+  filters?: readonly (keyof FiltersOf<R> & FieldOf<R>)[];
+  /** What is filled in; left out where nothing is added or changed. */
+  form?: readonly FormField<R>[];
+  /** Facts of a row, the fields of the form and of the columns unless they are given. */
+  detail?: readonly FieldOf<R>[];
+  /** What else can be done with a row. */
+  rowActions?(row: RowOf<R>): ReactNode;
+  /** What else is shown of a row, below its facts. */
+  sections?: ComponentType<{ row: RowOf<R> }>;
+  /** Above the list: import, export. */
+  tools?: ComponentType;
+}
+
+export type AnyRow = Record<string, unknown> & { version: number };
+
+/** Any page, for the code that serves every one. */
+export interface AnyPage {
+  resource: AnyResource;
+  path: string;
+  title: string;
+  fields: Readonly<Record<string, FieldType<unknown> | undefined>>;
+  columns: readonly (string | Column<AnyRow>)[];
+  filters?: readonly string[];
+  form?: readonly string[];
+  detail?: readonly string[];
+  rowActions?(row: AnyRow): ReactNode;
+  sections?: ComponentType<{ row: AnyRow }>;
+  tools?: ComponentType;
+  catalogue: Catalogue<Texts>;
+}
+
+/** Texts of a page in the language of the element. */
+export interface Words {
+  /** What the types of the fields find their words in. */
+  texts: Texts;
+  noun: string;
+  nothing: string;
+  hint: string;
+  label(field: string): string;
+}
+
+/** A value in words; '' where there is none or it cannot be said. */
+export function wordsOf(page: AnyPage, field: string, value: unknown, { texts }: Words): string {
+  return value === undefined || value === null ? '' : (page.fields[field]?.words(value, texts) ?? '');
+}
+
+export const nameOf = (page: AnyPage, row: AnyRow, words: Words): string =>
+  wordsOf(page, page.title, row[page.title], words);
+export const keyOf = ({ resource }: AnyPage, row: AnyRow): string => String(row[resource.key]);

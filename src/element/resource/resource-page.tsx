@@ -1,0 +1,83 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import type { AnyResource, FieldOf } from '../../contract/resource/resource';
+import type { Catalogue } from '../../domain/texts/texts';
+import type { PageProps } from '../administration/declare-administration';
+import { createListing, type Listing } from './listing';
+import type { AnyPage, AnyRow, PageOptions, PageTexts } from './page-options';
+import { RecordDialog } from './RecordDialog';
+import { RemoveBox } from './RemoveBox';
+import { ResourceDetail } from './ResourceDetail';
+import { ResourceList } from './ResourceList';
+
+/** What is asked for over the page; a form without a row adds one. */
+export type Asked = { kind: 'form'; row?: AnyRow } | { kind: 'remove'; row: AnyRow };
+
+/** A page that lists, shows, adds, changes and removes the rows of a resource. */
+export function resourcePage<R extends AnyResource, T extends PageTexts<FieldOf<R>>>(
+  resource: R,
+  catalogue: Catalogue<T>,
+  options: PageOptions<R, T>,
+): ComponentType<PageProps> {
+  // from here on it is any page: the types of its fields have been held against those of the resource
+  return anyPage({ ...(options as unknown as Omit<AnyPage, 'resource' | 'catalogue'>), resource, catalogue });
+}
+
+/** Lists of an element by page: that of the page before is given up. */
+interface Kept {
+  path: string;
+  listing: Listing;
+}
+
+function anyPage(page: AnyPage): ComponentType<PageProps> {
+  function useListing({ host, keyword, filters, sort, pageIndex, row }: PageProps): Listing {
+    const given = { keyword, filters, sort, pageIndex, row };
+    const kept = host.store<{ now?: Kept }>(() => ({}));
+    const [listing] = useState(() => {
+      // it outlives a crash of the view, not a change to another page
+      const before = kept.now?.path === page.path ? kept.now.listing : undefined;
+      const listing = before ?? createListing(host, page.resource, filterTypes(page), given);
+      kept.now = { path: page.path, listing };
+      return listing;
+    });
+    useEffect(
+      () => listing.follow({ keyword, filters, sort, pageIndex, row }),
+      [listing, keyword, filters, sort, pageIndex, row],
+    );
+    return listing;
+  }
+
+  return function ResourcePage(props) {
+    const listing = useListing(props);
+    const { row } = useStore(listing.store);
+    const [asked, ask] = useState<Asked>();
+    const end = () => ask(undefined);
+    return (
+      <>
+        {row === '' ? (
+          <ResourceList page={page} listing={listing} ask={ask} />
+        ) : (
+          <ResourceDetail key={row} page={page} listing={listing} row={row} ask={ask} />
+        )}
+        {asked?.kind === 'form' && (
+          <RecordDialog host={props.host} page={page} row={asked.row} onClose={end} />
+        )}
+        {asked?.kind === 'remove' && (
+          <RemoveBox
+            host={props.host}
+            page={page}
+            row={asked.row}
+            onClose={end}
+            onRemoved={() => {
+              end();
+              listing.close();
+            }}
+          />
+        )}
+      </>
+    );
+  };
+}
+
+const filterTypes = ({ filters = [], fields }: AnyPage) =>
+  Object.fromEntries(filters.map((name) => [name, fields[name]]));

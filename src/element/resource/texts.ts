@@ -1,0 +1,37 @@
+import { defineTexts, type TextsOf } from '../../domain/texts/texts';
+
+const chinese = {
+  all: '全部',
+  search: (noun: string) => `查询${noun}`,
+  add: (noun: string) => `新增${noun}`,
+  edit: '编辑',
+  editTitle: (noun: string) => `编辑${noun}`,
+  save: '保存',
+  saved: (noun: string) => `${noun}已保存`,
+  remove: '删除',
+  removeTitle: (noun: string) => `删除${noun}`,
+  removeAsk: (name: string) => `确定删除“${name}”吗？删除后不能恢复。`,
+  removed: (noun: string) => `${noun}已删除`,
+  cancel: '取消',
+  facts: '基本信息',
+  none: '无',
+  conflict: '您编辑期间，该数据已被他人修改。请核对后选择：',
+  field: '字段',
+  mine: '您填写的',
+  theirs: '最新的',
+  keepMine: '保留我填写的',
+  takeTheirs: '改用最新的',
+  isRebased: '已保留您填写的内容，保存后将覆盖最新的内容。',
+  changes: '变更记录',
+  loadingChanges: '正在查询变更记录',
+  changesFailed: (problem: string) => `变更记录查询失败：${problem}`,
+  noChanges: '还没有变更记录',
+  action: (action: 'add' | 'alter' | 'remove'): string =>
+    ({ add: '新增', alter: '修改', remove: '删除' })[action],
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+};
+
+export type ResourceTexts = TextsOf<typeof chinese>;
+
+/** What is said of rows that administrators keep, whatever they are. */
+export const resourceTexts = defineTexts('resource', chinese, () => import('./texts.en'));

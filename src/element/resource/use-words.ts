@@ -1,0 +1,12 @@
+import { useTexts } from '../../ui/texts/use-texts';
+import type { AnyPage, Words } from './page-options';
+
+/** The texts of a page in the language of the element, and the label of a field. */
+export function useWords({ catalogue }: Pick<AnyPage, 'catalogue'>): Words {
+  const texts = useTexts(catalogue);
+  const label = (field: string): string => {
+    const found = texts[field];
+    return typeof found === 'string' ? found : field;
+  };
+  return { texts, label, noun: label('noun'), nothing: label('nothing'), hint: label('hint') };
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useSheet } from '../tokens/root';
+import formGridCss from './form-grid.css?inline';
+
+/** Fields of a form, in as many columns as there is room for. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  useSheet(formGridCss);
+  return <div className="tp-form-grid">{children}</div>;
+}

@@ -1,0 +1,31 @@
+import { within } from '../../support/components/act';
+import type { Exercises } from '../../support/components/exercise';
+import { next } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+
+export const exercises: Exercises = {
+  'travel-standard': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('经济舱已售完');
+      await look();
+      const told = next(element, 'tp-filters');
+      await act.press('原因');
+      await told;
+      const opened = next(element, 'tp-detail');
+      await pressNamed(act, '经济舱已售完');
+      await opened;
+      await act.sees('变更记录');
+      await look();
+      await act.press('编辑');
+      await act.type('原因', '经济舱座位不足');
+      await act.press('保存');
+      await act.sees('经济舱已售完 → 经济舱座位不足');
+      await act.press('删除');
+      await act.sees('删除后不能恢复');
+      await look();
+      [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1)?.click();
+      await act.sees('共 1 条超标原因');
+    },
+  },
+};

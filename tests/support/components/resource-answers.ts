@@ -1,0 +1,102 @@
+import type { AnyResource, FormOf, RowChange, RowOf } from '../../../src/contract/resource/resource';
+import type { Call } from '../../../src/contract/call';
+import { GatewayError } from '../../../src/gateway/gateway-error';
+import type { Answers } from './fake-runtime';
+import { refusal } from './samples';
+
+type Row = Record<string, unknown> & { version: number };
+
+const nameOf = ({ path }: Call): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** The gateway says no to fields of a form. */
+export const fieldsRefused = (fields: Record<string, string>): GatewayError =>
+  new GatewayError({ kind: 'fields', code: '41000', message: '提交的信息有误', retryable: false, fields });
+
+/** Rows of a resource in the memory of a test, and what its calls answer. `rows` can be looked at and changed meanwhile. */
+export function resourceAnswers<R extends AnyResource>(
+  resource: R,
+  first: readonly RowOf<R>[],
+  made: (form: FormOf<R>) => Partial<RowOf<R>> = () => ({}),
+): { rows: Row[]; answers: Answers } {
+  return anyAnswers(resource, first, made);
+}
+
+function anyAnswers(
+  resource: AnyResource,
+  first: readonly Record<string, unknown>[],
+  made: (form: Record<string, unknown>) => Record<string, unknown>,
+): { rows: Row[]; answers: Answers } {
+  const rows: Row[] = first.map((row) => ({ ...row, version: 1 }));
+  const noted: (RowChange & { key: unknown })[] = [];
+  const keyOf = (row: Row) => row[resource.key];
+  const note = (action: RowChange['action'], before: Row | null, after: Row | null) =>
+    noted.unshift({
+      key: keyOf(before ?? after ?? { version: 0 }),
+      changeNO: noted.length + 1,
+      action,
+      changedBy: '林静',
+      changedTime: '2026-11-20T02:00:00.000Z',
+      before,
+      after,
+    });
+  function find(key: string): Row {
+    const row = rows.find((one) => keyOf(one) === key);
+    if (!row) throw refusal('rowUnknown');
+    return row;
+  }
+  function held({ key, version }: { key: string; version: number }): Row {
+    const row = find(key);
+    if (row.version !== version) throw refusal('rowChanged', row);
+    return row;
+  }
+  const { add, alter, remove } = resource;
+  const answers: Answers = {
+    [nameOf(resource.list)]: (body: Record<string, unknown>) => {
+      const found = rows.filter((row) => fits(row, body));
+      const [from, size] = [
+        (Number(body['pageIndex']) - 1) * Number(body['pageSize']),
+        Number(body['pageSize']),
+      ];
+      return { total: found.length, rows: found.slice(from, from + size) };
+    },
+    [nameOf(resource.get)]: ({ key }: { key: string }) => find(key),
+    [nameOf(resource.changes)]: ({ key }: { key: string }) => noted.filter((one) => one.key === key),
+  };
+  if (add)
+    answers[nameOf(add)] = (form: Record<string, unknown>) => {
+      const row = { [resource.key]: `N${rows.length}`, ...form, ...made(form), version: 1 };
+      rows.push(row);
+      note('add', null, row);
+      return row;
+    };
+  if (alter)
+    answers[nameOf(alter)] = (body: { key: string; version: number; values: Record<string, unknown> }) => {
+      const before = held(body);
+      const row = { ...before, ...body.values, version: before.version + 1 };
+      rows[rows.indexOf(before)] = row;
+      note('alter', before, row);
+      return row;
+    };
+  if (remove)
+    answers[nameOf(remove)] = (body: { key: string; version: number }) => {
+      const row = held(body);
+      rows.splice(rows.indexOf(row), 1);
+      note('remove', row, null);
+      return {};
+    };
+  return { rows, answers };
+}
+
+const PAGING = ['sortField', 'sortOrder', 'pageIndex', 'pageSize'];
+
+function fits(row: Row, { keyword = '', ...filters }: Record<string, unknown>): boolean {
+  const isSearched = Object.values(row).some(
+    (value) => typeof value === 'string' && value.includes(String(keyword)),
+  );
+  return (
+    isSearched &&
+    Object.entries(filters).every(
+      ([name, value]) => PAGING.includes(name) || value === undefined || row[name] === value,
+    )
+  );
+}
