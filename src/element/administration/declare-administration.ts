@@ -41,6 +41,7 @@ export const declareAdministration = <
   declare({
     tag,
     summary,
+    isChineseOnly: true,
     attributes: {
       page: { type: 'string', options: pages, default: pages[0], description: 'Which page it shows.' },
       ...PLACE,

@@ -79,6 +79,8 @@ export interface Declaration {
   /** Tag without prefix. */
   readonly tag: string;
   readonly summary: string;
+  /** It is not translated: it speaks Chinese whatever the language of the page. */
+  readonly isChineseOnly?: true;
   readonly attributes: Readonly<Record<string, AttributeDescriptor>>;
   readonly properties: Readonly<Record<string, FunctionProperty>>;
   readonly methods?: Readonly<Record<string, MethodDescriptor>>;

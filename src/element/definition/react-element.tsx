@@ -87,9 +87,13 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #leaveContext: (() => void) | undefined;
     #leaveLoader: (() => void) | undefined;
     #leaveAppearance: (() => void) | undefined;
-    readonly #speak = createSpeaker(this, (language) => {
-      if (language !== this.#snapshot.language) this.#update({ language });
-    });
+    readonly #speak = createSpeaker(
+      this,
+      (language) => {
+        if (language !== this.#snapshot.language) this.#update({ language });
+      },
+      declaration,
+    );
 
     static valuesOf(element: object): ElementValues {
       return (element as SuiteElement).#values;

@@ -9,11 +9,12 @@ export const speakers = new Map<Element, () => void>();
 export function createSpeaker(
   element: Element,
   speak: (language: Language) => void,
+  { isChineseOnly = false }: { isChineseOnly?: boolean } = {},
 ): (own?: OwnTexts) => void {
   let looks = 0;
   return (own) => {
     const look = ++looks;
-    const locale = localeOf(element);
+    const locale = isChineseOnly ? 'zh-CN' : localeOf(element);
     if (locale !== 'en' && !own) speak(CHINESE);
     else
       void loadPart(() => import('./translated'))

@@ -10,7 +10,7 @@ export const exercises: Exercises = {
       await act.sees('经济舱已售完');
       await look();
       const told = next(element, 'tp-filters');
-      await act.press('原因');
+      await act.press('序号');
       await told;
       const opened = next(element, 'tp-detail');
       await pressNamed(act, '经济舱已售完');
