@@ -1,5 +1,6 @@
 import FileX from 'lucide-react/icons/file-x';
 import Link2Off from 'lucide-react/icons/link-2-off';
+import MailOpen from 'lucide-react/icons/mail-open';
 import { createElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { resolveReturnUrl } from '../../../src/domain/portal/return-url';
@@ -7,6 +8,7 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { Host } from '../../../src/element/host/host';
 import { useNeeded } from '../../../src/element/host/use-needed';
+import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
@@ -27,6 +29,12 @@ export default function ApprovalLink({ host, portalUrl }: ViewProps<typeof appro
   const allowedOrigins = host.runtime.trustedOrigins;
   const portal = resolveReturnUrl(portalUrl, { origin: location.origin, allowedOrigins }) ?? '/';
   const address = 'address' in state ? state.address : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  function open() {
+    // the button that was pressed goes, and the application begins at its heading
+    heading.current?.focus({ preventScroll: true });
+    opening.open();
+  }
   const wayOn = address ? `${portal}${IN_PORTAL}${encodeURIComponent(address.applyId)}` : portal;
   return (
     <div className="ln-page">
@@ -35,8 +43,12 @@ export default function ApprovalLink({ host, portalUrl }: ViewProps<typeof appro
         <a href={wayOn}>{t.portal}</a>
       </header>
       <main className="ln-main">
-        {address && <h1>{t.title(address.page)}</h1>}
-        <Content host={host} opening={opening} state={state} wayOn={wayOn} />
+        {address && (
+          <h1 ref={heading} tabIndex={-1}>
+            {t.title(address.page)}
+          </h1>
+        )}
+        <Content host={host} opening={opening} state={state} wayOn={wayOn} onOpen={open} />
       </main>
     </div>
   );
@@ -47,9 +59,10 @@ interface ContentProps {
   opening: Opening;
   state: OpeningState;
   wayOn: string;
+  onOpen(): void;
 }
 
-function Content({ host, opening, state, wayOn }: ContentProps) {
+function Content({ host, opening, state, wayOn, onOpen }: ContentProps) {
   const t = useTexts(approvalLinkTexts);
   const errors = useTexts(errorTexts);
   const toPortal = (
@@ -58,6 +71,21 @@ function Content({ host, opening, state, wayOn }: ContentProps) {
     </a>
   );
   switch (state.view) {
+    case 'ready':
+      return (
+        <EmptyState
+          title={t.ready}
+          icon={<MailOpen />}
+          action={
+            <Button variant="primary" onClick={onOpen}>
+              {t.view}
+            </Button>
+          }
+        >
+          <p>{t.readyHint}</p>
+          <p>{t.applyId(state.address.applyId)}</p>
+        </EmptyState>
+      );
     case 'opening':
       return <SkeletonRows rows={6} height={64} label={t.opening} />;
     case 'open':
@@ -71,7 +99,7 @@ function Content({ host, opening, state, wayOn }: ContentProps) {
         />
       );
     case 'failed':
-      return <ErrorState message={errors.of(state.error)} onRetry={opening.retry} />;
+      return <ErrorState message={errors.of(state.error)} onRetry={onOpen} />;
     case 'nowhere':
       return (
         <div role="alert">

@@ -10,10 +10,11 @@ import type { approvalLink } from './element';
 import type { Refusal } from './refusal';
 
 export type OpeningState =
-  | { view: 'opening' }
+  | { view: 'ready'; address: LinkAddress }
+  | { view: 'opening'; address?: LinkAddress }
   | { view: 'open'; address: LinkAddress }
   | { view: 'refused'; why: Refusal; address: LinkAddress; applyState: ApplyState | undefined }
-  | { view: 'failed'; error: unknown }
+  | { view: 'failed'; address: LinkAddress; error: unknown }
   | { view: 'nowhere' };
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -25,90 +26,103 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 export type Opening = ReturnType<typeof createOpening>;
 
-/** Opens the application that the page's address leads to: by its link, or by the session one has opened in this tab. */
+/** What the tab keeps, by application. */
+interface Kept {
+  /** Tokens of the sessions that links have opened: none of the portal's. */
+  opened: Record<string, string>;
+  /** Tokens of links that are not redeemed yet. */
+  waiting: Record<string, string>;
+}
+
+/**
+ * Shows the application that the page's address leads to: by its link, or by the session one has opened in this tab. A link is
+ * redeemed when a person asks for it and not by the visit: what scans mails or draws previews visits it, too.
+ */
 export function createOpening(host: Host<typeof approvalLink>) {
   const store: StoreApi<OpeningState> = createStore<OpeningState>(() => ({ view: 'opening' }));
-  /** Not answered yet: asked with again. */
-  let waiting: string | undefined;
   let round = 0;
+  const show = (state: OpeningState) => store.setState(state, true);
 
-  const rest = tabStorage<Record<string, string>>(host.runtime, 'tp-approval-link');
-  /** Tokens of the sessions that links have opened in this tab, by application: none of the portal's. */
-  let sessions = rest.read() ?? {};
-  function keep(applyId: string, authSign: string | undefined): void {
-    const { [applyId]: _former, ...others } = sessions;
-    sessions = authSign === undefined ? others : { ...others, [applyId]: authSign };
-    rest.write(sessions);
+  const rest = tabStorage<Kept>(host.runtime, 'tp-approval-link-2');
+  let kept = rest.read() ?? { opened: {}, waiting: {} };
+  function keep(applyId: string, tokens: { opened?: string | undefined; waiting?: string }): void {
+    const { [applyId]: _opened, ...opened } = kept.opened;
+    const { [applyId]: _waiting, ...waiting } = kept.waiting;
+    if (tokens.opened !== undefined) opened[applyId] = tokens.opened;
+    if (tokens.waiting !== undefined) waiting[applyId] = tokens.waiting;
+    kept = { opened, waiting };
+    rest.write(kept);
   }
 
-  async function open(address: LinkAddress, authSign: string): Promise<OpeningState> {
+  async function redeem(address: LinkAddress, authSign: string): Promise<OpeningState> {
+    const { applyId } = address;
     const { session } = host.runtime;
-    const presentAuthSign = session.hasToken() ? ((await session.token()) ?? '') : '';
-    const opened = await host.runtime.send(openApprovalLink, {
-      authSign,
-      applyId: address.applyId,
-      presentAuthSign,
-    });
-    keep(address.applyId, opened.authSign);
-    host.track('link-opened');
-    return { view: 'open', address };
+    try {
+      const presentAuthSign = session.hasToken() ? ((await session.token()) ?? '') : '';
+      const opened = await host.runtime.send(openApprovalLink, { authSign, applyId, presentAuthSign });
+      keep(applyId, { opened: opened.authSign });
+      host.track('link-opened');
+      return { view: 'open', address };
+    } catch (error) {
+      const state = refused(address, error);
+      // without an answer the same token may do yet
+      if (state.view === 'refused') keep(applyId, { opened: kept.opened[applyId] });
+      else host.report(error);
+      return state;
+    }
   }
 
   function refused(address: LinkAddress, error: unknown): OpeningState {
     const why = isGatewayError(error) ? REFUSALS[error.code] : undefined;
-    if (why === undefined || !isGatewayError(error)) return { view: 'failed', error };
+    if (why === undefined || !isGatewayError(error)) return { view: 'failed', address, error };
     const told = safeParse(RefusedLink, error.result);
     return { view: 'refused', why, address, applyState: told.success ? told.output.applyState : undefined };
   }
 
-  async function start(): Promise<void> {
-    const mine = (round += 1);
-    const show = (state: OpeningState) => {
-      if (mine === round) store.setState(state, true);
-    };
-    waiting = takeLinkSign(location, history) ?? waiting;
-    const authSign = waiting;
+  /** Looks at the page's address, and asks the gateway nothing. */
+  function look(): void {
+    round += 1;
+    const sign = takeLinkSign(location, history);
     const address = readAddress(location);
     if (address === undefined) return show({ view: 'nowhere' });
-    if (authSign === undefined) {
-      return show(
-        sessions[address.applyId] === undefined
-          ? { view: 'refused', why: 'ended', address, applyState: undefined }
-          : { view: 'open', address },
-      );
-    }
-    show({ view: 'opening' });
-    try {
-      const opened = await open(address, authSign);
-      waiting = undefined;
-      show(opened);
-    } catch (error) {
-      const state = refused(address, error);
-      if (state.view === 'refused') waiting = undefined;
-      else host.report(error);
-      show(state);
-    }
+    const { applyId } = address;
+    if (sign !== undefined) keep(applyId, { waiting: sign });
+    if (kept.waiting[applyId] !== undefined) return show({ view: 'ready', address });
+    if (kept.opened[applyId] !== undefined) return show({ view: 'open', address });
+    show({ view: 'refused', why: 'ended', address, applyState: undefined });
+  }
+
+  async function open(): Promise<void> {
+    const state = store.getState();
+    if (state.view !== 'ready' && state.view !== 'failed') return;
+    const { address } = state;
+    const authSign = kept.waiting[address.applyId];
+    if (authSign === undefined) return look();
+    const mine = (round += 1);
+    show({ view: 'opening', address });
+    const next = await redeem(address, authSign);
+    if (mine === round) show(next);
   }
 
   return {
     store,
     /** Follows the page's address; returns what ends that. */
     follow(): () => void {
-      const again = () => void start();
-      window.addEventListener('hashchange', again);
-      again();
-      return () => window.removeEventListener('hashchange', again);
+      window.addEventListener('hashchange', look);
+      look();
+      return () => window.removeEventListener('hashchange', look);
     },
-    retry: () => void start(),
+    /** Redeems the link, for a person who asks for it. */
+    open: () => void open(),
     /** Token of the session that a link has opened for an application. */
-    tokenOf: (applyId: string): string => sessions[applyId] ?? '',
+    tokenOf: (applyId: string): string => kept.opened[applyId] ?? '',
     /** The session that the link has opened is over. */
     end(): void {
       const state = store.getState();
       if (state.view !== 'open') return;
       const { address } = state;
-      keep(address.applyId, undefined);
-      store.setState({ view: 'refused', why: 'ended', address, applyState: undefined }, true);
+      keep(address.applyId, {});
+      show({ view: 'refused', why: 'ended', address, applyState: undefined });
     },
   };
 }

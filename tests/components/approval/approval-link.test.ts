@@ -7,8 +7,8 @@ import { refusal } from '../../support/components/samples';
 import { APPLY_ID } from './approval-samples';
 
 const SIGN = 'al_of-a-mail';
-const KEY = 'tp-approval-link';
-const kept = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+const KEY = 'tp-approval-link-2';
+const kept = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<'opened' | 'waiting', unknown>;
 const LINK = `#/overStandApproveDetail/${APPLY_ID}?authSign=${SIGN}`;
 
 describe('<tp-approval-link>', () => {
@@ -31,11 +31,25 @@ describe('<tp-approval-link>', () => {
   const wayOn = (root: ParentNode) =>
     [...root.querySelectorAll('a')].map((link) => link.href.replace(location.origin, ''));
 
-  it('takes the token out of the address at once, and redeems it once', async () => {
+  it('spends nothing and signs nobody in while nobody presses: programs look at mails, too', async () => {
+    const { element, act } = await show(LINK);
+    await act.sees('超标申请审批');
+    await act.sees(`申请单号 ${APPLY_ID}`);
+    await act.sees('查看申请');
+    await accessible(element);
+    takeAway();
+    const again = await show(`#/overStandApproveDetail/${APPLY_ID}`);
+    await again.act.sees('查看申请');
+    expect(called('openApprovalLink'), 'of either visit').to.deep.equal([]);
+    expect(kept().opened).to.deep.equal({});
+  });
+
+  it('takes the token out of the address at once, and redeems it once, with one press', async () => {
     const { act } = await show(LINK);
     expect(location.href).not.to.include('authSign');
     expect(location.hash).to.equal(`#/overStandApproveDetail/${APPLY_ID}`);
     expect(history.state).to.deep.equal({ tpOpenedByLink: true });
+    await act.press('查看申请');
     await until(() => act.root.querySelector('tp-approval-detail'), 'the application');
     expect(called('openApprovalLink').map(({ body }) => body)).to.deep.equal([
       { authSign: SIGN, applyId: APPLY_ID, presentAuthSign: 'token-1' },
@@ -45,8 +59,10 @@ describe('<tp-approval-link>', () => {
 
   it('shows the application in a session of its own, kept for this tab and this application', async () => {
     const { act } = await show(LINK);
+    await act.press('查看申请');
     await until(() => act.root.querySelector('tp-approval-detail'), 'the application');
-    expect(kept()).to.deep.equal({ [APPLY_ID]: 'token-of-the-link' });
+    expect(kept()).to.deep.equal({ opened: { [APPLY_ID]: 'token-of-the-link' }, waiting: {} });
+    expect(act.root.activeElement?.textContent, 'where the focus is').to.equal('超标申请审批');
     const inner = act.root.querySelector('tp-provider');
     expect(inner?.outerHTML, 'no token stays in the markup').not.to.include('token-of-the-link');
     takeAway();
@@ -66,12 +82,13 @@ describe('<tp-approval-link>', () => {
       const { element, act } = await show(LINK, {
         openApprovalLink: () => Promise.reject(refusal(fault, result)),
       });
+      await act.press('查看申请');
       await act.sees(title);
       await act.sees(told);
       expect(wayOn(act.root)).to.deep.equal(
         Array.from({ length: 2 }, () => `/#/approval/index?applyId=${APPLY_ID}`),
       );
-      expect(kept()).to.deep.equal({});
+      expect(kept()).to.deep.equal({ opened: {}, waiting: {} });
       await accessible(element);
     });
   }
@@ -84,6 +101,7 @@ describe('<tp-approval-link>', () => {
         return { authSign: 'token-of-the-link', expireTime: '' };
       },
     });
+    await act.press('查看申请');
     await act.press('重试');
     isAway = false;
     await act.press('重试');
@@ -115,6 +133,7 @@ describe('<tp-approval-link>', () => {
 
   it('says that the visit is over once its session is, and asks nobody to sign in', async () => {
     const { act } = await show(LINK);
+    await act.press('查看申请');
     await until(() => act.root.querySelector('tp-approval-detail'), 'the application');
     const detail = act.root.querySelector('tp-approval-detail');
     const asked = new CustomEvent('tp-sign-in', {
@@ -126,6 +145,6 @@ describe('<tp-approval-link>', () => {
     detail?.dispatchEvent(asked);
     expect(asked.defaultPrevented).to.equal(true);
     await act.sees('本次访问已结束');
-    expect(kept()).to.deep.equal({});
+    expect(kept().opened).to.deep.equal({});
   });
 });

@@ -68,6 +68,7 @@ export const exercises: Exercises = {
       await act.sees('本次访问已结束');
       await look();
       location.hash = `#/overStandApproveDetail/${APPLY_ID}?authSign=al_exercise`;
+      await act.press('查看申请');
       await until(() => act.root.querySelector('tp-approval-detail'), 'the application');
       await look();
       history.replaceState(null, '', address);
