@@ -15,17 +15,19 @@ interface Asked {
   endDate: string;
   /** Empty: the user's own. */
   costCenterNo: string;
+  /** Staff numbers. */
+  travellerNOs: readonly string[];
 }
 
 /** Who will decide the request as it is filled in now. An extra that the form does without. */
 export function ExpectedPath(asked: Asked) {
   const t = useTexts(requestTexts);
   const modes = useTexts(approvalModeTexts);
-  const { applyType, budget, beginDate, endDate, costCenterNo } = asked;
+  const { applyType, budget, beginDate, endDate, costCenterNo, travellerNOs } = asked;
   const amount = useDeferredValue(budget);
   const { data: steps } = useCall(
     getListApprovalPathInfo,
-    { applyType, amount, days: daysOf(beginDate, endDate), costCenterNo },
+    { applyType, amount, days: daysOf(beginDate, endDate), costCenterNo, travellerNOList: [...travellerNOs] },
     { keepPrevious: true },
   );
   if (steps === undefined) return null;

@@ -44,6 +44,7 @@ export function RequestSummary({ draft, rules, tolerance }: Props) {
           applyType={draft.applyType}
           budget={budget}
           costCenterNo={draft.costCenterNo}
+          travellerNOs={draft.travellers.map(({ staffNO }) => staffNO)}
           {...days}
         />
       )}

@@ -39,8 +39,8 @@ export async function decide(
 ): Promise<Done> {
   const { db, caller, now, emit } = context;
   const needed = decision === 'agree' ? OBJECT.approve : OBJECT.refuse;
-  const { row, progress } = await act(context, applyId, needed, (before, who) =>
-    rules.decide(before, { ...who, decision, opinion }),
+  const { row, progress } = await act(context, applyId, needed, (before, who, application) =>
+    rules.decide(before, { ...who, ...partiesOf(application), decision, opinion }),
   );
   const operatorName = caller.staffName;
   await noteAfterSale(
@@ -71,7 +71,7 @@ export async function passOn(
   const { row } = await act(context, applyId, OBJECT.transferApproval, async (before, who, application) => {
     const to = await findAnother(context, staffNO, application);
     name = to.staffName;
-    return rules.transfer(before, { ...who, to, applicantNO: application.applicant_no, opinion });
+    return rules.transfer(before, { ...who, to, ...partiesOf(application), opinion });
   });
   await noteProgress(context, row, `转交${name}审批`, opinion);
   return { applyId, applyState: '审批中' };
@@ -85,7 +85,7 @@ export async function bringIn(
   const people: Approver[] = [];
   const { row } = await act(context, applyId, OBJECT.addApprovers, async (before, who, application) => {
     for (const staffNO of staffNOList) people.push(await findAnother(context, staffNO, application));
-    return rules.addApprovers(before, { ...who, people, applicantNO: application.applicant_no });
+    return rules.addApprovers(before, { ...who, people, ...partiesOf(application) });
   });
   await noteProgress(context, row, `加签${people.map(({ staffName }) => staffName).join('、')}`);
   return { applyId, applyState: '审批中' };
@@ -103,19 +103,20 @@ export async function giveBack(
   return { applyId, applyState: '审批中' };
 }
 
-/** Somebody else who is to decide. Throws approverIsApplicant, and what `findColleague` throws. */
+/** Somebody else who is to decide. Throws approverIsApplicant, approverTravels, and what `findColleague` throws. */
 function findAnother(
   context: CallerContext,
   staffNO: string,
-  { applicant_no }: ApplicationRow,
+  application: ApplicationRow,
 ): Promise<Approver> {
-  if (staffNO === applicant_no) throw new Fault('approverIsApplicant');
+  const part = rules.partOf(staffNO, partiesOf(application));
+  if (part !== undefined) throw new Fault(FAULTS[part]);
   return findColleague(context, staffNO);
 }
 
 /**
  * What somebody who is asked does to an undecided application, one after the other. Throws applyUnknown, approverOther,
- * forbidden, applyDecided, applyExpired, applyVoid, or what hinders it.
+ * forbidden, decidesOwn, decidesOwnTrip, applyDecided, applyExpired, applyVoid, or what hinders it.
  */
 async function act(
   context: CallerContext,
@@ -131,17 +132,36 @@ async function act(
   const before = await loadProgress(db, row);
   const { staffNo, staffName } = caller;
   const { absentNOs } = await askedAs(db, caller, now);
-  const by = rules.actsFor(before, { by: staffNo, absentNOs, applicantNO: row.applicant_no }) ?? staffNo;
+  const parties = partiesOf(row);
+  const acts = rules.actsFor(before, { by: staffNo, absentNOs, ...parties });
+  const part = rules.partOf(staffNo, parties);
+  // whose deputy they are is asked, and they may not stand in
+  if (acts === undefined && part !== undefined) throw new Fault(OWN_FAULTS[part]);
+  const by = acts ?? staffNo;
   const actedBy = by === staffNo ? null : { staffNO: staffNo, staffName };
   const changed = await change(before, { by, actedBy, at: now }, row);
-  if ('hindrance' in changed) throw new Fault(faultOf(changed.hindrance, before, caller.staffNo));
+  if ('hindrance' in changed) {
+    const { hindrance } = changed;
+    // a task that they have from before they were known to travel
+    const isOwn = part !== undefined && hindrance === part;
+    throw new Fault(isOwn ? OWN_FAULTS[part] : faultOf(hindrance, before, staffNo));
+  }
   await saveProgress(db, row, before, changed.progress);
   await context.emit(context, 'application.moved', { applyId });
   return { row, progress: changed.progress };
 }
 
+const partiesOf = ({ applicant_no, traveller_nos }: ApplicationRow): rules.Parties => ({
+  applicantNO: applicant_no,
+  travellerNOs: traveller_nos,
+});
+
+/** Of who would decide themselves. */
+const OWN_FAULTS = { applicant: 'decidesOwn', traveller: 'decidesOwnTrip' } as const;
+
 const FAULTS = {
   applicant: 'approverIsApplicant',
+  traveller: 'approverTravels',
   alreadyThere: 'approverAlready',
   notPassed: 'stepNotPassed',
 } as const satisfies Record<Exclude<Hindrance, 'notOpen'>, FaultName>;

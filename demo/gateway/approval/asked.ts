@@ -34,17 +34,22 @@ export function openTasks(db: Database, { staffNo, absentNOs }: Asked) {
   const open = db.selectFrom('approval_task as t').where('t.task_state', '=', 'open');
   if (absentNOs.length === 0) return open.where('t.approver_no', '=', staffNo);
   return open.where('t.approver_no', 'in', [staffNo, ...absentNOs]).where((eb) => {
-    const applied = eb
+    const hasPart = eb
       .selectFrom('approval_request as own')
       .whereRef('own.apply_id', '=', 't.apply_id')
-      .where('own.applicant_no', '=', staffNo);
+      .where((own) =>
+        own.or([
+          own('own.applicant_no', '=', staffNo),
+          own(own.val(staffNo), '=', own.fn.any('own.traveller_nos')),
+        ]),
+      );
     const stands = eb
       .selectFrom('approval_task as own')
       .whereRef('own.apply_id', '=', 't.apply_id')
       .whereRef('own.step_no', '=', 't.step_no')
       .where('own.approver_no', '=', staffNo)
       .where('own.is_past', '=', false);
-    const isDeputy = eb.and([eb.not(eb.exists(applied)), eb.not(eb.exists(stands))]);
+    const isDeputy = eb.and([eb.not(eb.exists(hasPart)), eb.not(eb.exists(stands))]);
     return eb.or([eb('t.approver_no', '=', staffNo), isDeputy]);
   });
 }

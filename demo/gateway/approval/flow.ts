@@ -23,6 +23,8 @@ export const USUAL_FLOW: ApprovalFlow = {
 /** Where an application begins, and by which version of the flow. */
 export interface Begun {
   progress: Progress;
+  /** Staff numbers of those who travel by it. */
+  travellerNOs: readonly string[];
   /** 0: the usual flow. */
   flowVersion: number;
   /** 抄送. */
@@ -33,6 +35,8 @@ export interface Begun {
 export interface Asked extends Omit<FlowFacts, 'gradeRank'> {
   /** Who bears the costs; not given: the applicant's own cost centre. */
   costCenterNo?: string;
+  /** Staff numbers of those who travel by it: they do not decide it. */
+  travellerNOs: readonly string[];
 }
 
 /**
@@ -62,7 +66,7 @@ export async function findBeginning(
   const found = await findFlow(db, caller, applyType);
   if (found === undefined) return undefined;
   const { flow, version, gradeRank } = found;
-  const { costCenterNo = '' } = asked;
+  const { costCenterNo = '', travellerNOs } = asked;
   const applicant = { ...caller, costCenterNo };
   const taken = stepsFor(flow, { ...asked, gradeRank });
   const people = await findApprovers(
@@ -74,10 +78,10 @@ export async function findBeginning(
     step: { stepNo, stepName, mode, ...(limit && { limit }) },
     people: people[i] ?? [],
   }));
-  const progress = begin(steps, caller.staffNo, at);
+  const progress = begin(steps, { applicantNO: caller.staffNo, travellerNOs }, at);
   if (progress === undefined) return undefined;
   const copies = await resolveCopies(db, applicant, flow.copyTo ?? [], progress);
-  return { progress, flowVersion: version, copies };
+  return { progress, travellerNOs, flowVersion: version, copies };
 }
 
 /**

@@ -36,7 +36,7 @@ export interface NewApplication {
 /** Writes an application that waits for its approvers; gives its number: SP, the day in Shanghai and a sequence. */
 export async function insertApplication(db: Database, application: NewApplication): Promise<string> {
   const { applicant, begun, trip, choice, change = null, refund = null } = application;
-  const { progress, flowVersion } = begun;
+  const { progress, travellerNOs, flowVersion } = begun;
   const { rows } = await sql<{ sequence: number }>`select nextval('approval_seq') as sequence`.execute(db);
   const day = shanghaiDate(application.createdAt).slice(2).replaceAll('-', '');
   const applyId = `SP${day}${String(rows[0]?.sequence).padStart(8, '0')}`;
@@ -54,6 +54,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
       flow_version: flowVersion,
       steps: JSON.stringify(progress.steps),
       ...dueOf(progress),
+      traveller_nos: [...travellerNOs],
       reason: application.reason,
       created_at: application.createdAt,
       deadline: application.deadline,

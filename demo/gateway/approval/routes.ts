@@ -117,16 +117,20 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       applicationList: await findUnfinished(context, orderNo),
     })),
 
-    implement(getListApprovalPathInfo, async ({ db, caller, now }, { applyType, ...given }) => {
-      const asked = { ...given, violations: [] };
-      const { steps, tasks } = (await findBeginning(db, caller, applyType, asked, now))?.progress ?? NO_PATH;
-      return steps.map((step) => ({
-        ...step,
-        approvers: tasks
-          .filter(({ stepNo }) => stepNo === step.stepNo)
-          .map(({ staffNO, staffName }) => ({ staffNO, staffName })),
-      }));
-    }),
+    implement(
+      getListApprovalPathInfo,
+      async ({ db, caller, now }, { applyType, travellerNOList, ...given }) => {
+        const asked = { ...given, violations: [], travellerNOs: travellerNOList };
+        const { steps, tasks } =
+          (await findBeginning(db, caller, applyType, asked, now))?.progress ?? NO_PATH;
+        return steps.map((step) => ({
+          ...step,
+          approvers: tasks
+            .filter(({ stepNo }) => stepNo === step.stepNo)
+            .map(({ staffNO, staffName }) => ({ staffNO, staffName })),
+        }));
+      },
+    ),
 
     implement(decideApproval, (context, body) => decide(context, body), {
       concerns: ({ applyId }) => applyId,

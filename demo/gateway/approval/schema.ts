@@ -113,6 +113,8 @@ declare module '../db/schema' {
       approver_no: string;
       /** Of all who are to decide, or who decided last. */
       approver_name: string;
+      /** Staff numbers of those who travel by it. */
+      traveller_nos: Generated<string[]>;
       reason: Generated<string>;
       opinion: Generated<string>;
       created_at: Date;

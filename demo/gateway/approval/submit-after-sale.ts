@@ -34,7 +34,7 @@ export async function submitAfterSale(
   await checkTemplate(db, caller.enterpriseNum, applyType);
   await refusePending({ db, caller, now }, applyType, (pending) => covers(pending, asked));
   const isChange = 'change' in asked;
-  const facts = isChange ? factsOfChoice(asked.choice) : factsOfRefund(asked.refund);
+  const facts = isChange ? factsOfChoice(asked.choice) : await factsOfRefund(db, asked.refund);
   const begun = await beginFlow(db, caller, applyType, facts, now);
   const { approver_name: approverName } = namesOf(begun.progress);
   const applyId = await insertApplication(db, {

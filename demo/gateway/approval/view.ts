@@ -40,7 +40,8 @@ export function applicationView(
   const isOwn = row.applicant_no === staffNo;
   // by whom, and whether at all, is seen once its step has been ended
   const isOver = isStepOver(row, now);
-  const decides = undecided && standsInFor !== undefined && !isOver;
+  const travels = row.traveller_nos.includes(staffNo);
+  const decides = undecided && standsInFor !== undefined && !isOver && !travels;
   return {
     applyId: row.apply_id,
     applyType: row.apply_type,

@@ -37,6 +37,7 @@ export async function writeNotices(
   const noted: NotedApplication = {
     applyState: application.apply_state,
     applicantNO: application.applicant_no,
+    travellerNOs: application.traveller_nos,
     approverName: application.approver_name,
     decidedAt: application.decided_at,
     urgeCount: application.urge_count,

@@ -203,6 +203,8 @@ export const getListApprovalPathInfo = call({
     days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /** Who would bear the costs; empty: the caller's own cost centre. */
     costCenterNo: v.optional(v.string(), ''),
+    /** Who would travel: they do not decide. */
+    travellerNOList: v.optional(v.pipe(v.array(v.string()), v.maxLength(100)), []),
   }),
   result: v.array(
     v.object({

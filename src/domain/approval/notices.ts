@@ -19,6 +19,8 @@ export interface DueNotice {
 export interface NotedApplication {
   applyState: ApplyState;
   applicantNO: string;
+  /** Who travels: they stand in for nobody. */
+  travellerNOs?: readonly string[];
   /** Who decided it last. */
   approverName: string;
   decidedAt: Date | null;
@@ -93,7 +95,7 @@ function copied({ copies, createdAt }: NotedApplication): DueNotice[] {
 
 /** Those who are to decide, and whoever stands in for them. */
 function asking(application: NotedApplication, now: Date): DueNotice[] {
-  const { tasks, deputies, applicantNO, holdEndsAt, createdAt } = application;
+  const { tasks, deputies, applicantNO, travellerNOs = [], holdEndsAt, createdAt } = application;
   const asked = [...askedOf(application)];
   const hold = holdEndsAt && holdNoticeAt(createdAt, holdEndsAt);
   if (hold !== null && holdEndsAt !== null && hold <= now && now < holdEndsAt) {
@@ -103,7 +105,8 @@ function asking(application: NotedApplication, now: Date): DueNotice[] {
   }
   const standingIn = deputies.flatMap(({ absentNO, deputyNO }) => {
     const progress = { steps: [], tasks, outcome: 'pending' as const };
-    if (actsFor(progress, { by: deputyNO, absentNOs: [absentNO], applicantNO }) !== absentNO) return [];
+    if (actsFor(progress, { by: deputyNO, absentNOs: [absentNO], applicantNO, travellerNOs }) !== absentNO)
+      return [];
     const absentName = tasks.find(({ staffNO }) => staffNO === absentNO)?.staffName ?? '';
     return asked
       .filter(({ staffNO }) => staffNO === absentNO)

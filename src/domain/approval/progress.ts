@@ -40,12 +40,21 @@ export interface Progress {
   outcome: 'pending' | 'agreed' | 'refused';
 }
 
+/** Who has a part of their own in an application, and does not decide it. */
+export interface Parties {
+  applicantNO: string;
+  /** Staff numbers. */
+  travellerNOs?: readonly string[];
+}
+
 /** Why an action has no effect. */
 export type Hindrance =
   /** There is nothing for them to decide now. */
   | 'notOpen'
   /** The applicant cannot decide their own application. */
   | 'applicant'
+  /** Who travels cannot decide their own trip. */
+  | 'traveller'
   /** They are an approver of this step already. */
   | 'alreadyThere'
   /** Only a step that was passed can be gone back to. */
@@ -59,11 +68,11 @@ interface Beginning {
 }
 
 /**
- * The beginning of a flow. The applicant does not decide, and nobody decides twice: who stands in an earlier step is left
+ * The beginning of a flow. Neither the applicant nor who travels decides, and nobody decides twice: who stands in an earlier step is left
  * out of later ones, and a step that nobody is left in is skipped. Undefined: nobody is left at all.
  */
-export function begin(given: readonly Beginning[], applicantNO: string, at: Date): Progress | undefined {
-  const seen = new Set([applicantNO]);
+export function begin(given: readonly Beginning[], parties: Parties, at: Date): Progress | undefined {
+  const seen = new Set([parties.applicantNO, ...(parties.travellerNOs ?? [])]);
   const steps: ProgressStep[] = [];
   const tasks: ApprovalTask[] = [];
   for (const { step, people } of given) {
@@ -88,15 +97,15 @@ interface Act {
 
 /**
  * Whose task somebody does who acts: their own, else that of one of those whose deputy they are. They do it for nobody in a
- * step that they stand in themselves, and not for their own application. undefined: nobody asks them.
+ * step that they stand in themselves, and not for their own application or trip. undefined: nobody asks them.
  */
 export function actsFor(
   { tasks, outcome }: Progress,
-  { by, absentNOs, applicantNO }: { by: string; absentNOs: readonly string[]; applicantNO: string },
+  { by, absentNOs, ...parties }: { by: string; absentNOs: readonly string[] } & Parties,
 ): string | undefined {
   const open = outcome === 'pending' ? tasks.filter(({ taskState }) => taskState === 'open') : [];
   if (open.some(({ staffNO }) => staffNO === by)) return by;
-  if (by === applicantNO) return undefined;
+  if (partOf(by, parties) !== undefined) return undefined;
   const stands = new Set(
     tasks.filter(({ staffNO, isPast }) => staffNO === by && !isPast).map(({ stepNo }) => stepNo),
   );
@@ -104,7 +113,12 @@ export function actsFor(
 }
 
 /** 同意 or 拒绝. One refusal ends it all. */
-export function decide(progress: Progress, act: Act & { decision: 'agree' | 'refuse' }): Change {
+export function decide(
+  progress: Progress,
+  act: Act & Partial<Parties> & { decision: 'agree' | 'refuse' },
+): Change {
+  const part = partOf(act.actedBy?.staffNO ?? act.by, act);
+  if (part !== undefined) return { hindrance: part };
   const task = openTask(progress, act.by);
   if (task === undefined) return { hindrance: 'notOpen' };
   const isAgreed = act.decision === 'agree';
@@ -114,10 +128,10 @@ export function decide(progress: Progress, act: Act & { decision: 'agree' | 'ref
 }
 
 /** 转交: another decides in one's place. */
-export function transfer(progress: Progress, act: Act & { to: Approver; applicantNO: string }): Change {
+export function transfer(progress: Progress, act: Act & Parties & { to: Approver }): Change {
   const task = openTask(progress, act.by);
   if (task === undefined) return { hindrance: 'notOpen' };
-  const hindrance = hindranceOf(progress, task.stepNo, [act.to], act.applicantNO);
+  const hindrance = hindranceOf(progress, task.stepNo, [act.to], act);
   if (hindrance) return { hindrance };
   const given = end(progress, task, 'transferred', act);
   const next: ApprovalTask = {
@@ -133,11 +147,11 @@ export function transfer(progress: Progress, act: Act & { to: Approver; applican
 /** 加签: others have to agree too before the step is over. */
 export function addApprovers(
   progress: Progress,
-  act: Omit<Act, 'opinion'> & { people: readonly Approver[]; applicantNO: string },
+  act: Omit<Act, 'opinion'> & Parties & { people: readonly Approver[] },
 ): Change {
   const task = openTask(progress, act.by);
   if (task === undefined) return { hindrance: 'notOpen' };
-  const hindrance = hindranceOf(progress, task.stepNo, act.people, act.applicantNO);
+  const hindrance = hindranceOf(progress, task.stepNo, act.people, act);
   if (hindrance) return { hindrance };
   const added = act.people.map((person, i): ApprovalTask => ({
     ...newTask(progress.tasks.length + 1 + i, task.stepNo, person),
@@ -214,6 +228,15 @@ export function passedSteps(progress: Progress): ProgressStep[] {
   return current === undefined ? [] : steps.slice(0, steps.indexOf(current));
 }
 
+/** Which part somebody has in an application; undefined: none. */
+export function partOf(
+  staffNO: string,
+  { applicantNO, travellerNOs = [] }: Partial<Parties>,
+): 'applicant' | 'traveller' | undefined {
+  if (staffNO === applicantNO) return 'applicant';
+  return travellerNOs.includes(staffNO) ? 'traveller' : undefined;
+}
+
 const personOf = ({ staffNO, staffName }: Approver): Approver => ({ staffNO, staffName });
 
 const newTask = (taskNo: number, stepNo: number, person: Approver): ApprovalTask => ({
@@ -239,9 +262,10 @@ function hindranceOf(
   { tasks }: Progress,
   stepNo: number,
   people: readonly Approver[],
-  applicantNO: string,
+  parties: Parties,
 ): Hindrance | undefined {
-  if (people.some(({ staffNO }) => staffNO === applicantNO)) return 'applicant';
+  const parts = people.flatMap(({ staffNO }) => partOf(staffNO, parties) ?? []);
+  if (parts[0] !== undefined) return parts[0];
   const there = tasks.filter(
     (task) => task.stepNo === stepNo && !task.isPast && task.taskState !== 'transferred',
   );

@@ -16,7 +16,7 @@ const TIMES = 20;
 
 const numberOf = (i: number): string => `B${String(i).padStart(5, '0')}`;
 const APPLICANT = { enterpriseNum: ENTERPRISE, staffNo: numberOf(9_876) };
-const ASKED = { amount: 10_000_000, days: 30, violations: [] };
+const ASKED = { amount: 10_000_000, days: 30, violations: [], travellerNOs: [] };
 
 function ruleOf(i: number): ApproverRule {
   const rules: ApproverRule[] = [

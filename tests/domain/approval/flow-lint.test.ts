@@ -270,7 +270,7 @@ describe('findings, whatever the flow and the enterprise', () => {
             step: step_,
             people: named(approver, staffNO, all),
           }));
-          return begin(given, staffNO, AT) === undefined;
+          return begin(given, { applicantNO: staffNO }, AT) === undefined;
         }),
       );
       const found = findings.find(({ kind }) => kind === 'undecided');
@@ -340,7 +340,7 @@ describe('a flow that is tried', () => {
           const given = one.steps.flatMap((step_, i) =>
             isTaken(step_, asked) ? [{ step: step_, people: people[i] ?? [] }] : [],
           );
-          const begun = begin(given, applicantNO, AT);
+          const begun = begin(given, { applicantNO }, AT);
           const asks = (begun?.steps ?? []).map(({ stepNo }) => [
             stepNo,
             (begun?.tasks ?? []).filter((task) => task.stepNo === stepNo).map(({ staffNO }) => staffNO),

@@ -30,7 +30,7 @@ function begun(): Progress {
       { step: step(1), people: [person('a'), person('b')] },
       { step: step(2), people: [person('c')] },
     ],
-    APPLICANT,
+    { applicantNO: APPLICANT },
     AT,
   );
   assert.ok(progress);

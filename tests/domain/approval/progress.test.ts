@@ -36,7 +36,7 @@ const begun = (...given: Given[]) =>
       step: { stepNo: i + 1, stepName: `第${i + 1}步`, mode },
       people: people.split(' ').map(person),
     })),
-    APPLICANT,
+    { applicantNO: APPLICANT, travellerNOs: ['t'] },
     AT,
   );
 
@@ -65,6 +65,8 @@ const open = (progress: Progress) =>
 
 describe('the beginning of an approval', () => {
   const CASES: [string, Given[], string | undefined][] = [
+    ['who travels does not decide', [['any', 'a t']], 'a'],
+    ['alone neither', [['any', 't']], undefined],
     ['all of a 会签 are asked at once', [['all', 'a b']], 'a b'],
     ['and of a 或签', [['any', 'a b']], 'a b'],
     ['of a 依次 the first alone', [['inOrder', 'a b']], 'a'],
@@ -252,6 +254,8 @@ describe('an approval', () => {
       assert.equal(who('x', 'c'), undefined, 'who is not asked yet');
       assert.equal(who('a', 'b'), 'a', 'their own first');
       assert.equal(who(APPLICANT, 'b'), undefined, 'an applicant');
+      const travels = { by: 'x', absentNOs: ['b'], applicantNO: APPLICANT, travellerNOs: ['x'] };
+      assert.equal(actsFor(asked, travels), undefined, 'a traveller');
     });
 
     it('is not decided by who decides the same step themselves', () => {

@@ -168,12 +168,12 @@ async function insertFor(
   assert.ok(applicant);
   const step = { stepNo: 1, stepName: '审批', mode: 'any' } as const;
   const people = [{ staffNO: `${applicant.enterpriseNum}0040`, staffName: '审批人' }];
-  const progress = begin([{ step, people }], applicant.staffNo, gateway.clock.now);
+  const progress = begin([{ step, people }], { applicantNO: applicant.staffNo }, gateway.clock.now);
   assert.ok(progress);
   return insertApplication(gateway.db, {
     ...what,
     applicant,
-    begun: { progress, flowVersion: 0, copies: [] },
+    begun: { progress, travellerNOs: [], flowVersion: 0, copies: [] },
     reason: '客户拜访',
     createdAt: gateway.clock.now,
     deadline: new Date('2026-12-03T00:00:00Z'),
