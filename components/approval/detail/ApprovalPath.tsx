@@ -17,12 +17,13 @@ const TONES: Readonly<Record<TaskState, Tone>> = {
   transferred: 'neutral',
   returned: 'over',
   timedOut: 'over',
+  replaced: 'over',
   closed: 'neutral',
 };
 
 /** The steps of an application: who decides each of them and how, where it stands, what was said, and who gets a copy. */
 export function ApprovalPath({
-  application: { path, applyState, copies },
+  application: { path, applyState, copies, replacedNames },
 }: {
   application: ApplicationDetail;
 }) {
@@ -32,6 +33,7 @@ export function ApprovalPath({
   return (
     <div className="tp-detail-card">
       <h3>{t.path}</h3>
+      {replacedNames !== '' && <p className="al-hint">{t.replaced(replacedNames)}</p>}
       <ol className="al-path" aria-label={t.path}>
         {path.map(({ stepNo, stepName, mode, isCurrent, limit, tasks }) => (
           <li key={stepNo} aria-current={isPending && isCurrent ? 'step' : undefined}>

@@ -93,6 +93,8 @@ export default function HandingDialog({ what, actions, application, onClose }: P
 /** Who cannot be asked: the applicant, and who decides this step already. */
 function takenIn({ applicantNO, path }: ApplicationDetail): ReadonlySet<string> {
   const tasks = path.find(({ isCurrent }) => isCurrent)?.tasks ?? [];
-  const there = tasks.filter(({ isPast, taskState }) => !isPast && taskState !== 'transferred');
+  const there = tasks.filter(
+    ({ isPast, taskState }) => !isPast && taskState !== 'transferred' && taskState !== 'replaced',
+  );
   return new Set([applicantNO, ...there.map(({ staffNO }) => staffNO)]);
 }

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import type { ApprovalFlow, FlowStep } from '../../../src/contract/approval/flow';
-import { MOST_STEPS } from '../../../src/contract/approval/flow';
+import { MOST_COPIES, MOST_STEPS } from '../../../src/contract/approval/flow';
 import { checkApprovalFlow } from '../../../src/contract/approval/flow-settings';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { CopyList } from './CopyList';
+import { RuleList } from './RuleList';
 import { DrawnPath } from './DrawnPath';
 import { FindingList } from './FindingList';
 import type { CurrentFlow, FlowSettings } from './flow-settings';
@@ -58,12 +58,40 @@ export function FlowEditor({ settings, current, flow, isDirty }: FlowProps) {
           </Button>
           {isFull && <span className="af-hint">{t.mostSteps(MOST_STEPS)}</span>}
         </div>
-        <CopyList
+        <RuleList
           settings={settings}
-          copyTo={flow.copyTo ?? []}
+          labels={{
+            title: t.copyTitle,
+            none: t.noCopies,
+            hint: t.copyHint,
+            add: t.copyAdd,
+            remove: t.copyRemove,
+            kind: t.copyKind,
+            people: t.copyPeople,
+          }}
+          most={MOST_COPIES}
+          rules={flow.copyTo ?? []}
           onChange={(rules) => {
             const { copyTo: _, ...rest } = flow;
             settings.edit(current, rules.length === 0 ? rest : { ...rest, copyTo: [...rules] });
+          }}
+        />
+        <RuleList
+          settings={settings}
+          labels={{
+            title: t.replacementTitle,
+            none: t.replacementNone,
+            hint: t.replacementHint,
+            add: t.replacementAdd,
+            remove: t.replacementRemove,
+            kind: t.replacementKind,
+            people: t.replacementPeople,
+          }}
+          most={1}
+          rules={flow.replacement ? [flow.replacement] : []}
+          onChange={([rule]) => {
+            const { replacement: _, ...rest } = flow;
+            settings.edit(current, rule === undefined ? rest : { ...rest, replacement: rule });
           }}
         />
       </div>

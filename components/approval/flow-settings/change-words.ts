@@ -39,6 +39,10 @@ function inWords(change: FlowChange, names: Names, words: Words & { modes: Appro
       const text = (limit: FlowStep['limit']) => (limit ? t.limit(limit) : t.noLimit);
       return t.changed(change.stepName, t.time, text(change.from), text(change.to));
     }
+    case 'replacement': {
+      const text = (one: ApproverRule | undefined) => (one ? rule(one) : t.noReplacement);
+      return t.replacementChanged(text(change.from), text(change.to));
+    }
     case 'copies':
       return t.copiesChanged(copies(change.from), copies(change.to));
   }

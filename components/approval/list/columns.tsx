@@ -44,6 +44,11 @@ export function columnsFor(listing: Listing, { t, standards, amounts }: Words): 
           <ApplyStateTag state={row.applyState} />
           {row.canDecide && row.urgeCount > 0 && <Tag tone="over">{t.urged}</Tag>}
           {row.standsInFor !== '' && <StandsIn name={row.standsInFor} />}
+          {row.replacedNames !== '' && row.applyState === APPLY_STATE.pending && (
+            <span title={t.replaced(row.replacedNames)}>
+              <Tag tone="over">{t.reassigned}</Tag>
+            </span>
+          )}
         </>
       ),
     },

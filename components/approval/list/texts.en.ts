@@ -36,6 +36,7 @@ const TASK_STATES: Readonly<Record<TaskState, string>> = {
   transferred: 'Passed on',
   returned: 'Sent back',
   timedOut: 'Not in time',
+  replaced: 'May not decide: replaced',
   closed: 'Not needed',
 };
 const OTHERWISE = { agree: 'approved', refuse: 'rejected' } as const;
@@ -151,6 +152,8 @@ export default {
   chosen: 'Approvers chosen',
   remove: (name) => `Remove ${name}`,
   path: 'Approval path',
+  reassigned: 'Reassigned',
+  replaced: (names) => `In place of ${names}, who may not decide`,
   taskState: (state) => TASK_STATES[state],
   beforeReturn: 'before it was sent back',
   passedBy: (name) => `passed on by ${name}`,

@@ -34,6 +34,7 @@ const TASK_STATES: Readonly<Record<TaskState, string>> = {
   transferred: '已转交',
   returned: '已退回',
   timedOut: '逾期未审批',
+  replaced: '无审批权限，已改派',
   closed: '无需审批',
 };
 const OTHERWISE = { agree: '同意', refuse: '拒绝' } as const;
@@ -141,6 +142,8 @@ const chinese = {
   remove: (name: string) => `移除${name}`,
   // the path
   path: '审批流程',
+  reassigned: '已改派',
+  replaced: (names: string) => `原审批人${names}不能审批，已改派`,
   taskState: (state: TaskState) => TASK_STATES[state],
   beforeReturn: '退回前',
   passedBy: (name: string) => `${name}转交`,

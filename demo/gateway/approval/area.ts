@@ -1,5 +1,6 @@
 import type { Area } from '../server/area';
 import { closePending, expireApplications } from './pending-queries';
+import { replaceApprovers } from './replace-approvers';
 import { approvalRoutes } from './routes';
 import { endNextDueStep } from './step-due';
 import { untilNothing } from '../server/until-nothing';
@@ -16,6 +17,7 @@ export const area: Area = {
     'tickets.ended': ({ db, now }, { orderNo }) => voidAfterSale(db, orderNo, now),
   },
   dueTasks: {
+    'replace approvers': (context) => replaceApprovers(context),
     'end due steps': (context) => untilNothing(() => endNextDueStep(context)),
     'expire applications': ({ db, now }) => expireApplications(db, now),
   },

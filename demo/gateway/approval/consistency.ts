@@ -57,5 +57,5 @@ export const inconsistencies: Readonly<Record<string, string>> = {
           and t.task_state in ('agreed', 'timedOut') and not t.is_past)
       or a.apply_state = '已同意' and step.mode <> 'any' and exists (
         select 1 from approval_task t where t.apply_id = a.apply_id and t.step_no = step."stepNo"
-          and t.task_state not in ('agreed', 'transferred', 'timedOut') and not t.is_past)`,
+          and t.task_state not in ('agreed', 'transferred', 'replaced', 'timedOut') and not t.is_past)`,
 };

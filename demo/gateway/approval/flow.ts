@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import { findApprovers } from './approvers';
 import { resolveCopies } from './copies';
+import { findReplacing } from './replacing';
 
 /** Of an enterprise that has set none: the direct supervisor. */
 export const USUAL_FLOW: ApprovalFlow = {
@@ -78,7 +79,8 @@ export async function findBeginning(
     step: { stepNo, stepName, mode, ...(limit && { limit }) },
     people: people[i] ?? [],
   }));
-  const progress = begin(steps, { applicantNO: caller.staffNo, travellerNOs }, at);
+  const replacing = await findReplacing(db, { ...applicant, travellerNOs }, flow, people.flat());
+  const progress = begin(steps, { applicantNO: caller.staffNo, travellerNOs }, at, replacing);
   if (progress === undefined) return undefined;
   const copies = await resolveCopies(db, applicant, flow.copyTo ?? [], progress);
   return { progress, travellerNOs, flowVersion: version, copies };

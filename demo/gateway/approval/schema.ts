@@ -115,6 +115,8 @@ declare module '../db/schema' {
       approver_name: string;
       /** Staff numbers of those who travel by it. */
       traveller_nos: Generated<string[]>;
+      /** Of those who were asked and may not decide any more. */
+      replaced_names: Generated<string>;
       reason: Generated<string>;
       opinion: Generated<string>;
       created_at: Date;

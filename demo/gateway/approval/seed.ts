@@ -4,7 +4,7 @@ import { insertForms } from './demo-forms';
 import { insertTripRequests, purposes } from './trip/demo-requests';
 
 export const seed: DemoSeed = {
-  after: ['staff'],
+  after: ['staff', 'permission'],
   async insert({ tx, people, now }) {
     await insertForms(tx);
     await nameHeads(tx);

@@ -60,7 +60,19 @@ async function goOn(source: EventSource, row: ApplicationRow): Promise<boolean> 
     await source.emit(source, 'application.moved', { applyId: row.apply_id });
     return progress !== before;
   }
-  const [applyId, opinion] = [row.apply_id, WORDS[outcome]];
+  await conclude(source, row, outcome, WORDS[outcome]);
+  return true;
+}
+
+/** Notes what nobody has decided themselves, and tells of it. */
+export async function conclude(
+  source: EventSource,
+  row: ApplicationRow,
+  outcome: 'agreed' | 'refused',
+  opinion: string,
+): Promise<void> {
+  const { db, now } = source;
+  const applyId = row.apply_id;
   await setDecision(db, applyId, { state: outcome === 'agreed' ? '已同意' : '已拒绝', opinion, at: now });
   const what = outcome === 'agreed' ? '审批通过' : '审批不通过';
   await noteAfterSale({ db, now, operatorName: SYSTEM }, row, what, opinion);
@@ -71,5 +83,4 @@ async function goOn(source: EventSource, row: ApplicationRow): Promise<boolean> 
     operatorName: SYSTEM,
     opinion,
   });
-  return true;
 }

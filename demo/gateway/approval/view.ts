@@ -51,6 +51,7 @@ export function applicationView(
     deptName: row.dept_name,
     approverNO: row.approver_no,
     approverName: row.approver_name,
+    replacedNames: row.replaced_names,
     reason: row.reason,
     opinion: row.opinion,
     createTime: row.created_at.toISOString(),

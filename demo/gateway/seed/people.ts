@@ -225,7 +225,17 @@ function withReports(people: Person[]): Person[] {
   supervisor.loginName = loginName;
   place.role = 'approver';
   giveHeadAccount(people);
+  letSupervisorsDecide(people);
   return people;
+}
+
+/** Who has people of their own decides what those apply for. */
+function letSupervisorsDecide(people: readonly Person[]): void {
+  const places = people.flatMap((person) => person.places);
+  const supervisors = new Set(places.map(({ supervisorNo }) => supervisorNo));
+  for (const place of places) {
+    if (place.role === 'staff' && supervisors.has(place.staffNo)) place.role = 'approver';
+  }
 }
 
 /** The head of the department of FINANCE_ACCOUNT. */

@@ -58,6 +58,8 @@ export const Application = v.object({
   deptName: v.string(),
   approverNO: v.string(),
   approverName: v.string(),
+  /** Names of those who were asked and may not decide any more; empty: none. */
+  replacedNames: v.string(),
   reason: v.string(),
   opinion: v.string(),
   /** ISO instants; decideTime is empty while undecided. */

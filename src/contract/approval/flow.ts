@@ -106,5 +106,7 @@ export const ApprovalFlow = v.object({
   copyTo: v.exactOptional(
     v.pipe(v.array(ApproverRule), v.maxLength(MOST_COPIES, `最多设置${MOST_COPIES}项抄送`)),
   ),
+  /** Who decides in the place of those who may not, or travel; unless said, who sets the flows. */
+  replacement: v.exactOptional(ApproverRule),
 });
 export type ApprovalFlow = v.InferOutput<typeof ApprovalFlow>;

@@ -8,7 +8,8 @@ export type StepMode = v.InferOutput<typeof StepMode>;
 
 /**
  * Of one approver in a step. waiting: others are before them; open: they are to decide; closed: others have decided, or the
- * application has ended; timedOut: the step has lasted as long as it may; the rest is what they have done.
+ * application has ended; timedOut: the step has lasted as long as it may; replaced: they may not decide any more, others do in
+ * their place; the rest is what they have done.
  */
 export const TaskState = v.picklist([
   'waiting',
@@ -18,6 +19,7 @@ export const TaskState = v.picklist([
   'transferred',
   'returned',
   'timedOut',
+  'replaced',
   'closed',
 ]);
 export type TaskState = v.InferOutput<typeof TaskState>;

@@ -5,7 +5,8 @@ import { call } from '../call';
 /**
  * Why somebody is told of an application. asked: it is theirs to decide; passedOn, added: because another has passed it on
  * to them or brought them in; askedAgain: it was sent back; standIn: it is somebody else's to decide, whose deputy they are;
- * holdEnding: the price that is held for its order ends before it has to be decided; copied: they get a copy of it; the rest
+ * holdEnding: the price that is held for its order ends before it has to be decided; copied: they get a copy of it; replaced: the
+ * approver of their application may not decide any more, and others do; the rest
  * is what became of it.
  */
 export const NoticeKind = v.picklist([
@@ -17,6 +18,7 @@ export const NoticeKind = v.picklist([
   'standIn',
   'holdEnding',
   'copied',
+  'replaced',
   'agreed',
   'refused',
   'withdrawn',

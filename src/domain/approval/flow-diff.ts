@@ -17,6 +17,7 @@ export type FlowChange =
   | (OfStep & { kind: 'mode'; from: FlowStep['mode']; to: FlowStep['mode'] })
   | (OfStep & { kind: 'conditions'; from: readonly FlowCondition[]; to: readonly FlowCondition[] })
   | (OfStep & { kind: 'limit'; from: StepLimit | undefined; to: StepLimit | undefined })
+  | { kind: 'replacement'; from: ApproverRule | undefined; to: ApproverRule | undefined }
   | { kind: 'copies'; from: readonly ApproverRule[]; to: readonly ApproverRule[] };
 
 /** What made one version of a flow of another; nothing where they are the same. */
@@ -34,9 +35,11 @@ export function flowChanges(before: ApprovalFlow, after: ApprovalFlow): FlowChan
     return [...(move === undefined ? [] : [move]), ...stepChanges(old, step)];
   });
   const copies = { from: before.copyTo ?? [], to: after.copyTo ?? [] };
+  const replacement = { from: before.replacement, to: after.replacement };
   return [
     ...removed,
     ...changed,
+    ...(isSame(replacement.from, replacement.to) ? [] : [{ kind: 'replacement' as const, ...replacement }]),
     ...(isSame(copies.from, copies.to) ? [] : [{ kind: 'copies' as const, ...copies }]),
   ];
 }

@@ -60,7 +60,8 @@ export const ASKING: readonly NoticeKind[] = [
 /** Who is to have been told of what, as an application stands at a moment. */
 export function noticesOf(application: NotedApplication, now: Date): DueNotice[] {
   const { applyState, applicantNO: staffNO, approverName, decidedAt: at, tasks } = application;
-  if (applyState === '审批中') return [...asking(application, now), ...copied(application)];
+  if (applyState === '审批中')
+    return [...asking(application, now), ...copied(application), ...replaced(application)];
   if (at === null) return [];
   const outcome = { staffNO, occasion: 'outcome', byName: approverName, isMailed: true, at };
   switch (applyState) {
@@ -81,6 +82,14 @@ export function noticesOf(application: NotedApplication, now: Date): DueNotice[]
 
 const hasRefused = (tasks: readonly ApprovalTask[]): boolean =>
   tasks.some(({ taskState, isPast }) => taskState === 'refused' && !isPast);
+
+/** The applicant hears that others decide now. */
+const replaced = ({ tasks, applicantNO: staffNO }: NotedApplication): DueNotice[] =>
+  tasks.flatMap(({ taskState, taskNo, staffName: byName, endedAt }) =>
+    taskState === 'replaced' && endedAt !== null
+      ? [{ staffNO, kind: 'replaced', occasion: `replaced ${taskNo}`, byName, isMailed: false, at: endedAt }]
+      : [],
+  );
 
 function copied({ copies, createdAt }: NotedApplication): DueNotice[] {
   return copies.map(({ staffNO }) => ({

@@ -47,6 +47,14 @@ export interface Parties {
   travellerNOs?: readonly string[];
 }
 
+/** Who cannot decide, and who does in their place, the first choice first. */
+export interface Replacing {
+  /** Staff numbers of those without the right to. */
+  unableNOs: ReadonlySet<string>;
+  /** They may decide, and have no part of their own in the application. */
+  replacements: readonly Approver[];
+}
+
 /** Why an action has no effect. */
 export type Hindrance =
   /** There is nothing for them to decide now. */
@@ -69,14 +77,28 @@ interface Beginning {
 
 /**
  * The beginning of a flow. Neither the applicant nor who travels decides, and nobody decides twice: who stands in an earlier step is left
- * out of later ones, and a step that nobody is left in is skipped. Undefined: nobody is left at all.
+ * out of later ones, and a step that nobody is left in is skipped. Those who travel or may not decide are replaced: a step is
+ * not skipped for them. Undefined: nobody is left at all, or nobody to replace them.
  */
-export function begin(given: readonly Beginning[], parties: Parties, at: Date): Progress | undefined {
-  const seen = new Set([parties.applicantNO, ...(parties.travellerNOs ?? [])]);
+export function begin(
+  given: readonly Beginning[],
+  parties: Parties,
+  at: Date,
+  { unableNOs, replacements }: Replacing = { unableNOs: new Set(), replacements: [] },
+): Progress | undefined {
+  const out = new Set([...(parties.travellerNOs ?? []), ...unableNOs]);
+  out.delete(parties.applicantNO);
+  const seen = new Set([parties.applicantNO]);
   const steps: ProgressStep[] = [];
   const tasks: ApprovalTask[] = [];
   for (const { step, people } of given) {
-    const left = people.filter(({ staffNO }) => !seen.has(staffNO) && seen.add(staffNO));
+    const able = people.filter(({ staffNO }) => !out.has(staffNO));
+    const left = able.filter(({ staffNO }) => !seen.has(staffNO) && seen.add(staffNO));
+    if (able.length < people.length && (able.length === 0 || step.mode !== 'any')) {
+      if (able.length === 0 && replacements.length === 0) return undefined;
+      const next = replacements.find(({ staffNO }) => !seen.has(staffNO));
+      if (next !== undefined && seen.add(next.staffNO)) left.push(next);
+    }
     if (left.length === 0) continue;
     steps.push(step);
     for (const person of left) tasks.push(newTask(tasks.length + 1, step.stepNo, person));
@@ -177,7 +199,7 @@ export function sendBack(progress: Progress, act: Act & { stepNo: number }): Cha
   const former = returned.tasks.filter(({ stepNo, isPast }) => again.has(stepNo) && !isPast);
   const anew = former
     // who passed it on is not asked again: whom they passed it to is
-    .filter(({ taskState }) => taskState !== 'transferred')
+    .filter((task) => !isWithOthers(task))
     .map((one, i): ApprovalTask => ({
       ...newTask(returned.tasks.length + 1 + i, one.stepNo, personOf(one)),
       addedBy: one.addedBy,
@@ -239,7 +261,7 @@ export function partOf(
 
 const personOf = ({ staffNO, staffName }: Approver): Approver => ({ staffNO, staffName });
 
-const newTask = (taskNo: number, stepNo: number, person: Approver): ApprovalTask => ({
+export const newTask = (taskNo: number, stepNo: number, person: Approver): ApprovalTask => ({
   ...personOf(person),
   taskNo,
   stepNo,
@@ -252,6 +274,10 @@ const newTask = (taskNo: number, stepNo: number, person: Approver): ApprovalTask
   isAdded: false,
   isPast: false,
 });
+
+/** Another decides in their place. */
+const isWithOthers = ({ taskState }: ApprovalTask): boolean =>
+  taskState === 'transferred' || taskState === 'replaced';
 
 function openTask({ tasks, outcome }: Progress, by: string): ApprovalTask | undefined {
   if (outcome !== 'pending') return undefined;
@@ -266,16 +292,14 @@ function hindranceOf(
 ): Hindrance | undefined {
   const parts = people.flatMap(({ staffNO }) => partOf(staffNO, parties) ?? []);
   if (parts[0] !== undefined) return parts[0];
-  const there = tasks.filter(
-    (task) => task.stepNo === stepNo && !task.isPast && task.taskState !== 'transferred',
-  );
+  const there = tasks.filter((task) => task.stepNo === stepNo && !task.isPast && !isWithOthers(task));
   const isThere = people.some(({ staffNO }, i) =>
     [...there, ...people.slice(0, i)].some((one) => one.staffNO === staffNO),
   );
   return isThere ? 'alreadyThere' : undefined;
 }
 
-function withTasks(
+export function withTasks(
   progress: Progress,
   isMeant: (task: ApprovalTask) => boolean,
   change: Partial<ApprovalTask>,
@@ -292,7 +316,8 @@ const end = (
 ): Progress =>
   withTasks(progress, ({ taskNo }) => taskNo === ended.taskNo, { taskState, opinion, endedAt: at, actedBy });
 
-const isUndone = ({ taskState }: ApprovalTask): boolean => taskState === 'open' || taskState === 'waiting';
+export const isUndone = ({ taskState }: ApprovalTask): boolean =>
+  taskState === 'open' || taskState === 'waiting';
 
 /** `isMeant`: those of which it is to be; all unless said. */
 const closeAll = (
@@ -315,12 +340,10 @@ function open(progress: Progress, { stepNo, mode }: ProgressStep, at: Date): Pro
 }
 
 /** After somebody has agreed: on to who is next, to the next step, or to the end. */
-function goOn(progress: Progress, stepNo: number, at: Date): Progress {
+export function goOn(progress: Progress, stepNo: number, at: Date): Progress {
   const step = progress.steps.find((one) => one.stepNo === stepNo);
   if (step === undefined) return progress;
-  const own = progress.tasks.filter(
-    (task) => task.stepNo === stepNo && !task.isPast && task.taskState !== 'transferred',
-  );
+  const own = progress.tasks.filter((task) => task.stepNo === stepNo && !task.isPast && !isWithOthers(task));
   const hasAgreed = ({ taskState }: ApprovalTask) => taskState === 'agreed';
   const asked = own.filter(({ isAdded }) => !isAdded);
   if (!(step.mode === 'any' ? asked.some(hasAgreed) : asked.every(hasAgreed)))

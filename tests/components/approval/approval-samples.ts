@@ -72,6 +72,7 @@ export function application(change: Partial<Application> = {}): Application {
     deptName: '平台研发部',
     approverNO: 'S0001',
     approverName: '林静',
+    replacedNames: '',
     reason: '',
     opinion: '',
     createTime: '2026-11-20T02:00:00.000Z',

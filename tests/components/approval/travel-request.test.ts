@@ -243,13 +243,17 @@ describe('<tp-travel-request>', () => {
       },
     });
     await act.sees('直属上级审批王建华');
-    expect(asked).to.deep.equal([{ applyType: 1, amount: null, days: null, costCenterNo: '' }]);
+    expect(asked).to.deep.equal([
+      { applyType: 1, amount: null, days: null, costCenterNo: '', travellerNOList: ['S0001'] },
+    ]);
     await act.type('预算', '30000');
     await act.sees('刘敏、周宁（会签）');
     await act.type('开始日期', daysFromNow(10));
     await act.type('结束日期', daysFromNow(12));
     await until(
-      () => JSON.stringify(asked.at(-1)) === '{"applyType":1,"amount":3000000,"days":3,"costCenterNo":""}',
+      () =>
+        JSON.stringify(asked.at(-1)) ===
+        '{"applyType":1,"amount":3000000,"days":3,"costCenterNo":"","travellerNOList":["S0001"]}',
       'the days were asked for',
     );
     await accessible(element);

@@ -217,7 +217,7 @@ describe('who is told of an application', () => {
         assert.deepEqual(noticesOf(application, LATER), due, 'the same for as long as nothing happens');
         for (const { staffNO, kind, at } of due) {
           assert.ok(at instanceof Date);
-          if (staffNO === APPLICANT) assert.match(kind, /^(agreed|refused|expired)$/);
+          if (staffNO === APPLICANT) assert.match(kind, /^(agreed|refused|expired|replaced)$/);
           else assert.doesNotMatch(kind, /^(agreed|refused)$/);
         }
       }),

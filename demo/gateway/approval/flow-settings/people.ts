@@ -7,9 +7,10 @@ import type { Approver } from '../../../../src/domain/approval/progress';
 import type { Database } from '../../db/database';
 import { findApprovers } from '../approvers';
 
-const rulesOf = ({ steps, copyTo = [] }: ApprovalFlow): readonly ApproverRule[] => [
+const rulesOf = ({ steps, copyTo = [], replacement }: ApprovalFlow): readonly ApproverRule[] => [
   ...steps.map(({ approver }) => approver),
   ...copyTo,
+  ...(replacement ? [replacement] : []),
 ];
 
 /** Staff numbers in flows. */
@@ -111,6 +112,7 @@ export async function strangersIn(
     if (rule.kind === 'role' && !roles.has(rule.roleNo)) fields[path] = '所选角色不存在，请重新选择';
   };
   flow.steps.forEach(({ approver }, i) => check(approver, `flow.steps.${i}.approver`));
+  if (flow.replacement) check(flow.replacement, 'flow.replacement');
   flow.copyTo?.forEach((rule, i) => check(rule, `flow.copyTo.${i}`));
   return fields;
 }

@@ -23,6 +23,8 @@ function said({ kind, applyType: type, applicantName, byName }: Told): string {
       return `The price held for ${applicantName}’s ${what} is about to end: please decide soon`;
     case 'copied':
       return `You have a copy of ${applicantName}’s ${what}`;
+    case 'replaced':
+      return `${byName} may not decide your ${what} any more: somebody else does`;
     case 'agreed':
       return `Your ${what} has been approved`;
     case 'refused':

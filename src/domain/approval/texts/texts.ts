@@ -26,6 +26,8 @@ function said({ kind, applyType: type, applicantName, byName }: Told): string {
       return `${applicantName}的${what}保留的价格即将到期，请尽快审批`;
     case 'copied':
       return `${applicantName}的${what}已抄送给您`;
+    case 'replaced':
+      return `您的${what}的审批人${byName}不能审批，已改由他人审批`;
     case 'agreed':
       return `您的${what}已通过审批`;
     case 'refused':

@@ -2,23 +2,22 @@ import { useState } from 'react';
 import { ApproverRule } from '../../../src/contract/approval/flow';
 import { createForm } from '../../../src/ui/form/create-form';
 import { useFormField } from '../../../src/ui/form/FormField';
-import { useTexts } from '../../../src/ui/texts/use-texts';
 import { FormDialog } from './FormDialog';
 import { useNames } from './flow-context';
 import type { FlowSettings } from './flow-settings';
 import { draftOfRule, ruleOf, type RuleDraft } from './rule-draft';
 import { RuleFields } from './RuleFields';
-import { flowTexts } from './texts';
+import type { RuleListLabels } from './RuleList';
 
 interface Props {
   settings: FlowSettings;
+  labels: RuleListLabels;
   onDone(rule: ApproverRule): void;
   onClose(): void;
 }
 
-/** Who else gets copies. */
-export function CopyDialog({ settings, onDone, onClose }: Props) {
-  const t = useTexts(flowTexts);
+/** Whom else a flow names. */
+export function RuleDialog({ settings, labels, onDone, onClose }: Props) {
   const names = useNames();
   const [form] = useState(() =>
     createForm({
@@ -36,13 +35,8 @@ export function CopyDialog({ settings, onDone, onClose }: Props) {
       return Promise.resolve();
     });
   return (
-    <FormDialog title={t.addCopy} onConfirm={confirm} onClose={onClose}>
-      <RuleFields
-        labels={{ kind: t.copyKind, people: t.copyTo }}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
+    <FormDialog title={labels.add} onConfirm={confirm} onClose={onClose}>
+      <RuleFields labels={labels} value={value} error={error} onChange={onChange} />
     </FormDialog>
   );
 }

@@ -1,46 +1,59 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { MOST_COPIES, type ApproverRule } from '../../../src/contract/approval/flow';
+import type { ApproverRule } from '../../../src/contract/approval/flow';
 import { Button } from '../../../src/ui/button/Button';
 import { IconButton } from '../../../src/ui/button/IconButton';
-import { CopyDialog } from './CopyDialog';
+import { RuleDialog } from './RuleDialog';
 import { useNames, useWords } from './flow-context';
 import type { FlowSettings } from './flow-settings';
 import { ruleText } from './names';
 
-interface Props {
-  settings: FlowSettings;
-  copyTo: readonly ApproverRule[];
-  onChange(copyTo: readonly ApproverRule[]): void;
+export interface RuleListLabels {
+  title: string;
+  /** Where there is none. */
+  none: string;
+  hint: string;
+  add: string;
+  remove(whom: string): string;
+  kind: string;
+  people: string;
 }
 
-/** 抄送: who sees the applications without deciding them. */
-export function CopyList({ settings, copyTo, onChange }: Props) {
+interface Props {
+  settings: FlowSettings;
+  labels: RuleListLabels;
+  rules: readonly ApproverRule[];
+  /** So many at most. */
+  most: number;
+  onChange(rules: readonly ApproverRule[]): void;
+}
+
+/** Whom a flow names beside its steps. */
+export function RuleList({ settings, labels, rules, most, onChange }: Props) {
   const words = useWords();
-  const { t } = words;
   const names = useNames();
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <section className="af-copies" aria-label={t.copies}>
-      <h3>{t.copies}</h3>
-      <p className="af-hint">{copyTo.length === 0 ? t.noCopies : t.copyHint}</p>
-      {copyTo.length > 0 && (
+    <section className="af-copies" aria-label={labels.title}>
+      <h3>{labels.title}</h3>
+      <p className="af-hint">{rules.length === 0 ? labels.none : labels.hint}</p>
+      {rules.length > 0 && (
         <ul>
-          {copyTo.map((rule, i) => {
+          {rules.map((rule, i) => {
             const whom = ruleText(rule, names, words);
             return (
               <li key={JSON.stringify(rule)}>
                 <span>{whom}</span>
                 <IconButton
-                  label={t.removeCopy(whom)}
+                  label={labels.remove(whom)}
                   size="small"
                   icon={<X />}
                   onClick={() => {
                     // what was pressed goes away
                     add.current?.focus();
-                    onChange(copyTo.toSpliced(i, 1));
+                    onChange(rules.toSpliced(i, 1));
                   }}
                 />
               </li>
@@ -52,18 +65,19 @@ export function CopyList({ settings, copyTo, onChange }: Props) {
         ref={add}
         size="small"
         icon={<Plus />}
-        disabled={copyTo.length >= MOST_COPIES}
+        disabled={rules.length >= most}
         onClick={() => setAdding(true)}
       >
-        {t.addCopy}
+        {labels.add}
       </Button>
       {isAdding && (
-        <CopyDialog
+        <RuleDialog
+          labels={labels}
           settings={settings}
           onDone={(rule) => {
             setAdding(false);
-            const isThere = copyTo.some((one) => JSON.stringify(one) === JSON.stringify(rule));
-            if (!isThere) onChange([...copyTo, rule]);
+            const isThere = rules.some((one) => JSON.stringify(one) === JSON.stringify(rule));
+            if (!isThere) onChange([...rules, rule]);
           }}
           onClose={() => setAdding(false)}
         />
