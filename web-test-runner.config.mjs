@@ -27,7 +27,9 @@ function failuresReporter() {
       const ok = file.sessionsForTestFile.every(({ passed }) => passed);
       const ms = Math.max(...file.sessionsForTestFile.map(({ testResults }) => durationOf(testResults)));
       tellResult({ file: relative('.', file.testFile), ok, ms });
-      return ok ? console.log('.') : all.reportTestFileResults(file);
+      if (!ok) return all.reportTestFileResults(file);
+      process.stdout.write('.');
+      return undefined;
     },
   };
 }

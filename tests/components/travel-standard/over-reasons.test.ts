@@ -30,7 +30,9 @@ describe('<tp-travel-standard page="overstandReason">', () => {
     await act.sees('共 1 条超标原因');
     element.setAttribute('filters', 'isEnable=false');
     await until(
-      () => (called('queryOverReasonList').at(-1)?.body as { isEnable?: boolean }).isEnable === false,
+      () =>
+        (called('queryOverReasonList').at(-1)?.body as { isEnable?: boolean } | undefined)?.isEnable ===
+        false,
       'asked for those not in use',
     );
     await act.sees('没有符合条件的超标原因');
