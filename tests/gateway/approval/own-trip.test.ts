@@ -57,13 +57,12 @@ describe('who applies or travels', () => {
     const asked = { applyType: 1 as const, amount: null, days: 3, travellerNOList: [setup.noOf('approver')] };
     const path = await gateway.ok(getListApprovalPathInfo, asked, setup.tokenOf('staff'));
     const named = path.flatMap(({ approvers }) => approvers.map(({ staffNO }) => staffNO));
-    assert.ok(!named.includes(setup.noOf('approver')));
-    await gateway.refused(
-      'approverMissing',
-      submitApprovalApplyAuto,
-      submit('approver'),
-      setup.tokenOf('staff'),
-    );
+    assert.deepEqual(named, [setup.noOf('admin')]);
+    const applyId = await apply('approver');
+    const agree = { applyId, ...AGREE };
+    await gateway.refused('applyOutOfScope', queryApprovalDetail, { applyId }, setup.tokenOf('approver'));
+    await gateway.refused('approverOther', decideApproval, agree, setup.tokenOf('approver'));
+    await gateway.ok(decideApproval, agree, setup.tokenOf('admin'));
   });
 
   it('is not passed the decision, and not brought in', async () => {
