@@ -26,8 +26,8 @@ const BUILD: Part = { name: 'build', commands: [typescript('scripts/build.ts')],
 /** What looks at the project as a whole: of no area alone. It is told within the first minutes. */
 const CHECKS: Part[] = [
   { name: 'format', commands: [tool('oxfmt/bin/oxfmt', '--check', '.')], processors: 1 },
-  { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')], processors: 2 },
-  { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')], processors: 2 },
+  { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')], processors: 1.5 },
+  { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')], processors: 1.5 },
   { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')], processors: 1 },
   {
     name: 'dead code',
