@@ -9,7 +9,12 @@ import { chooseFile } from '../cost-center/import-samples';
 
 export const exercises: Exercises = {
   settlement: {
-    answers: { ...goodAnswers(), ...choiceAnswers() },
+    answers: {
+      ...goodAnswers(),
+      ...choiceAnswers(),
+      queryWalletSecurity: () => ({ walletSecurity: null }),
+      paySettleBill: () => ({ outstandingAmount: 0 }),
+    },
     async run(element, look) {
       const act = within(element);
       await act.sees('2026-10-23 至 2026-11-22');
@@ -84,6 +89,13 @@ export const exercises: Exercises = {
       await act.check('全员');
       await act.press('保存');
       await saved;
+      await act.press('账单');
+      await act.press('预存支付');
+      await act.sees('当前应付');
+      await look();
+      const paid = next(element, 'tp-bill-paid');
+      await act.press('确认付款');
+      await paid;
     },
   },
 };

@@ -116,8 +116,11 @@ describe('links of mails', () => {
     const page = await visit(await linkOf(applyId));
     await view(page).waitFor();
     const keys = keyboard(page);
-    await keys.press(view(page));
+    // nothing has the focus yet
+    await keys.to(view(page));
+    await page.keyboard.press('Enter');
     await agree(page).waitFor();
+    await keys.keepsFocus();
     await keys.to(page.getByLabel('审批意见'));
     await page.keyboard.type('请改期');
     await keys.press(page.getByRole('button', { name: '拒绝', exact: true }));

@@ -23,7 +23,9 @@ const OF_NOBODY =
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 /** Of approval flows, which the first account may not edit: the second tells whether others' numbers are told apart. */
 const OF_FLOWS = ['checkApprovalFlow', 'saveApprovalFlow', 'tryApprovalFlow'].flatMap((call) =>
-  ['copyTo.0.staffNOs.0', 'steps.0.approver.staffNOs.0'].map((place) => `${call} flow.${place}`),
+  ['copyTo.0.staffNOs.0', 'replacement.staffNOs.0', 'steps.0.approver.staffNOs.0'].map(
+    (place) => `${call} flow.${place}`,
+  ),
 );
 /** Answered alike with and without the caller's own number: it is one of two that must agree, or deletes once more. */
 const INDIFFERENT = [
@@ -48,9 +50,13 @@ const INDIFFERENT = [
   'endBookingDelegate staffNO',
   // an application of the usual flow asks no cost centre's owner
   'getListApprovalPathInfo costCenterNo',
+  // nor is one of its approvers whoever travels
+  'getListApprovalPathInfo travellerNOList.0',
   'openApprovalLink applyId',
   'pushSensorUser companyNo',
   'pushSensorUser staffNo',
+  // one's own are told by another call
+  'revealTravellerNumbers staffNO',
   'queryProductBookingLimits fullOrderPassengers.0.contactNO',
   'queryProductBookingLimits passengers.0.contactNO',
   // nor keep cost centres: the second may
@@ -74,9 +80,13 @@ const INDIFFERENT = [
   // bills, too
   ...['addDisputeMessage', 'querySettleDispute', 'withdrawDispute'].map((call) => `${call} disputeNo`),
   'addDisputeMessage fileNoList.0',
-  ...['confirmSettleBill', 'disputeBillLines', 'querySettleBill', 'querySettleBillGroups'].map(
-    (call) => `${call} billNo`,
-  ),
+  ...[
+    'confirmSettleBill',
+    'disputeBillLines',
+    'paySettleBill',
+    'querySettleBill',
+    'querySettleBillGroups',
+  ].map((call) => `${call} billNo`),
   'disputeBillLines fileNoList.0',
   'querySettleDisputes billNo',
   'querySettlePayment billNo',
