@@ -9,6 +9,7 @@ import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn, TRIP } from '../../support/e2e/steps';
 import { assertInsideWhenZoomed } from '../../support/e2e/zoomed';
+import { expectBox } from '../../support/e2e/told';
 
 const HASH = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -236,7 +237,7 @@ describe('the shell', () => {
       await page.evaluate(() => (location.hash = '#/Home/index'));
       await heading(page, '首页').waitFor();
       await canBeTold(page);
-      const told = page.getByRole('alertdialog').getByText('用户已重新登录，页面将刷新').waitFor();
+      const { told } = await expectBox(page, '用户已重新登录，页面将刷新');
       const other = await page.context().newPage();
       const authSign = await callsAt(harness.product.portal).login('staff');
       await other.goto(`${harness.product.portal}?authSign=${authSign}`);
@@ -292,7 +293,7 @@ describe('the shell', () => {
       const enterprise = (tab: Page) => tab.locator('button.enterprise');
       await enterprise(other).click();
       const entry = other.getByRole('menu', { name: '切换企业' }).getByRole('menuitem').nth(1);
-      const told = page.getByRole('alertdialog').getByText('已切换企业，页面将刷新').waitFor();
+      const { told } = await expectBox(page, '已切换企业，页面将刷新');
       const before = await enterprise(page).innerText();
       await entry.click();
       await told;

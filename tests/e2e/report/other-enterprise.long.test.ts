@@ -9,6 +9,7 @@ import { DIMENSION } from '../../../src/domain/report/scope';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
+import { expectBox } from '../../support/e2e/told';
 
 const PERIOD = { beginDate: inDays(-700), endDate: inDays(0) };
 const YEARS = `beginDate=${PERIOD.beginDate}&endDate=${PERIOD.endDate}`;
@@ -153,8 +154,8 @@ describe('a report in another enterprise of the user', () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await tags(other).waitFor();
-    // the box stands for a moment
-    await Promise.all([other.getByText('已切换企业，页面将刷新').waitFor(), changeOver(page, next)]);
+    const { told } = await expectBox(other, '已切换企业，页面将刷新');
+    await Promise.all([told, changeOver(page, next)]);
     await isPlain(page);
     await isIn(other, next);
     await isPlain(other);
