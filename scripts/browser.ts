@@ -53,6 +53,9 @@ function hasSharedMemory(): boolean {
   }
 }
 
+/** Where a Chrome or Chromium of the machine is. */
+export const installedBrowser = (): string | undefined => SYSTEM_BROWSERS.find((path) => existsSync(path));
+
 /**
  * The browser of `CHROME_PATH`; with `INSTALLED_BROWSER=1` an installed Chrome or Chromium; else the one shipped by npm, with
  * Chinese fonts beside it: the same on every machine.
@@ -61,8 +64,7 @@ export async function findBrowser(): Promise<Browser> {
   const wanted = process.env.CHROME_PATH;
   if (wanted && !existsSync(wanted)) throw new Error(`CHROME_PATH=${wanted} does not exist`);
   const isInstalledWanted = Boolean(process.env.INSTALLED_BROWSER);
-  const installed =
-    wanted ?? (isInstalledWanted ? SYSTEM_BROWSERS.find((path) => existsSync(path)) : undefined);
+  const installed = wanted ?? (isInstalledWanted ? installedBrowser() : undefined);
   if (isInstalledWanted && !installed) throw new Error('no Chrome or Chromium is installed');
   if (installed) {
     const source = wanted ? 'CHROME_PATH' : 'system';

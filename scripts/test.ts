@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { installedBrowser } from './browser';
 import { partsFor } from './test/parts';
 import { patienceEnv } from './test/patience-env';
 import { runParts } from './test/run';
@@ -21,6 +22,7 @@ const env = { TZ: 'UTC', LANG: 'C.UTF-8', ...patienceEnv(), ...(await postgres?.
 const result = await runParts(parts, env);
 const isGood = await trySecondTime(result, env);
 printDearest();
+if (isAll && installedBrowser() === undefined) console.log('no Chrome or Chromium is installed: not tried');
 console.log(
   `${isGood ? 'all passed' : 'there are failures'} in ${seconds(performance.now() - begun)}${work()}`,
 );

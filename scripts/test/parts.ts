@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { installedBrowser } from '../browser';
 import { toolCommand, type Command } from './command';
 import { elementTests } from './element-tests';
-import { filesIn, type Area, type Selection } from './files';
+import { filesIn, type Area, type Extent, type Selection } from './files';
 import { nodeTests } from './node-tests';
 
 /** One part of the test run; its commands run beside each other and beside those of other parts. */
@@ -117,12 +118,39 @@ function tests(selection: Selection): Part[] {
       processors: 1,
     },
   ];
-  return parts.filter(({ commands }) => commands.length > 0);
+  const env = { TEST_EXTENT: selection.extent };
+  return parts
+    .filter(({ commands }) => commands.length > 0)
+    .map((part) => ({ ...part, env: { ...part.env, ...env } }));
+}
+
+/** The days, beside the fixed one, and the browser, beside that of npm, on which all tests of every change hold too. */
+const CONDITIONS: { name: string; env: Record<string, string> }[] = [
+  { name: 'the real day', env: { TEST_DAY: 'today' } },
+  ...[1, 7, 200].map((days) => ({ name: `+${days} days`, env: { TEST_DAYS_LATER: String(days) } })),
+  { name: 'installed browser', env: { INSTALLED_BROWSER: '1' } },
+];
+const BROWSER_PARTS = ['elements', 'journeys'];
+
+/** The tests of every change once more under each other condition; what needs no browser is the same in every browser. */
+function testsUnderConditions(area: Area | undefined): Part[] {
+  const hasBrowser = installedBrowser() !== undefined;
+  return CONDITIONS.filter(({ env }) => hasBrowser || !env['INSTALLED_BROWSER']).flatMap(({ name, env }) =>
+    tests({ area, extent: 'short' })
+      .filter((part) => part.name !== 'copies of the project')
+      .filter((part) => !env['INSTALLED_BROWSER'] || BROWSER_PARTS.includes(part.name))
+      .map((part) => ({ ...part, name: `${part.name}, ${name}`, env: { ...part.env, ...env } })),
+  );
+}
+
+/** Every test of an area, or of the project. */
+function testsOfExtent(extent: Extent, area?: Area): Part[] {
+  return [...tests({ area, extent }), ...(extent === 'all' ? testsUnderConditions(area) : [])];
 }
 
 /** What is run: everything, or the parts (`lint`, `journeys`) and the areas (`order`) that are named. */
-export function partsFor(words: readonly string[], extent: Selection['extent'] = 'short'): Part[] {
-  const all = [...CHECKS.slice(0, 1), BUILD, ...CHECKS.slice(1), ...tests({ extent })];
+export function partsFor(words: readonly string[], extent: Extent = 'short'): Part[] {
+  const all = [...CHECKS.slice(0, 1), BUILD, ...CHECKS.slice(1), ...testsOfExtent(extent)];
   if (words.length === 0) return all;
   const named = (word: string) => all.filter(({ name }) => name.includes(word));
   const chosen = words.flatMap((word) => (named(word).length > 0 ? named(word) : testsOf(word, extent)));
@@ -130,8 +158,8 @@ export function partsFor(words: readonly string[], extent: Selection['extent'] =
   return [...new Set(isBuilding ? [BUILD, ...chosen] : chosen)];
 }
 
-function testsOf(area: Area, extent: Selection['extent']): Part[] {
-  const found = tests({ area, extent }).map((part) => ({ ...part, name: `${area}: ${part.name}` }));
+function testsOf(area: Area, extent: Extent): Part[] {
+  const found = testsOfExtent(extent, area).map((part) => ({ ...part, name: `${area}: ${part.name}` }));
   if (found.length === 0) throw new Error(`no part and no area is called ${area}`);
   return found;
 }

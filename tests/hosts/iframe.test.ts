@@ -18,6 +18,7 @@ import {
   sayingScript,
 } from '../support/hosts/frame-scripts';
 import { snippet } from '../support/hosts/snippets';
+import { longIt } from '../support/long';
 
 const SCRIPTED = 'With a script of your own';
 
@@ -100,7 +101,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     );
   });
 
-  it('shows its dialogs in the part that is seen, and makes room for them and for lists', async () => {
+  longIt('shows its dialogs in the part that is seen, and makes room for them and for lists', async () => {
     const space = '<canvas width="1" height="500"></canvas>';
     const { page } = await visit(
       partner,
@@ -140,64 +141,74 @@ describe('an element in an iframe, in a page of another origin', () => {
     await form.page.context().close();
   });
 
-  it('leads on inside the frame, or leaves that to the page which prevents it, and tells of all that comes of it', async () => {
-    const payer = await callsAt(frames).login('staff');
-    const options = `getAuthSign: () => '${payer}',`;
-    const to = (name: string) => (page: Page) =>
-      page.waitForFunction((name) => window.noted.events.some(([heard]) => heard === name), name);
-    const prevented = await visit(
-      partner,
-      iframe('element=tp-home&connect'),
-      connecting(`${options} prevents: ['tp-navigate'],`),
-    );
-    const all = { name: '全部订单' };
-    const homes = prevented.page.frameLocator('iframe');
-    await homes.getByRole('button', all).click();
-    await to('tp-navigate')(prevented.page);
-    const { events } = await noted(prevented.page);
-    assert.deepEqual(events.find(([name]) => name === 'tp-navigate')?.[1], {
-      target: 'orders',
-      statuses: [],
-    });
-    assert.equal(await homes.locator('tp-order-list').count(), 0);
-    assert.ok(await homes.getByRole('button', all).isVisible());
-    await prevented.page.context().close();
+  longIt(
+    'leads on inside the frame, or leaves that to the page which prevents it, and tells of all that comes of it',
+    async () => {
+      const payer = await callsAt(frames).login('staff');
+      const options = `getAuthSign: () => '${payer}',`;
+      const to = (name: string) => (page: Page) =>
+        page.waitForFunction((name) => window.noted.events.some(([heard]) => heard === name), name);
+      const prevented = await visit(
+        partner,
+        iframe('element=tp-home&connect'),
+        connecting(`${options} prevents: ['tp-navigate'],`),
+      );
+      const all = { name: '全部订单' };
+      const homes = prevented.page.frameLocator('iframe');
+      await homes.getByRole('button', all).click();
+      await to('tp-navigate')(prevented.page);
+      const { events } = await noted(prevented.page);
+      assert.deepEqual(events.find(([name]) => name === 'tp-navigate')?.[1], {
+        target: 'orders',
+        statuses: [],
+      });
+      assert.equal(await homes.locator('tp-order-list').count(), 0);
+      assert.ok(await homes.getByRole('button', all).isVisible());
+      await prevented.page.context().close();
 
-    const { page, complaints } = await visit(partner, iframe('element=tp-home&connect'), connecting(options));
-    const inside = page.frameLocator('iframe');
-    await inside.getByRole('button', all).click();
-    await inside
-      .getByText(/^\d{14}$/)
-      .first()
-      .click();
-    // of the orders, which stand in the place of the home page
-    await to('tp-detail')(page);
-    await inside.getByRole('button', { name: '返回首页' }).click();
-    await inside.getByRole('button', all).waitFor();
-    assert.deepEqual(complaints, []);
-  });
+      const { page, complaints } = await visit(
+        partner,
+        iframe('element=tp-home&connect'),
+        connecting(options),
+      );
+      const inside = page.frameLocator('iframe');
+      await inside.getByRole('button', all).click();
+      await inside
+        .getByText(/^\d{14}$/)
+        .first()
+        .click();
+      // of the orders, which stand in the place of the home page
+      await to('tp-detail')(page);
+      await inside.getByRole('button', { name: '返回首页' }).click();
+      await inside.getByRole('button', all).waitFor();
+      assert.deepEqual(complaints, []);
+    },
+  );
 
-  it('ends the session at the gateway when the page signs its user out, and shows nothing of theirs', async () => {
-    const gateway = callsAt(frames);
-    const authSign = await gateway.login('staff');
-    const { page } = await visit(
-      partner,
-      iframe('element=tp-home&connect'),
-      connecting(`getAuthSign: () => (noted.asked += 1) === 1 ? '${authSign}' : '',`),
-    );
-    const inside = page.frameLocator('iframe');
-    await inside.getByRole('heading', { name: '待办事项' }).waitFor();
-    assert.ok((await gateway.answer(queryTodo, {}, { as: authSign })).success);
-    const ended = page.waitForResponse(/loginController\/loginOut/);
-    await page.evaluate(() => window.frame.signOut());
-    await ended;
-    // nothing of theirs any more, and nobody is asked for until the page says so
-    await inside.getByText('待办事项加载失败').waitFor();
-    assert.equal((await gateway.answer(queryTodo, {}, { as: authSign })).success, false);
-    assert.equal((await noted(page)).asked, 1);
-    await page.evaluate(() => window.frame.userChanged());
-    await page.waitForFunction(() => window.noted.asked > 1);
-  });
+  longIt(
+    'ends the session at the gateway when the page signs its user out, and shows nothing of theirs',
+    async () => {
+      const gateway = callsAt(frames);
+      const authSign = await gateway.login('staff');
+      const { page } = await visit(
+        partner,
+        iframe('element=tp-home&connect'),
+        connecting(`getAuthSign: () => (noted.asked += 1) === 1 ? '${authSign}' : '',`),
+      );
+      const inside = page.frameLocator('iframe');
+      await inside.getByRole('heading', { name: '待办事项' }).waitFor();
+      assert.ok((await gateway.answer(queryTodo, {}, { as: authSign })).success);
+      const ended = page.waitForResponse(/loginController\/loginOut/);
+      await page.evaluate(() => window.frame.signOut());
+      await ended;
+      // nothing of theirs any more, and nobody is asked for until the page says so
+      await inside.getByText('待办事项加载失败').waitFor();
+      assert.equal((await gateway.answer(queryTodo, {}, { as: authSign })).success, false);
+      assert.equal((await noted(page)).asked, 1);
+      await page.evaluate(() => window.frame.userChanged());
+      await page.waitForFunction(() => window.noted.asked > 1);
+    },
+  );
 
   it('takes nothing from forged messages, of the page’s neighbours or over the channel', async () => {
     const listening = `window.addEventListener('message', ({ data }) => noted.answers.push(data));`;
@@ -286,7 +297,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     await forged.page.context().close();
   });
 
-  it('pays in a tab of the cashier’s, under the sandbox, and tells the page', async () => {
+  longIt('pays in a tab of the cashier’s, under the sandbox, and tells the page', async () => {
     const gateway = callsAt(frames);
     const payer = await gateway.login('staff');
     const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(24) };
@@ -308,7 +319,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     assert.equal(paid.orderNo, orderNo);
   });
 
-  it('works as the documents say', async () => {
+  longIt('works as the documents say', async () => {
     partner.token = await callsAt(frames).login('staff');
     const markup = snippet('docs/iframe.md', '', 'html');
     const iframeOf = (query: string) => markup.replace('page-size=20', query);
@@ -337,22 +348,25 @@ describe('an element in an iframe, in a page of another origin', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('works without a script of the page: its user signs in inside, and nothing is stored or told', async () => {
-    const { page } = await visit(
-      partner,
-      iframe('element=tp-order-list', `${SANDBOX} height="700"`),
-      saying(`window.say(${CONNECT})`),
-    );
-    const inside = page.frames().find((frame) => frame.url().startsWith(frames));
-    assert.ok(inside);
-    await signIn(inside as unknown as Page, 'staff');
-    await inside.getByRole('table').waitFor();
-    assert.deepEqual((await noted(page)).answers, []);
-    assert.equal(await inside.evaluate(() => localStorage.length + sessionStorage.length), 0);
-    assert.equal(await inside.evaluate(() => document.cookie), '');
-  });
+  longIt(
+    'works without a script of the page: its user signs in inside, and nothing is stored or told',
+    async () => {
+      const { page } = await visit(
+        partner,
+        iframe('element=tp-order-list', `${SANDBOX} height="700"`),
+        saying(`window.say(${CONNECT})`),
+      );
+      const inside = page.frames().find((frame) => frame.url().startsWith(frames));
+      assert.ok(inside);
+      await signIn(inside as unknown as Page, 'staff');
+      await inside.getByRole('table').waitFor();
+      assert.deepEqual((await noted(page)).answers, []);
+      assert.equal(await inside.evaluate(() => localStorage.length + sessionStorage.length), 0);
+      assert.equal(await inside.evaluate(() => document.cookie), '');
+    },
+  );
 
-  it('signs in where the browser gives a frame no storage', async () => {
+  longIt('signs in where the browser gives a frame no storage', async () => {
     partner.show(iframe('element=tp-order-list', `${SANDBOX} height="700"`));
     const { page } = await harness.visit('about:blank');
     await page.addInitScript(() => {
@@ -404,7 +418,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     });
   }
 
-  it('shows and tells nothing to a page that is not allowed, handshake or not', async () => {
+  longIt('shows and tells nothing to a page that is not allowed, handshake or not', async () => {
     for (const query of ['element=tp-order-list', 'element=tp-order-list&connect']) {
       stranger.show(iframe(query), saying(`window.say(${CONNECT})`));
       const { page } = await harness.visit('about:blank');
@@ -417,7 +431,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     }
   });
 
-  it('says in the language of its address why it shows nothing', async () => {
+  longIt('says in the language of its address why it shows nothing', async () => {
     const { page } = await harness.visit(`${frames}/elements/frame.html?element=nothing&lang=en`);
     await page.getByText('The address of the page is not valid.').waitFor();
     await page.goto(`${frames}/elements/frame.html?element=nothing`);
@@ -456,7 +470,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     assert.deepEqual((await noted(opened)).answers, []);
   });
 
-  it('answers one handshake: not a wrong version, a second page, or one said again', async () => {
+  longIt('answers one handshake: not a wrong version, a second page, or one said again', async () => {
     const { page } = await visit(
       partner,
       iframe('element=tp-order-list&connect'),
@@ -478,7 +492,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     ]);
   });
 
-  it('takes no answer with another nonce for its frame’s, and says that versions differ', async () => {
+  longIt('takes no answer with another nonce for its frame’s, and says that versions differ', async () => {
     const { page } = await harness.visit('about:blank');
     let answer = `{ type: 'connected', version: 1, nonce: 'of-somebody-else' }`;
     await page.route('**/frame.html?*', (route) =>
@@ -506,7 +520,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     assert.match(failed, /version 2/);
   });
 
-  it('shows no element that it does not know, and sets no attribute that is not declared', async () => {
+  longIt('shows no element that it does not know, and sets no attribute that is not declared', async () => {
     const { page } = await visit(partner, iframe('element=tp-portal'), '');
     await refused(page);
     assert.equal(await page.frameLocator('iframe').locator('tp-portal').count(), 0);

@@ -15,6 +15,7 @@ import {
   submitOrder,
   TRIP,
 } from '../support/e2e/steps';
+import { longIt } from '../support/long';
 
 describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styles', () => {
   let harness: Harness;
@@ -50,7 +51,7 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
     assert.deepEqual(complaints, []);
   });
 
-  it('tells of an answer that is long in coming, while it is', async () => {
+  longIt('tells of an answer that is long in coming, while it is', async () => {
     const { page } = await harness.visit(`${harness.product.legacy}nowhere`);
     assert.deepEqual(await violationsOf(page), []);
     await page.goto(harness.product.legacy);
@@ -69,7 +70,7 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
     await told.waitFor({ state: 'detached' });
   });
 
-  it('looks the same as without the page’s styles', async () => {
+  longIt('looks the same as without the page’s styles', async () => {
     // those of the demo data are held for half an hour, and the data is older than that at times
     const gateway = callsAt(harness.product.portal);
     const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(25) };

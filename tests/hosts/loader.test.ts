@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../support/e2e/harness';
+import { longIt } from '../support/long';
 
 /** What a module of the page gets by importing the loader. */
 type Loader = Record<string, (...given: unknown[]) => Promise<void>>;
@@ -48,7 +49,7 @@ describe('the built loader in a page that speaks to it', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('shows that something comes, in the height that it will have, until it is there', async () => {
+  longIt('shows that something comes, in the height that it will have, until it is there', async () => {
     const { page } = await harness.visit('about:blank');
     let bringReact: (() => void) | undefined;
     const isAllowed = new Promise<void>((resolve) => (bringReact = resolve));
@@ -103,7 +104,7 @@ describe('the built loader in a page that speaks to it', () => {
     assert.match(complaints.join(), /<hotel>.*tp-flight-booking/);
   });
 
-  it('looks into a closed root that it is given, with the settings of a script', async () => {
+  longIt('looks into a closed root that it is given, with the settings of a script', async () => {
     const { page, complaints } = await open(
       `<div></div><script>
         const closed = document.querySelector('div').attachShadow({ mode: 'closed' });

@@ -7,6 +7,7 @@ import { violationsOf } from '../support/e2e/accessible-page';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
+import { longIt } from '../support/long';
 
 describe('a partner page: other origin, Vue, strict content policy, its own login', () => {
   let harness: Harness;
@@ -47,7 +48,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     assert.deepEqual(complaints, []);
   });
 
-  it('shows an element in an iframe, where no script of another origin runs', async () => {
+  longIt('shows an element in an iframe, where no script of another origin runs', async () => {
     const { page, complaints } = await harness.visit(harness.product.partner);
     assert.deepEqual(await violationsOf(page), []);
     await signIn(page, 'staff');
@@ -57,24 +58,27 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     assert.deepEqual(complaints, []);
   });
 
-  it('stands beside React 18, which hears of its events and may take it away and put it back', async () => {
-    const { page, complaints } = await harness.visit(harness.product.partner);
-    await signIn(page, 'staff');
-    await page.getByRole('link', { name: '订单（React 18）' }).click();
-    await page.getByText('React 18.').waitFor();
-    const order = page.getByText(/^\d{14}$/).first();
-    const orderNo = await order.innerText();
-    await order.click();
-    await page.getByRole('status').getByText(`正在查看：${orderNo}`).waitFor();
-    await page.getByRole('button', { name: '隐藏订单' }).click();
-    await page.locator('tp-order-list').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: '显示订单' }).click();
-    await order.waitFor();
-    assert.deepEqual(await violationsOf(page), []);
-    assert.deepEqual(complaints, []);
-  });
+  longIt(
+    'stands beside React 18, which hears of its events and may take it away and put it back',
+    async () => {
+      const { page, complaints } = await harness.visit(harness.product.partner);
+      await signIn(page, 'staff');
+      await page.getByRole('link', { name: '订单（React 18）' }).click();
+      await page.getByText('React 18.').waitFor();
+      const order = page.getByText(/^\d{14}$/).first();
+      const orderNo = await order.innerText();
+      await order.click();
+      await page.getByRole('status').getByText(`正在查看：${orderNo}`).waitFor();
+      await page.getByRole('button', { name: '隐藏订单' }).click();
+      await page.locator('tp-order-list').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: '显示订单' }).click();
+      await order.waitFor();
+      assert.deepEqual(await violationsOf(page), []);
+      assert.deepEqual(complaints, []);
+    },
+  );
 
-  it('asks the partner for another token when one has ended', async () => {
+  longIt('asks the partner for another token when one has ended', async () => {
     const { page } = await harness.visit(harness.product.partner);
     let handed = 0;
     const tokens: string[] = [];

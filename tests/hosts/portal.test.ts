@@ -15,6 +15,7 @@ import {
   submitOrder,
   TRIP,
 } from '../support/e2e/steps';
+import { longIt } from '../support/long';
 
 describe('the portal', () => {
   let harness: Harness;
@@ -44,7 +45,7 @@ describe('the portal', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('books for a colleague found by pinyin, from the prepaid wallet', async () => {
+  longIt('books for a colleague found by pinyin, from the prepaid wallet', async () => {
     const { page } = await harness.enter('staff');
     await offered(page, forAnybody);
     await search(page, { ...TRIP, date: inDays(25) });
@@ -63,7 +64,7 @@ describe('the portal', () => {
     assert.equal(await tickets.getByRole('row').count(), 3);
   });
 
-  it('stops a party a fare is not made for, in the words of the specification', async () => {
+  longIt('stops a party a fare is not made for, in the words of the specification', async () => {
     const { page } = await harness.enter('staff');
     await offered(page, (unit) => (/^4:\d-9$/.test(unit.plimit) ? unit : undefined));
     await search(page, { ...TRIP, date: inDays(32) });
@@ -93,7 +94,7 @@ describe('the portal', () => {
     await orderRow(page, orderNo).getByText('已取消').waitFor();
   });
 
-  it('names each field that is missing or wrong', async () => {
+  longIt('names each field that is missing or wrong', async () => {
     const { page } = await harness.visit(harness.product.portal);
     await page.getByRole('button', { name: '登录' }).click();
     await page.getByText('请输入账号').waitFor();
@@ -132,7 +133,7 @@ describe('the portal', () => {
     ['nopc', '无法登录PC端，请联系管理员'],
   ] as const;
   for (const [account, message] of refused) {
-    it(`tells ${account}: ${message}`, async () => {
+    longIt(`tells ${account}: ${message}`, async () => {
       const { page } = await harness.visit(harness.product.portal);
       await signIn(page, account);
       await page.getByText(message).waitFor();

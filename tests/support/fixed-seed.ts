@@ -4,8 +4,8 @@ import { configureGlobal } from 'fast-check';
  * Properties are tried with the same values on every day and machine; `TEST_SEED=random` draws others, and the message of a
  * property that fails names its seed. `TEST_RUNS=10` tries ten times as many.
  */
-const SEED = process.env['TEST_SEED'] ?? '20261120';
-const RUNS = Number(process.env['TEST_RUNS'] ?? 1);
+const SEED = process.env.TEST_SEED ?? '20261120';
+const RUNS = Number(process.env.TEST_RUNS ?? 1);
 
 configureGlobal({
   ...(SEED === 'random' ? {} : { seed: Number(SEED) }),

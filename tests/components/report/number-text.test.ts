@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { assert, double, integer, oneof, pre, property } from 'fast-check';
 import { numberText } from '../../../components/report/dashboard/terms/number-text';
+import '../../support/fixed-seed';
 
 /** What the browser has for it, in the languages of the suite. */
 const browsers = (locale: string, digits: number) =>

@@ -9,6 +9,7 @@ import {
   type DaySpan,
 } from '../../../src/ui/date/day-span';
 import { fromDate } from '../../../src/ui/date/local-date';
+import '../../support/fixed-seed';
 
 const NAMES = { from: '去程', to: '返程' };
 const span = (from: string, to: string, choosing: DaySpan['choosing']): DaySpan => ({

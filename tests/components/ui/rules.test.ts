@@ -5,6 +5,7 @@ import { fromDate, toDate } from '../../../src/ui/date/local-date';
 import { moveInColumns } from '../../../src/ui/field/option-moves';
 import { pageNumbers } from '../../../src/ui/table/page-numbers';
 import { moveAlong } from '../../../src/ui/field/roving';
+import '../../support/fixed-seed';
 
 describe('parseDate', () => {
   const same = [

@@ -10,6 +10,7 @@ import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
+import { longIt } from '../../support/long';
 
 describe('approvals', () => {
   let harness: Harness;
@@ -88,18 +89,21 @@ describe('approvals', () => {
     assert.equal(await mine.getByRole('button', { name: '去支付' }).count(), 0);
   });
 
-  it('opens at the approve page of the specification, with the token taken out of the address', async () => {
-    const { waitsForApplyId } = await book();
-    const page = await enter(approver, `/overStandApproveDetail/${waitsForApplyId}`, 'approve.html');
-    await page.getByRole('heading', { level: 1, name: '超标申请审批' }).waitFor();
-    await page.getByRole('button', { name: '同意', exact: true }).waitFor();
-    assert.doesNotMatch(page.url(), /authSign/);
-    await page.getByRole('button', { name: '返回申请列表' }).click();
-    await page.getByRole('tab', { name: /待我审批/ }).waitFor();
-    assert.match(page.url(), /#\/approval\/index$/);
-  });
+  longIt(
+    'opens at the approve page of the specification, with the token taken out of the address',
+    async () => {
+      const { waitsForApplyId } = await book();
+      const page = await enter(approver, `/overStandApproveDetail/${waitsForApplyId}`, 'approve.html');
+      await page.getByRole('heading', { level: 1, name: '超标申请审批' }).waitFor();
+      await page.getByRole('button', { name: '同意', exact: true }).waitFor();
+      assert.doesNotMatch(page.url(), /authSign/);
+      await page.getByRole('button', { name: '返回申请列表' }).click();
+      await page.getByRole('tab', { name: /待我审批/ }).waitFor();
+      assert.match(page.url(), /#\/approval\/index$/);
+    },
+  );
 
-  it('says that another tab was first', async () => {
+  longIt('says that another tab was first', async () => {
     const { waitsForApplyId } = await book();
     const hash = `/approval/index?applyId=${waitsForApplyId}`;
     const [one, other] = [await enter(approver, hash), await enter(approver, hash)];
@@ -119,7 +123,7 @@ describe('approvals', () => {
     await other.getByText(/赵一鸣已于.*同意该申请/).waitFor();
   });
 
-  it('sends a decision that is held back when the page is left', async () => {
+  longIt('sends a decision that is held back when the page is left', async () => {
     const { waitsForApplyId } = await book();
     const page = await enter(approver, `/approval/index?applyId=${waitsForApplyId}`);
     await page.getByRole('button', { name: '同意', exact: true }).click();
@@ -128,7 +132,7 @@ describe('approvals', () => {
     await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
   });
 
-  it('decides once, though the answer is lost', async () => {
+  longIt('decides once, though the answer is lost', async () => {
     const { orderNo, waitsForApplyId } = await book();
     const page = await enter(approver, `/approval/index?applyId=${waitsForApplyId}`);
     const ids: (string | undefined)[] = [];
@@ -147,25 +151,28 @@ describe('approvals', () => {
     assert.equal(await statusOf(orderNo), '待支付');
   });
 
-  it('is taken back by its applicant, once though the answer is lost and the page is loaded again', async () => {
-    const { orderNo, waitsForApplyId } = await book();
-    const page = await enter(booker, '/approval/index');
-    await page.getByRole('button', { name: `详情 ${waitsForApplyId}` }).click();
-    await page.getByRole('button', { name: '撤回申请' }).click();
-    const reached = new Promise<void>((resolve) => {
-      void page.route('**/withdrawApproval*', async (route) => {
-        await route.fetch();
-        await route.abort();
-        resolve();
+  longIt(
+    'is taken back by its applicant, once though the answer is lost and the page is loaded again',
+    async () => {
+      const { orderNo, waitsForApplyId } = await book();
+      const page = await enter(booker, '/approval/index');
+      await page.getByRole('button', { name: `详情 ${waitsForApplyId}` }).click();
+      await page.getByRole('button', { name: '撤回申请' }).click();
+      const reached = new Promise<void>((resolve) => {
+        void page.route('**/withdrawApproval*', async (route) => {
+          await route.fetch();
+          await route.abort();
+          resolve();
+        });
       });
-    });
-    await page.getByRole('button', { name: '确定撤回' }).click();
-    await reached;
-    await page.reload();
-    await page.getByText('订单已取消，座位已释放。').waitFor();
-    assert.equal(await page.getByRole('button', { name: '撤回申请' }).count(), 0);
-    assert.equal(await statusOf(orderNo), '已取消');
-  });
+      await page.getByRole('button', { name: '确定撤回' }).click();
+      await reached;
+      await page.reload();
+      await page.getByText('订单已取消，座位已释放。').waitFor();
+      assert.equal(await page.getByRole('button', { name: '撤回申请' }).count(), 0);
+      assert.equal(await statusOf(orderNo), '已取消');
+    },
+  );
 
   it('is for its approver alone, on screen and at the gateway', async () => {
     const { orderNo, waitsForApplyId: applyId } = await book();
@@ -195,7 +202,7 @@ describe('approvals', () => {
     assert.equal(await statusOf(orderNo), '待审批');
   });
 
-  it('fits a phone, and is decided by keyboard alone', async () => {
+  longIt('fits a phone, and is decided by keyboard alone', async () => {
     const { orderNo, waitsForApplyId } = await book();
     const page = await enter(approver, '/approval/index', '', 390);
     await page.getByRole('button', { name: waitsForApplyId, exact: true }).focus();

@@ -17,6 +17,7 @@ import type { Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/keyboard';
 import { inDays } from '../../support/e2e/steps';
 import { PHONE, thumb } from '../../support/e2e/thumb';
+import { longIt } from '../../support/long';
 
 const KINDS = [
   ['出差申请', 'busTripApproveDetail'],
@@ -83,7 +84,7 @@ describe('links of mails', () => {
   };
 
   for (const [kind, address] of KINDS) {
-    it(`decide with a thumb, without the portal: ${kind}`, async () => {
+    longIt(`decide with a thumb, without the portal: ${kind}`, async () => {
       const applyId = await apply(kind);
       const link = await linkOf(applyId);
       assert.ok(link.includes(`/approve.html#/${address}/${applyId}?`), link);
@@ -111,7 +112,7 @@ describe('links of mails', () => {
     });
   }
 
-  it('decide with the keyboard alone', async () => {
+  longIt('decide with the keyboard alone', async () => {
     const applyId = await apply('行前申请');
     const page = await visit(await linkOf(applyId));
     await view(page).waitFor();
@@ -149,7 +150,7 @@ describe('links of mails', () => {
     await wayOn(other);
   });
 
-  it('that were used say what became of the application', async () => {
+  longIt('that were used say what became of the application', async () => {
     const applyId = await apply('出差申请');
     const link = await linkOf(applyId);
     const page = await open(link);
@@ -159,7 +160,7 @@ describe('links of mails', () => {
     await again.getByText('申请单已处理：已同意。').waitFor();
   });
 
-  it('that come when it is decided show what was', async () => {
+  longIt('that come when it is decided show what was', async () => {
     const applyId = await apply('行前申请');
     const link = await linkOf(applyId);
     await gateway.ok(decideApproval, { applyId, decision: 'refuse', opinion: '下月再去' }, { as: approver });
@@ -199,7 +200,7 @@ describe('links of mails', () => {
     await agree(theirs).waitFor();
   });
 
-  it('end with their session: the page says so, and signs nobody in', async () => {
+  longIt('end with their session: the page says so, and signs nobody in', async () => {
     const applyId = await apply('出差申请');
     const page = await open(await linkOf(applyId));
     await agree(page).waitFor();
@@ -209,17 +210,23 @@ describe('links of mails', () => {
     await wayOn(page);
   });
 
-  it('without a token lead to the portal: as whoever is signed in, else to where they sign in and back', async () => {
-    const applyId = await apply('超标申请');
-    const address = `${harness.product.portal}approve.html#/overStandApproveDetail/${applyId}`;
-    const page = await visit(address, {});
-    await page.getByLabel('账号').waitFor();
-    assert.match(decodeURIComponent(page.url()), new RegExp(`returnUrl=/overStandApproveDetail/${applyId}`));
-    const { page: nowhere } = await harness.enter('staff', 'approve.html#/nowhere/1');
-    await nowhere.getByText('您访问的页面不存在或已失效').waitFor();
-  });
+  longIt(
+    'without a token lead to the portal: as whoever is signed in, else to where they sign in and back',
+    async () => {
+      const applyId = await apply('超标申请');
+      const address = `${harness.product.portal}approve.html#/overStandApproveDetail/${applyId}`;
+      const page = await visit(address, {});
+      await page.getByLabel('账号').waitFor();
+      assert.match(
+        decodeURIComponent(page.url()),
+        new RegExp(`returnUrl=/overStandApproveDetail/${applyId}`),
+      );
+      const { page: nowhere } = await harness.enter('staff', 'approve.html#/nowhere/1');
+      await nowhere.getByText('您访问的页面不存在或已失效').waitFor();
+    },
+  );
 
-  it('have an approve URL that is a page: what waits for the user', async () => {
+  longIt('have an approve URL that is a page: what waits for the user', async () => {
     const { page } = await harness.enter('approver', 'approve.html');
     await page.getByRole('tab', { name: /待我审批/ }).waitFor();
     await page.getByRole('heading', { level: 1, name: '申请审批' }).waitFor();

@@ -7,6 +7,7 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, inDays, search, submitOrder } from '../../support/e2e/steps';
+import { longIt } from '../../support/long';
 
 /** The number of the application that the page has just told of. */
 async function applyIdOn(page: Page): Promise<string> {
@@ -125,84 +126,87 @@ describe('requests for trips', () => {
     );
   });
 
-  it('go leg by leg with files that outlive a reload, are changed within the tolerance, and copied', async () => {
-    const staff = await gateway.login('staff');
-    const { page, complaints } = await visit(staff, '/approval/index?tab=mine');
-    await page.getByRole('button', { name: '新建申请' }).click();
-    await page.getByLabel('出差目的').selectOption({ label: '会议会展' });
-    await page.getByLabel('出差事由').fill('年度技术大会');
-    const leg = (at: number) => page.getByRole('group', { name: `行程${at}` });
-    await fillLeg(leg(1), { from: '北京', to: '上海', begin: inDays(20), end: inDays(22), budget: '3000' });
-    await page.getByRole('button', { name: '添加行程' }).click();
-    await fillLeg(leg(2), { to: '广州', begin: inDays(22), end: inDays(24), budget: '2500' });
-    await leg(2).getByLabel('交通工具').selectOption({ label: '火车' });
-    await page.getByText('¥5,500.00').waitFor();
-    await page.getByRole('combobox', { name: '成本中心' }).click();
-    await page.getByRole('listbox').getByRole('option').first().click();
-    const file = {
-      name: '会议通知.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF'),
-    };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: '删除 会议通知.pdf' }).waitFor();
-    await page.reload();
-    await page.getByText('已恢复上次未提交的申请内容').waitFor();
-    await page.getByText('会议通知.pdf', { exact: true }).waitFor();
-    assert.equal(await leg(2).getByLabel('出发城市').inputValue(), '上海');
-    await page.getByRole('button', { name: '提交申请' }).click();
-    const applyId = await applyIdOn(page);
-    await page.getByRole('button', { name: '查看申请' }).click();
-    await page.getByText('上海 至 广州').waitFor();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: '下载 会议通知.pdf' }).click();
-    assert.equal((await saved).suggestedFilename(), '会议通知.pdf');
+  longIt(
+    'go leg by leg with files that outlive a reload, are changed within the tolerance, and copied',
+    async () => {
+      const staff = await gateway.login('staff');
+      const { page, complaints } = await visit(staff, '/approval/index?tab=mine');
+      await page.getByRole('button', { name: '新建申请' }).click();
+      await page.getByLabel('出差目的').selectOption({ label: '会议会展' });
+      await page.getByLabel('出差事由').fill('年度技术大会');
+      const leg = (at: number) => page.getByRole('group', { name: `行程${at}` });
+      await fillLeg(leg(1), { from: '北京', to: '上海', begin: inDays(20), end: inDays(22), budget: '3000' });
+      await page.getByRole('button', { name: '添加行程' }).click();
+      await fillLeg(leg(2), { to: '广州', begin: inDays(22), end: inDays(24), budget: '2500' });
+      await leg(2).getByLabel('交通工具').selectOption({ label: '火车' });
+      await page.getByText('¥5,500.00').waitFor();
+      await page.getByRole('combobox', { name: '成本中心' }).click();
+      await page.getByRole('listbox').getByRole('option').first().click();
+      const file = {
+        name: '会议通知.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+      };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: '删除 会议通知.pdf' }).waitFor();
+      await page.reload();
+      await page.getByText('已恢复上次未提交的申请内容').waitFor();
+      await page.getByText('会议通知.pdf', { exact: true }).waitFor();
+      assert.equal(await leg(2).getByLabel('出发城市').inputValue(), '上海');
+      await page.getByRole('button', { name: '提交申请' }).click();
+      const applyId = await applyIdOn(page);
+      await page.getByRole('button', { name: '查看申请' }).click();
+      await page.getByText('上海 至 广州').waitFor();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: '下载 会议通知.pdf' }).click();
+      assert.equal((await saved).suggestedFilename(), '会议通知.pdf');
 
-    const approver = await gateway.login('approver');
-    await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: approver });
-    await page.reload();
-    await page.getByRole('button', { name: '变更' }).click();
-    await page.getByRole('heading', { name: '变更出差申请' }).waitFor();
-    await leg(1).getByLabel('预算').fill('3500');
-    await page.getByText('变更在容差范围内，提交后立即生效').waitFor();
-    await page.getByRole('button', { name: '提交申请' }).click();
-    await page.getByRole('heading', { name: '变更已生效' }).waitFor();
-    await page.getByRole('button', { name: '查看申请' }).click();
-    await page.getByText('变更记录').waitFor();
-    const { trip } = await gateway.ok(queryApprovalDetail, { applyId }, { as: staff });
-    assert.equal(trip?.budget, 600_000);
+      const approver = await gateway.login('approver');
+      await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: approver });
+      await page.reload();
+      await page.getByRole('button', { name: '变更' }).click();
+      await page.getByRole('heading', { name: '变更出差申请' }).waitFor();
+      await leg(1).getByLabel('预算').fill('3500');
+      await page.getByText('变更在容差范围内，提交后立即生效').waitFor();
+      await page.getByRole('button', { name: '提交申请' }).click();
+      await page.getByRole('heading', { name: '变更已生效' }).waitFor();
+      await page.getByRole('button', { name: '查看申请' }).click();
+      await page.getByText('变更记录').waitFor();
+      const { trip } = await gateway.ok(queryApprovalDetail, { applyId }, { as: staff });
+      assert.equal(trip?.budget, 600_000);
 
-    await page.getByRole('button', { name: '变更' }).click();
-    await leg(1).getByLabel('预算').fill('9000');
-    await page.getByText('预算的变更超出容差范围').waitFor();
-    await page.getByRole('button', { name: '提交申请' }).click();
-    const changeId = await applyIdOn(page);
-    await gateway.ok(decideApproval, { applyId: changeId, decision: 'agree' }, { as: approver });
-    const { trip: changed } = await gateway.ok(queryApprovalDetail, { applyId }, { as: staff });
-    assert.equal(changed?.budget, 1_150_000);
+      await page.getByRole('button', { name: '变更' }).click();
+      await leg(1).getByLabel('预算').fill('9000');
+      await page.getByText('预算的变更超出容差范围').waitFor();
+      await page.getByRole('button', { name: '提交申请' }).click();
+      const changeId = await applyIdOn(page);
+      await gateway.ok(decideApproval, { applyId: changeId, decision: 'agree' }, { as: approver });
+      const { trip: changed } = await gateway.ok(queryApprovalDetail, { applyId }, { as: staff });
+      assert.equal(changed?.budget, 1_150_000);
 
-    await page.getByRole('button', { name: '查看申请' }).click();
-    await page.getByRole('button', { name: '复制' }).click();
-    await page.getByRole('heading', { name: '新建出差申请' }).waitFor();
-    assert.equal(await page.getByLabel('出差事由').inputValue(), '年度技术大会');
-    assert.equal(await leg(1).getByLabel('预算').inputValue(), '9000');
-    await page.getByRole('button', { name: '删除 会议通知.pdf' }).waitFor();
-    await page.getByRole('button', { name: '提交申请' }).click();
-    const copyId = await applyIdOn(page);
-    const filesOf = async (id: string) =>
-      (await gateway.ok(queryApprovalDetail, { applyId: id }, { as: staff })).files;
-    const [[former], [copied]] = [await filesOf(applyId), await filesOf(copyId)];
-    assert.equal(copied?.fileName, '会议通知.pdf');
-    assert.notEqual(copied.fileNo, former?.fileNo, 'a file of its own');
-    await page.getByRole('button', { name: '查看申请' }).click();
-    const savedCopy = page.waitForEvent('download');
-    await page.getByRole('button', { name: '下载 会议通知.pdf' }).click();
-    const content = await readFile(await (await savedCopy).path());
-    assert.deepEqual(content, file.buffer);
-    assert.deepEqual(complaints, []);
-  });
+      await page.getByRole('button', { name: '查看申请' }).click();
+      await page.getByRole('button', { name: '复制' }).click();
+      await page.getByRole('heading', { name: '新建出差申请' }).waitFor();
+      assert.equal(await page.getByLabel('出差事由').inputValue(), '年度技术大会');
+      assert.equal(await leg(1).getByLabel('预算').inputValue(), '9000');
+      await page.getByRole('button', { name: '删除 会议通知.pdf' }).waitFor();
+      await page.getByRole('button', { name: '提交申请' }).click();
+      const copyId = await applyIdOn(page);
+      const filesOf = async (id: string) =>
+        (await gateway.ok(queryApprovalDetail, { applyId: id }, { as: staff })).files;
+      const [[former], [copied]] = [await filesOf(applyId), await filesOf(copyId)];
+      assert.equal(copied?.fileName, '会议通知.pdf');
+      assert.notEqual(copied.fileNo, former?.fileNo, 'a file of its own');
+      await page.getByRole('button', { name: '查看申请' }).click();
+      const savedCopy = page.waitForEvent('download');
+      await page.getByRole('button', { name: '下载 会议通知.pdf' }).click();
+      const content = await readFile(await (await savedCopy).path());
+      assert.deepEqual(content, file.buffer);
+      assert.deepEqual(complaints, []);
+    },
+  );
 
-  it('are given up to where they were wanted for', async () => {
+  longIt('are given up to where they were wanted for', async () => {
     const { page } = await visit(await gateway.login('staff'), '/approval/index?tab=mine', 390);
     await page.getByRole('button', { name: '新建申请' }).click();
     await page.getByLabel('出差事由').fill('改期');
@@ -213,7 +217,7 @@ describe('requests for trips', () => {
     assert.equal(await page.getByLabel('出差事由').inputValue(), '');
   });
 
-  it('have documents of their own, which wait for the sign-in', async () => {
+  longIt('have documents of their own, which wait for the sign-in', async () => {
     const { page } = await harness.visit(`${harness.product.portal}dist/html/submitPreTripApply.html`);
     await page.getByLabel('账号').fill('staff');
     await page.getByLabel('密码').fill('Demo@2026');

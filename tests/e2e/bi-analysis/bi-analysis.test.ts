@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { longIt } from '../../support/long';
 
 const ROUTE = '#/travelReport/hotel/hengshiBI';
 const GET_CODE = /getBiPreAuthorisationCodeForCloud/;
@@ -71,7 +72,7 @@ describe('the BI analysis', () => {
     assert.equal(spent.status, 401);
   });
 
-  it('takes a new code after a reload and after going back', async () => {
+  longIt('takes a new code after a reload and after going back', async () => {
     const { page } = await harness.enter('admin', ROUTE);
     await signedIn(page).waitFor();
     const { asked } = watch(page);
@@ -88,7 +89,7 @@ describe('the BI analysis', () => {
     await pageTitle(page).waitFor({ state: 'detached' });
   });
 
-  it('offers another code in place of one that has been used or has ended', async () => {
+  longIt('offers another code in place of one that has been used or has ended', async () => {
     const { page } = await harness.enter('admin');
     await page.getByRole('heading', { level: 1 }).waitFor();
     let isStale = true;
@@ -123,14 +124,14 @@ describe('the BI analysis', () => {
     assert.equal(asked(), 0);
   });
 
-  it('is no page of staff', async () => {
+  longIt('is no page of staff', async () => {
     const { page } = await harness.enter('staff', ROUTE);
     const { asked } = watch(page);
     await page.getByText('无页面权限，请联系管理员添加').waitFor();
     assert.equal(asked(), 0);
   });
 
-  it('says that the site cannot be reached, and opens it once it can be', async () => {
+  longIt('says that the site cannot be reached, and opens it once it can be', async () => {
     const { page } = await harness.enter('admin');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route(`${harness.product.serverSite}bi`, (route) => route.abort());
@@ -141,7 +142,7 @@ describe('the BI analysis', () => {
     await signedIn(page).waitFor();
   });
 
-  it('outside of the portal leads into it, and lets nobody in', async () => {
+  longIt('outside of the portal leads into it, and lets nobody in', async () => {
     const { page } = await harness.visit(`${harness.product.serverSite}bi`);
     await page.getByText('请从企业商旅门户进入商业智能').waitFor();
     assert.equal(

@@ -19,6 +19,7 @@ import {
   toReview,
   TRIP,
 } from '../../support/e2e/steps';
+import { longIt } from '../../support/long';
 
 describe('booking', () => {
   let harness: Harness;
@@ -42,7 +43,7 @@ describe('booking', () => {
       ['4:2-9', '该价格第1个航班仅限2-9人预订，请调整乘客人数或预订其他价格。'],
       ['5:M|0-12', `该价格第1个航班仅限男性乘机当天12岁以下的乘客可订，${name}不满足条件，请预订其他价格。`],
     ];
-    it('is refused with the words of its code, and what was typed stays', async () => {
+    longIt('is refused with the words of its code, and what was typed stays', async () => {
       const page = await enterBooking(harness);
       for (const [plimit, message] of cases) {
         await offered(page, (unit) => ({ ...unit, plimit, canBookTime: undefined }));
@@ -73,48 +74,51 @@ describe('booking', () => {
     await page.getByRole('heading', { name: '订单已提交' }).waitFor();
   });
 
-  it('of seats that two tabs want is the first one’s; the other is told, and keeps everything typed', async () => {
-    const page = await enterBooking(harness);
-    const first = await enterBooking(harness, 'approver');
-    const scarce = (unit: PriceUnit) =>
-      forAnybody(unit) !== undefined && unit.seatCount < 5 && unit.cabinType === 1;
-    for (const tab of [page, first]) {
-      await offered(tab, (unit) => (scarce(unit) ? unit : undefined));
-      await search(tab, { ...TRIP, date: inDays(22) });
-    }
-    // by the number of its row: codeshares of one aircraft stand under the one that is theirs to book
-    const own = await flightsListed(first);
-    const flightNo = (await flightsListed(page)).find((listed) => own.includes(listed));
-    assert.ok(flightNo, 'both may book one of the flights');
-    await chooseFlight(page, flightNo);
-    await chooseFlight(first, flightNo);
-    await page.getByLabel('备注').fill('过道');
-    await addColleague(page, '刘敏');
-    await leaveOneSeat(harness.product.portal, flightNo, scarce);
+  longIt(
+    'of seats that two tabs want is the first one’s; the other is told, and keeps everything typed',
+    async () => {
+      const page = await enterBooking(harness);
+      const first = await enterBooking(harness, 'approver');
+      const scarce = (unit: PriceUnit) =>
+        forAnybody(unit) !== undefined && unit.seatCount < 5 && unit.cabinType === 1;
+      for (const tab of [page, first]) {
+        await offered(tab, (unit) => (scarce(unit) ? unit : undefined));
+        await search(tab, { ...TRIP, date: inDays(22) });
+      }
+      // by the number of its row: codeshares of one aircraft stand under the one that is theirs to book
+      const own = await flightsListed(first);
+      const flightNo = (await flightsListed(page)).find((listed) => own.includes(listed));
+      assert.ok(flightNo, 'both may book one of the flights');
+      await chooseFlight(page, flightNo);
+      await chooseFlight(first, flightNo);
+      await page.getByLabel('备注').fill('过道');
+      await addColleague(page, '刘敏');
+      await leaveOneSeat(harness.product.portal, flightNo, scarce);
 
-    const next = page.getByRole('button', { name: '下一步' });
-    const short = page.getByRole('alertdialog').filter({ hasText: '余座不足' });
-    await next.click();
-    await short.getByText('仅余1张').waitFor();
-    await short.getByRole('button', { name: '返回修改' }).click();
-    assert.equal(await page.getByLabel('备注').inputValue(), '过道');
-    await page.getByRole('button', { name: /^移除刘敏/ }).click();
-    await toReview(page);
+      const next = page.getByRole('button', { name: '下一步' });
+      const short = page.getByRole('alertdialog').filter({ hasText: '余座不足' });
+      await next.click();
+      await short.getByText('仅余1张').waitFor();
+      await short.getByRole('button', { name: '返回修改' }).click();
+      assert.equal(await page.getByLabel('备注').inputValue(), '过道');
+      await page.getByRole('button', { name: /^移除刘敏/ }).click();
+      await toReview(page);
 
-    await submitOrder(first);
-    await page.getByRole('button', { name: '提交订单' }).click();
-    await short.getByRole('button', { name: '返回修改' }).click();
-    assert.equal(await page.getByLabel('备注').inputValue(), '过道');
-    await page.unroute('**/queryFlightList');
-    await next.click();
-    assert.equal(await short.getByText('仅余').count(), 0);
-    await short.getByRole('button', { name: '重新选择航班' }).click();
-    await chooseFare(page, 3);
-    assert.equal(await page.getByLabel('备注').inputValue(), '过道');
-    await submitOrder(page);
-  });
+      await submitOrder(first);
+      await page.getByRole('button', { name: '提交订单' }).click();
+      await short.getByRole('button', { name: '返回修改' }).click();
+      assert.equal(await page.getByLabel('备注').inputValue(), '过道');
+      await page.unroute('**/queryFlightList');
+      await next.click();
+      assert.equal(await short.getByText('仅余').count(), 0);
+      await short.getByRole('button', { name: '重新选择航班' }).click();
+      await chooseFare(page, 3);
+      assert.equal(await page.getByLabel('备注').inputValue(), '过道');
+      await submitOrder(page);
+    },
+  );
 
-  it('for a child goes with an adult only, at half the full fare', async () => {
+  longIt('for a child goes with an adult only, at half the full fare', async () => {
     const page = await enterBooking(harness, 'admin');
     await offered(page, forAnybody);
     await search(page, { ...TRIP, date: inDays(23) });
@@ -178,7 +182,7 @@ describe('booking', () => {
     assert.equal(await overflow(), 0);
   });
 
-  it('needs no mouse, from the login to the paid order', async () => {
+  longIt('needs no mouse, from the login to the paid order', async () => {
     const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
     const keys = keyboard(page);
     const button = (name: string) => page.getByRole('button', { name });

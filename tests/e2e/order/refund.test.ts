@@ -11,6 +11,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
 import { findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { PREPAID } from '../../support/gateway/refunds';
+import { longIt } from '../../support/long';
 
 describe('giving tickets back in the portal', () => {
   let harness: Harness;
@@ -105,7 +106,7 @@ describe('giving tickets back in the portal', () => {
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 
-  it('gives back once what was sent and never answered', async () => {
+  longIt('gives back once what was sent and never answered', async () => {
     const { orderNo, quote } = await issued(30);
     const { page } = await harness.enter('staff', `#/orderManage/refundApply?orderNo=${orderNo}`);
     let isLost = true;

@@ -11,6 +11,7 @@ import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps'
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
 import { inDays, orderRow } from '../../support/e2e/steps';
+import { longIt } from '../../support/long';
 
 /** What the first enterprise has left to spend: less than an order costs. */
 const LEFT = { prepaid: 30_000, credit: 20_000 };
@@ -48,7 +49,7 @@ describe('paying an order', () => {
     (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as })).payments;
   const paidOnce = async (orderNo: string) => assert.equal((await paymentsOf(orderNo)).length, 1);
 
-  it('goes on after a reload, with nothing before its button at any width', async () => {
+  longIt('goes on after a reload, with nothing before its button at any width', async () => {
     const orderNo = await payable();
     const page = await enter(orderNo);
     assert.match(page.url(), /paying=1/);
@@ -94,7 +95,7 @@ describe('paying an order', () => {
     await paidOnce(orderNo);
   });
 
-  it('is done once, though the answer is lost and the page is loaded again', async () => {
+  longIt('is done once, though the answer is lost and the page is loaded again', async () => {
     const orderNo = await payable();
     const page = await enter(orderNo);
     await page.route('**/payorder/payorder*', async (route) => {
@@ -110,7 +111,7 @@ describe('paying an order', () => {
     await paidOnce(orderNo);
   });
 
-  it('is done once in two tabs', async () => {
+  longIt('is done once in two tabs', async () => {
     const orderNo = await payable();
     const [one, other] = [await enter(orderNo), await enter(orderNo)];
     await confirm(one).click();
@@ -120,63 +121,66 @@ describe('paying an order', () => {
     await paidOnce(orderNo);
   });
 
-  it('is over with the hold, while its page is open too: said plainly, through a reload, Back and a second tab', async () => {
-    const orderNo = await payable();
-    const endHold = (seconds: number) =>
-      harness.change((db) => {
-        const over = new Date(Date.now() + seconds * 1000);
-        return db
-          .updateTable('flight_order')
-          .set({ pay_deadline: over, price_guaranteed_until: over })
-          .where('order_no', '=', orderNo)
-          .execute();
-      });
-    // both pages are open before, on a slow machine too
-    await endHold(25);
-    const page = await enter(orderNo);
-    const booking = await page.context().newPage();
-    await booking.goto(
-      `${harness.product.portal}#/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${inDays(days)}&step=pay&orderNo=${orderNo}`,
-    );
-    await confirm(booking).waitFor();
-    const isOver = async (at: Page) => {
-      await at
-        .getByText(/超过支付时限(未支付)?，座位已释放/)
-        .first()
-        .waitFor();
-      assert.equal(await confirm(at).count(), 0);
-      assert.equal(await at.getByRole('button', { name: '去支付' }).count(), 0);
-    };
-    const isSearched = async (at: Page) => {
-      await at.getByRole('button', { name: '选择', exact: true }).first().waitFor();
-      assert.equal(await at.getByLabel('出发日期').inputValue(), inDays(days));
-      assert.match(await at.getByLabel('出发城市').inputValue(), /^北京/);
-    };
-    await isOver(page);
-    await page.getByText('已取消', { exact: true }).first().waitFor();
-    await page.reload();
-    await isOver(page);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await isOver(other);
-    await other.close();
-    await page.getByRole('button', { name: '返回订单列表' }).click();
-    await orderRow(page, orderNo).getByText('已取消').waitFor();
-    await page.goBack();
-    await isOver(page);
-    await page.getByRole('button', { name: '重新查询' }).click();
-    await isSearched(page);
-    await page.goBack();
-    await isOver(page);
+  longIt(
+    'is over with the hold, while its page is open too: said plainly, through a reload, Back and a second tab',
+    async () => {
+      const orderNo = await payable();
+      const endHold = (seconds: number) =>
+        harness.change((db) => {
+          const over = new Date(Date.now() + seconds * 1000);
+          return db
+            .updateTable('flight_order')
+            .set({ pay_deadline: over, price_guaranteed_until: over })
+            .where('order_no', '=', orderNo)
+            .execute();
+        });
+      // both pages are open before, on a slow machine too
+      await endHold(25);
+      const page = await enter(orderNo);
+      const booking = await page.context().newPage();
+      await booking.goto(
+        `${harness.product.portal}#/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${inDays(days)}&step=pay&orderNo=${orderNo}`,
+      );
+      await confirm(booking).waitFor();
+      const isOver = async (at: Page) => {
+        await at
+          .getByText(/超过支付时限(未支付)?，座位已释放/)
+          .first()
+          .waitFor();
+        assert.equal(await confirm(at).count(), 0);
+        assert.equal(await at.getByRole('button', { name: '去支付' }).count(), 0);
+      };
+      const isSearched = async (at: Page) => {
+        await at.getByRole('button', { name: '选择', exact: true }).first().waitFor();
+        assert.equal(await at.getByLabel('出发日期').inputValue(), inDays(days));
+        assert.match(await at.getByLabel('出发城市').inputValue(), /^北京/);
+      };
+      await isOver(page);
+      await page.getByText('已取消', { exact: true }).first().waitFor();
+      await page.reload();
+      await isOver(page);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await isOver(other);
+      await other.close();
+      await page.getByRole('button', { name: '返回订单列表' }).click();
+      await orderRow(page, orderNo).getByText('已取消').waitFor();
+      await page.goBack();
+      await isOver(page);
+      await page.getByRole('button', { name: '重新查询' }).click();
+      await isSearched(page);
+      await page.goBack();
+      await isOver(page);
 
-    await isOver(booking);
-    await booking.reload();
-    await isOver(booking);
-    await booking.getByRole('button', { name: '重新查询' }).click();
-    await isSearched(booking);
-    await booking.reload();
-    await isSearched(booking);
-  });
+      await isOver(booking);
+      await booking.reload();
+      await isOver(booking);
+      await booking.getByRole('button', { name: '重新查询' }).click();
+      await isSearched(booking);
+      await booking.reload();
+      await isSearched(booking);
+    },
+  );
 
   it('by the payer alone goes to the cashier and back', async () => {
     const orderNo = await payable();
@@ -302,41 +306,44 @@ describe('paying an order', () => {
       await isListed(one, orderNo, '预存 + 第三方支付');
     });
 
-    it('keeps the enterprise’s part for who has begun, and gives the payer theirs back where it is gone all the same', async () => {
-      const [mine, later] = [await dear(), await dear()];
-      const page = await enter(mine.orderNo, payer);
-      await choose(page, '企业月结 + 支付宝');
-      const cashier = await toCashier(page, () => confirm(page).click());
-      const another = await enter(later.orderNo, payer);
-      const shared = another.getByText('企业月结 + 微信支付', { exact: true });
-      await another.getByText('微信支付', { exact: true }).waitFor();
-      assert.equal(await shared.count(), 0, 'it is held for the first');
+    longIt(
+      'keeps the enterprise’s part for who has begun, and gives the payer theirs back where it is gone all the same',
+      async () => {
+        const [mine, later] = [await dear(), await dear()];
+        const page = await enter(mine.orderNo, payer);
+        await choose(page, '企业月结 + 支付宝');
+        const cashier = await toCashier(page, () => confirm(page).click());
+        const another = await enter(later.orderNo, payer);
+        const shared = another.getByText('企业月结 + 微信支付', { exact: true });
+        await another.getByText('微信支付', { exact: true }).waitFor();
+        assert.equal(await shared.count(), 0, 'it is held for the first');
 
-      // the agency lowers the limit
-      const leaveCredit = (fen: number) => harness.change((db) => leaveSpendable({ db }, 'credit', fen));
-      await leaveCredit(0);
-      await cashier.getByRole('button', { name: '确认支付' }).click();
-      await page.getByText('您支付的款项已原路退回').waitFor();
-      assert.equal(await page.getByText('企业月结 + 支付宝').count(), 0, 'the enterprise has nothing left');
-      const amounts = (await paymentsOf(mine.orderNo, payer)).map(({ amount }) => amount);
-      const own = mine.totalAmount - LEFT.credit;
-      assert.deepEqual(amounts, [own, -own]);
+        // the agency lowers the limit
+        const leaveCredit = (fen: number) => harness.change((db) => leaveSpendable({ db }, 'credit', fen));
+        await leaveCredit(0);
+        await cashier.getByRole('button', { name: '确认支付' }).click();
+        await page.getByText('您支付的款项已原路退回').waitFor();
+        assert.equal(await page.getByText('企业月结 + 支付宝').count(), 0, 'the enterprise has nothing left');
+        const amounts = (await paymentsOf(mine.orderNo, payer)).map(({ amount }) => amount);
+        const own = mine.totalAmount - LEFT.credit;
+        assert.deepEqual(amounts, [own, -own]);
 
-      await choose(page, '支付宝');
-      const alone = await toCashier(page, () => confirm(page).click());
-      await alone.getByRole('button', { name: '确认支付' }).click();
-      await record(page).waitFor();
-      const paid = (await paymentsOf(mine.orderNo, payer)).map(({ amount }) => amount);
-      assert.deepEqual(paid, [own, -own, mine.totalAmount]);
+        await choose(page, '支付宝');
+        const alone = await toCashier(page, () => confirm(page).click());
+        await alone.getByRole('button', { name: '确认支付' }).click();
+        await record(page).waitFor();
+        const paid = (await paymentsOf(mine.orderNo, payer)).map(({ amount }) => amount);
+        assert.deepEqual(paid, [own, -own, mine.totalAmount]);
 
-      await leaveCredit(LEFT.credit);
-      await another.reload();
-      await shared.click();
-      const itsCashier = await toCashier(another, () => confirm(another).click());
-      await another.reload();
-      await itsCashier.getByRole('button', { name: '确认支付' }).click();
-      await record(another).waitFor();
-      await isListed(another, later.orderNo, '月结 + 第三方支付');
-    });
+        await leaveCredit(LEFT.credit);
+        await another.reload();
+        await shared.click();
+        const itsCashier = await toCashier(another, () => confirm(another).click());
+        await another.reload();
+        await itsCashier.getByRole('button', { name: '确认支付' }).click();
+        await record(another).waitFor();
+        await isListed(another, later.orderNo, '月结 + 第三方支付');
+      },
+    );
   });
 });

@@ -5,6 +5,7 @@ import { signOutEverywhere } from '../../../src/contract/login/login';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, signIn, TRIP } from '../../support/e2e/steps';
+import { longIt } from '../../support/long';
 
 /** Where users of this host sign in (WZTZDZ). */
 const LOGIN_PAGE = '/sso/login';
@@ -54,7 +55,7 @@ describe('a session ends', () => {
   const atLoginPage = (page: Page) => page.waitForURL((url) => url.pathname === LOGIN_PAGE);
   const token = (page: Page) => page.evaluate(() => localStorage.getItem('tp-auth-sign'));
 
-  it('not by going Back while it is still asked who is there', async () => {
+  longIt('not by going Back while it is still asked who is there', async () => {
     const page = await enter('staff', '#/orderManage/airOrderList');
     const orders = page.getByRole('table', { name: '订单列表' });
     await orders.waitFor();
@@ -89,7 +90,7 @@ describe('a session ends', () => {
     assert.equal(await token(page), null);
   });
 
-  it('on all devices: one has quit them all, the others are told with their next call', async () => {
+  longIt('on all devices: one has quit them all, the others are told with their next call', async () => {
     const [page, open] = [await enter(), await enter()];
     // a page that is there hears of it in its own time
     const other = await open.context().newPage();
@@ -107,31 +108,34 @@ describe('a session ends', () => {
     assert.equal(await token(other), null);
   });
 
-  it('in a call that nobody waits for: the user signs in where they are, and sees what they saw', async () => {
-    const page = await enter('staff', '#/orderManage/airOrderList');
-    // the one stream of the page may have begun before it is waited for
-    const followed = page.waitForResponse(/streamOrderChanges/);
-    await page.reload();
-    await followed;
-    await page.getByRole('table', { name: '订单列表' }).waitFor();
-    const calls = callsAt(harness.product.portal);
-    await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
-    const lost = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('streamOrderChanges'),
-    );
-    await page.context().setOffline(true);
-    await lost;
-    await page.context().setOffline(false);
-    const again = page.getByRole('dialog', { name: '请登录' });
-    await again.getByText('登陆过期').waitFor();
-    assert.equal(await token(page), null);
-    await signIn(page, 'staff');
-    await again.waitFor({ state: 'detached' });
-    await page.getByRole('table', { name: '订单列表' }).waitFor();
-    assert.equal(hash(page), '#/orderManage/airOrderList');
-  });
+  longIt(
+    'in a call that nobody waits for: the user signs in where they are, and sees what they saw',
+    async () => {
+      const page = await enter('staff', '#/orderManage/airOrderList');
+      // the one stream of the page may have begun before it is waited for
+      const followed = page.waitForResponse(/streamOrderChanges/);
+      await page.reload();
+      await followed;
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      const calls = callsAt(harness.product.portal);
+      await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
+      const lost = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('streamOrderChanges'),
+      );
+      await page.context().setOffline(true);
+      await lost;
+      await page.context().setOffline(false);
+      const again = page.getByRole('dialog', { name: '请登录' });
+      await again.getByText('登陆过期').waitFor();
+      assert.equal(await token(page), null);
+      await signIn(page, 'staff');
+      await again.waitFor({ state: 'detached' });
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      assert.equal(hash(page), '#/orderManage/airOrderList');
+    },
+  );
 
-  it('while a list stands there: asking for the same again says so', async () => {
+  longIt('while a list stands there: asking for the same again says so', async () => {
     const page = await enter('staff', '#/orderManage/airOrderList');
     const answerOnlyTheList = await callsOf(page, 'queryorderListOnPermission');
     await page.reload();
@@ -171,34 +175,37 @@ describe('a session ends', () => {
     for (const tab of [page, other]) await tab.getByRole('table', { name: '订单列表' }).waitFor();
   });
 
-  it('by HTTP 401 of a search: the box over what was typed, a word in the second tab, and no way back in', async () => {
-    const page = await enter('staff', '#/flightBooking/index');
-    const other = await page.context().newPage();
-    await other.goto(`${harness.product.portal}#/orderManage/airOrderList`);
-    await other.getByRole('table', { name: '订单列表' }).waitFor();
-    await page.route('**/queryFlightList*', (route) => route.fulfill({ status: 401, body: '' }));
-    await chooseCity(page, '出发城市', TRIP.from);
-    await chooseCity(page, '到达城市', TRIP.to);
-    await page.getByLabel('出发日期').fill(TRIP.date);
-    await page.getByRole('button', { name: '搜索航班' }).click();
-    await box(page).getByText('用户信息已过期，请重新登录。').waitFor();
-    assert.equal(await page.getByLabel('出发城市').inputValue(), TRIP.from);
-    await box(other).getByText('您已退出登录，请重新登录').waitFor();
-    assert.equal(await other.getByRole('table').count(), 0, 'nothing of the user stays to be read');
-    for (const tab of [page, other]) {
-      await box(tab).getByRole('button', { name: '确定' }).click();
-      await atLoginPage(tab);
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goBack();
-    await signIn(page, 'staff');
-    await page.getByLabel('出发城市').waitFor();
-    // the session that is begun anew is the other tab's too
-    await other.goto(`${harness.product.portal}#/orderManage/airOrderList`);
-    await other.getByRole('table', { name: '订单列表' }).waitFor();
-  });
+  longIt(
+    'by HTTP 401 of a search: the box over what was typed, a word in the second tab, and no way back in',
+    async () => {
+      const page = await enter('staff', '#/flightBooking/index');
+      const other = await page.context().newPage();
+      await other.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+      await other.getByRole('table', { name: '订单列表' }).waitFor();
+      await page.route('**/queryFlightList*', (route) => route.fulfill({ status: 401, body: '' }));
+      await chooseCity(page, '出发城市', TRIP.from);
+      await chooseCity(page, '到达城市', TRIP.to);
+      await page.getByLabel('出发日期').fill(TRIP.date);
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await box(page).getByText('用户信息已过期，请重新登录。').waitFor();
+      assert.equal(await page.getByLabel('出发城市').inputValue(), TRIP.from);
+      await box(other).getByText('您已退出登录，请重新登录').waitFor();
+      assert.equal(await other.getByRole('table').count(), 0, 'nothing of the user stays to be read');
+      for (const tab of [page, other]) {
+        await box(tab).getByRole('button', { name: '确定' }).click();
+        await atLoginPage(tab);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goBack();
+      await signIn(page, 'staff');
+      await page.getByLabel('出发城市').waitFor();
+      // the session that is begun anew is the other tab's too
+      await other.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+      await other.getByRole('table', { name: '订单列表' }).waitFor();
+    },
+  );
 
-  it('in another tab: the login a second after it was confirmed', async () => {
+  longIt('in another tab: the login a second after it was confirmed', async () => {
     const page = await enter();
     const other = await page.context().newPage();
     await other.goto(harness.product.portal);
@@ -225,7 +232,7 @@ describe('a session ends', () => {
   describe('before it began, as the token is not good', () => {
     const BAD = `?authSign=${'x'.repeat(43)}`;
 
-    it('on a port: at the portal’s own login, and back afterwards', async () => {
+    longIt('on a port: at the portal’s own login, and back afterwards', async () => {
       const { page } = await harness.visit(`${harness.product.portal}${BAD}#/orderManage/airOrderList`);
       await page.getByText('认证已过期').waitFor();
       assert.equal(hash(page), '#/?returnUrl=%2ForderManage%2FairOrderList');
@@ -233,7 +240,7 @@ describe('a session ends', () => {
       await page.getByRole('table', { name: '订单列表' }).waitFor();
     });
 
-    it('on none: told, and led to the configured login address', async () => {
+    longIt('on none: told, and led to the configured login address', async () => {
       const { page } = await harness.visit('about:blank');
       await page.route(`${WITHOUT_PORT}/**`, async (route) => {
         const url = route.request().url().replace(`${WITHOUT_PORT}/`, harness.product.portal);
@@ -313,31 +320,34 @@ describe('signing in', () => {
     await later.getByText(/验证码(错误|不正确)/).waitFor();
   });
 
-  it('warns before the lock, through a reload, Back and a second tab, and says that a message helps', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    const wrong = async (at: Page, told: RegExp) => {
-      await signIn(at, 'approver', 'Wrong@2026');
-      await at.getByText(told).first().waitFor();
-    };
-    const left = (tries: number) => new RegExp(`再错${tries}次账号将锁定15分钟，可改用短信验证码登录`);
-    await wrong(page, /账号或密码错误/);
-    await page.reload();
-    await wrong(page, /账号或密码错误/);
-    await page.goto('about:blank');
-    await page.goBack();
-    await wrong(page, left(2));
-    const other = await page.context().newPage();
-    await other.goto(harness.product.portal);
-    await wrong(other, left(1));
-    await wrong(page, /账号已锁定15分钟，可改用短信验证码登录/);
-    await signIn(other, 'approver');
-    await other
-      .getByText(/账号已锁定/)
-      .first()
-      .waitFor();
-    await other.getByRole('button', { name: '改用短信验证码' }).click();
-    await other.getByLabel('手机号').waitFor();
-  });
+  longIt(
+    'warns before the lock, through a reload, Back and a second tab, and says that a message helps',
+    async () => {
+      const { page } = await harness.visit(harness.product.portal);
+      const wrong = async (at: Page, told: RegExp) => {
+        await signIn(at, 'approver', 'Wrong@2026');
+        await at.getByText(told).first().waitFor();
+      };
+      const left = (tries: number) => new RegExp(`再错${tries}次账号将锁定15分钟，可改用短信验证码登录`);
+      await wrong(page, /账号或密码错误/);
+      await page.reload();
+      await wrong(page, /账号或密码错误/);
+      await page.goto('about:blank');
+      await page.goBack();
+      await wrong(page, left(2));
+      const other = await page.context().newPage();
+      await other.goto(harness.product.portal);
+      await wrong(other, left(1));
+      await wrong(page, /账号已锁定15分钟，可改用短信验证码登录/);
+      await signIn(other, 'approver');
+      await other
+        .getByText(/账号已锁定/)
+        .first()
+        .waitFor();
+      await other.getByRole('button', { name: '改用短信验证码' }).click();
+      await other.getByLabel('手机号').waitFor();
+    },
+  );
 
   it('is refused to those who may not on a PC, whatever they ask for, and leaves nothing to the next', async () => {
     const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);

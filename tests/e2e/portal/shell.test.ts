@@ -10,6 +10,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn, TRIP } from '../../support/e2e/steps';
 import { assertInsideWhenZoomed } from '../../support/e2e/zoomed';
 import { expectBox } from '../../support/e2e/told';
+import { longIt } from '../../support/long';
 
 const HASH = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -36,7 +37,7 @@ describe('the shell', () => {
     return page;
   }
 
-  it('takes the focus that its page gives it into the first field of what it shows', async () => {
+  longIt('takes the focus that its page gives it into the first field of what it shows', async () => {
     const page = await enter('staff', '#/flightBooking/index');
     const first = page.getByRole('radio', { name: '因公' });
     await first.waitFor();
@@ -51,34 +52,37 @@ describe('the shell', () => {
     });
   });
 
-  it('asks for the login in a low narrow window, nothing over another and its buttons for a finger', async () => {
-    const { page } = await harness.visit(harness.product.portal, {
-      viewport: { width: 390, height: 480 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await page.getByLabel('账号').waitFor();
-    const card = page.getByRole('region', { name: '登录' });
-    const copyright = page.locator('footer');
-    await copyright.waitFor();
-    const [above, below] = [await card.boundingBox(), await copyright.boundingBox()];
-    assert.ok(above && below && above.y + above.height <= below.y, 'the copyright stands below the card');
-    const reveal = page.getByRole('button', { name: '显示密码' });
-    // by what the browser finds at the edges of a square of 42 px
-    const found = await reveal.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const edges: [number, number][] = [
-        [x - 21, y],
-        [x + 21, y],
-        [x, y - 21],
-        [x, y + 21],
-      ];
-      const root = button.getRootNode() as ShadowRoot;
-      return edges.filter(([atX, atY]) => button.contains(root.elementFromPoint(atX, atY))).length;
-    });
-    assert.equal(found, 4);
-  });
+  longIt(
+    'asks for the login in a low narrow window, nothing over another and its buttons for a finger',
+    async () => {
+      const { page } = await harness.visit(harness.product.portal, {
+        viewport: { width: 390, height: 480 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await page.getByLabel('账号').waitFor();
+      const card = page.getByRole('region', { name: '登录' });
+      const copyright = page.locator('footer');
+      await copyright.waitFor();
+      const [above, below] = [await card.boundingBox(), await copyright.boundingBox()];
+      assert.ok(above && below && above.y + above.height <= below.y, 'the copyright stands below the card');
+      const reveal = page.getByRole('button', { name: '显示密码' });
+      // by what the browser finds at the edges of a square of 42 px
+      const found = await reveal.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const edges: [number, number][] = [
+          [x - 21, y],
+          [x + 21, y],
+          [x, y - 21],
+          [x, y + 21],
+        ];
+        const root = button.getRootNode() as ShadowRoot;
+        return edges.filter(([atX, atY]) => button.contains(root.elementFromPoint(atX, atY))).length;
+      });
+      assert.equal(found, 4);
+    },
+  );
 
   describe('what is seen and what is refused', () => {
     const accounts = [
@@ -88,7 +92,7 @@ describe('the shell', () => {
       { account: 'multi', sees: ['差旅预订'], not: ['企业管理'] },
     ];
     for (const { account, sees, not } of accounts) {
-      it(`${account}: menus`, async () => {
+      longIt(`${account}: menus`, async () => {
         const page = await enter(account);
         const menu = page.getByRole('navigation', { name: '一级菜单' });
         for (const name of sees) await menu.getByRole('link', { name, exact: true }).waitFor();
@@ -111,12 +115,12 @@ describe('the shell', () => {
       });
     }
 
-    it('staff are refused a page with a parameter in its path', async () => {
+    longIt('staff are refused a page with a parameter in its path', async () => {
       const page = await enter('staff', '#/employeeManage/staffDetail/7');
       await page.getByText('无页面权限，请联系管理员添加').waitFor();
     });
 
-    it('admin may both', async () => {
+    longIt('admin may both', async () => {
       const page = await enter('admin', '#/orderManage/manageairOrderList');
       await page.getByRole('table', { name: '订单列表' }).waitFor();
       const gateway = callsAt(harness.product.portal);
@@ -160,7 +164,7 @@ describe('the shell', () => {
   });
 
   describe('history', () => {
-    it('keeps one entry a navigation; back and forward lead where they say', async () => {
+    longIt('keeps one entry a navigation; back and forward lead where they say', async () => {
       const page = await enter('admin', '#/flightBooking/index');
       await heading(page, '机票预订').waitFor();
       const length = await page.evaluate(() => history.length);
@@ -231,56 +235,62 @@ describe('the shell', () => {
       await box.getByText('您已退出登录，请重新登录').waitFor();
     });
 
-    it('signing in there as another refreshes the page here; what is not theirs stays refused after a reload and Back', async () => {
-      const page = await enter('admin', '#/orderManage/manageairOrderList');
-      await page.getByRole('table', { name: '订单列表' }).waitFor();
-      await page.evaluate(() => (location.hash = '#/Home/index'));
-      await heading(page, '首页').waitFor();
-      await canBeTold(page);
-      const { told } = await expectBox(page, '用户已重新登录，页面将刷新');
-      const other = await page.context().newPage();
-      const authSign = await callsAt(harness.product.portal).login('staff');
-      await other.goto(`${harness.product.portal}?authSign=${authSign}`);
-      await told;
-      // by itself, after a moment
-      const isTheirs = (tab: Page) => tab.getByRole('banner').getByText('陈思远').first().waitFor();
-      await isTheirs(page);
-      assert.equal(HASH(page), '#/Home/index');
-      await page.reload();
-      await isTheirs(page);
-      await page.goBack();
-      await page.getByText('无页面权限，请联系管理员添加').waitFor();
-      await isTheirs(page);
-      await isTheirs(other);
-    });
+    longIt(
+      'signing in there as another refreshes the page here; what is not theirs stays refused after a reload and Back',
+      async () => {
+        const page = await enter('admin', '#/orderManage/manageairOrderList');
+        await page.getByRole('table', { name: '订单列表' }).waitFor();
+        await page.evaluate(() => (location.hash = '#/Home/index'));
+        await heading(page, '首页').waitFor();
+        await canBeTold(page);
+        const { told } = await expectBox(page, '用户已重新登录，页面将刷新');
+        const other = await page.context().newPage();
+        const authSign = await callsAt(harness.product.portal).login('staff');
+        await other.goto(`${harness.product.portal}?authSign=${authSign}`);
+        await told;
+        // by itself, after a moment
+        const isTheirs = (tab: Page) => tab.getByRole('banner').getByText('陈思远').first().waitFor();
+        await isTheirs(page);
+        assert.equal(HASH(page), '#/Home/index');
+        await page.reload();
+        await isTheirs(page);
+        await page.goBack();
+        await page.getByText('无页面权限，请联系管理员添加').waitFor();
+        await isTheirs(page);
+        await isTheirs(other);
+      },
+    );
 
-    it('signing in there again, before the word was confirmed here, goes on here with that session', async () => {
-      const page = await enter('staff', '#/orderManage/airOrderList');
-      await page.getByRole('table', { name: '订单列表' }).waitFor();
-      const other = await secondTab(page);
-      await other.getByRole('button', { name: '退出' }).click();
-      const box = page.getByRole('alertdialog', { name: '温馨提示' });
-      await box.getByText('您已退出登录，请重新登录').waitFor();
-      assert.equal(
-        await page.getByRole('table', { name: '订单列表' }).count(),
-        0,
-        'nothing stays to be read',
-      );
-      await signIn(other, 'admin');
-      await other.getByRole('banner').waitFor();
-      const token = () => other.evaluate(() => localStorage.getItem('tp-auth-sign'));
-      const before = await token();
-      await box.getByRole('button', { name: '确定' }).click();
-      const isTheirs = () => page.getByRole('banner').getByText('刘敏').first().waitFor();
-      await isTheirs();
-      assert.equal(await token(), before);
-      await page.reload();
-      await isTheirs();
-      await page.goBack();
-      await page.goForward();
-      await isTheirs();
-      assert.equal(await token(), before);
-    });
+    longIt(
+      'signing in there again, before the word was confirmed here, goes on here with that session',
+      async () => {
+        const page = await enter('staff', '#/orderManage/airOrderList');
+        await page.getByRole('table', { name: '订单列表' }).waitFor();
+        const other = await secondTab(page);
+        await other.getByRole('button', { name: '退出' }).click();
+        const box = page.getByRole('alertdialog', { name: '温馨提示' });
+        await box.getByText('您已退出登录，请重新登录').waitFor();
+        assert.equal(
+          await page.getByRole('table', { name: '订单列表' }).count(),
+          0,
+          'nothing stays to be read',
+        );
+        await signIn(other, 'admin');
+        await other.getByRole('banner').waitFor();
+        const token = () => other.evaluate(() => localStorage.getItem('tp-auth-sign'));
+        const before = await token();
+        await box.getByRole('button', { name: '确定' }).click();
+        const isTheirs = () => page.getByRole('banner').getByText('刘敏').first().waitFor();
+        await isTheirs();
+        assert.equal(await token(), before);
+        await page.reload();
+        await isTheirs();
+        await page.goBack();
+        await page.goForward();
+        await isTheirs();
+        assert.equal(await token(), before);
+      },
+    );
 
     it('switching the enterprise there refreshes the page here, for good', async () => {
       const page = await enter('multi', '#/orderManage/airOrderList');
@@ -325,7 +335,7 @@ describe('the shell', () => {
   });
 
   describe('menus', () => {
-    it('are searched by 中文 and 拼音 with Ctrl+K, by keyboard alone', async () => {
+    longIt('are searched by 中文 and 拼音 with Ctrl+K, by keyboard alone', async () => {
       const page = await enter('admin');
       const field = page.getByRole('combobox', { name: '搜索菜单' });
       await page.keyboard.press('Control+k');
@@ -341,7 +351,7 @@ describe('the shell', () => {
       await heading(page, '机票预订').waitFor();
     });
 
-    it('stand in a drawer on a narrow screen', async () => {
+    longIt('stand in a drawer on a narrow screen', async () => {
       const { page } = await harness.enter('admin', '', { viewport: { width: 390, height: 844 } });
       await page.getByRole('button', { name: '打开菜单' }).click();
       const drawer = page.getByRole('dialog', { name: '菜单' });
@@ -364,7 +374,7 @@ describe('the shell', () => {
       await link.waitFor({ state: 'detached' });
     });
 
-    it('collapse on the left', async () => {
+    longIt('collapse on the left', async () => {
       const page = await enter('admin', '#/flightBooking/index');
       await page.getByRole('button', { name: '折叠侧边栏' }).click();
       await page.getByRole('navigation', { name: '二级菜单' }).waitFor({ state: 'hidden' });
@@ -373,7 +383,7 @@ describe('the shell', () => {
     });
   });
 
-  it('keeps the chosen appearance', async () => {
+  longIt('keeps the chosen appearance', async () => {
     const page = await enter('staff');
     await page.getByRole('button', { name: /^外观/ }).click();
     await page.getByRole('menuitem', { name: '深色' }).click();

@@ -5,6 +5,7 @@ import { queryCostCenterBudgets, saveCostCenterBudget } from '../../../src/contr
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
+import { longIt } from '../../support/long';
 
 /** On the first of January there is nothing of this year. */
 const YEARS = `beginDate=${inDays(-700)}&endDate=${inDays(0)}`;
@@ -59,7 +60,7 @@ describe('travel reports', () => {
     await page.context().close();
   });
 
-  it('hold the spend against the budgets of today, before whom the whole enterprise is', async () => {
+  longIt('hold the spend against the budgets of today, before whom the whole enterprise is', async () => {
     const overview = `#/travelReport/pandect?${YEARS}&granularity=month`;
     const { page } = await harness.enter('admin', overview);
     const chart = page.getByRole('figure', { name: /^每月净支出/ });
@@ -85,7 +86,7 @@ describe('travel reports', () => {
     assert.equal(await other.getByText('预算').count(), 0);
   });
 
-  it('share among the pages of tickets whom they are narrowed to, and with no others', async () => {
+  longIt('share among the pages of tickets whom they are narrowed to, and with no others', async () => {
     const { page } = await harness.enter('admin', `#/travelReport/ticket/hotAnalysis?${YEARS}`);
     await title(page, '热门航线分析');
     const all = await figure(page, '机票张数');
@@ -110,36 +111,39 @@ describe('travel reports', () => {
     await page.context().close();
   });
 
-  it('show flights on a map and in a flow from departments, and every day in a calendar, each with its tickets behind', async () => {
-    const { page, complaints, failed } = await harness.enter(
-      'admin',
-      `#/travelReport/ticket/hotAnalysis?${YEARS}`,
-    );
-    const plot = (name: RegExp) => page.getByRole('figure', { name }).getByRole('application');
-    await plot(/^航线图/).focus();
-    await page.keyboard.press('ArrowDown');
-    const said = await plot(/^航线图/)
-      .getByRole('status')
-      .filter({ hasText: '↔' })
-      .innerText();
-    const [route = ''] = said.split('：');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: `${route}的机票明细` }).waitFor();
-    await page.getByText(/^共 [1-9]\d* 条$/).waitFor();
-    await page.getByRole('button', { name: '返回报表' }).click();
-    await plot(/^净支出流向：部门到航线/).waitFor();
+  longIt(
+    'show flights on a map and in a flow from departments, and every day in a calendar, each with its tickets behind',
+    async () => {
+      const { page, complaints, failed } = await harness.enter(
+        'admin',
+        `#/travelReport/ticket/hotAnalysis?${YEARS}`,
+      );
+      const plot = (name: RegExp) => page.getByRole('figure', { name }).getByRole('application');
+      await plot(/^航线图/).focus();
+      await page.keyboard.press('ArrowDown');
+      const said = await plot(/^航线图/)
+        .getByRole('status')
+        .filter({ hasText: '↔' })
+        .innerText();
+      const [route = ''] = said.split('：');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: `${route}的机票明细` }).waitFor();
+      await page.getByText(/^共 [1-9]\d* 条$/).waitFor();
+      await page.getByRole('button', { name: '返回报表' }).click();
+      await plot(/^净支出流向：部门到航线/).waitFor();
 
-    await page.getByRole('link', { name: '月度分析' }).click();
-    await title(page, '月度分析');
-    await plot(/^每日净支出/).focus();
-    await page.keyboard.press('End');
-    await plot(/^每日净支出/)
-      .getByRole('status')
-      .filter({ hasText: '净支出 ' })
-      .waitFor();
-    assert.deepEqual([complaints, failed], [[], []]);
-    await page.context().close();
-  });
+      await page.getByRole('link', { name: '月度分析' }).click();
+      await title(page, '月度分析');
+      await plot(/^每日净支出/).focus();
+      await page.keyboard.press('End');
+      await plot(/^每日净支出/)
+        .getByRole('status')
+        .filter({ hasText: '净支出 ' })
+        .waitFor();
+      assert.deepEqual([complaints, failed], [[], []]);
+      await page.context().close();
+    },
+  );
 
   it('show everybody what is within their scope alone, whatever the address says', async () => {
     const department = await harness.enter('approver', `#/travelReport/ticket/ticketReport?${YEARS}`);

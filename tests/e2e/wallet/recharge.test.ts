@@ -9,6 +9,7 @@ import { leaveSpendable } from '../../support/gateway/wallet-balances';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
+import { longIt } from '../../support/long';
 
 const PDF = Buffer.from('%PDF-1.7\n回单');
 
@@ -88,7 +89,7 @@ describe('recharging the wallet', () => {
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 
-  it('goes by the cashier, once for two presses there', async () => {
+  longIt('goes by the cashier, once for two presses there', async () => {
     const { page } = await harness.enter('admin', '#/managementCenter/offlineRecharge');
     await page.getByRole('button', { name: '在线充值' }).click();
     await page.getByRole('dialog').getByLabel('金额').fill('800');
