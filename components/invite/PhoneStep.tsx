@@ -100,9 +100,7 @@ export function PhoneStep({ inviting, invitation, isAgain }: Props) {
       >
         {isAgain && !problem && <ProblemBox>{t.unproved}</ProblemBox>}
         <FormField form={form} name="phone" label={t.phone} required>
-          {(control) => (
-            <TextInput {...control} type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} />
-          )}
+          {(control) => <TextInput {...control} type="tel" inputMode="numeric" autoComplete="tel" />}
         </FormField>
         <FormField
           form={form}

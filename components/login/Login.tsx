@@ -123,7 +123,6 @@ function SmsFields({ signingIn }: { signingIn: SigningIn }) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
         />
       </Field>
       <Field

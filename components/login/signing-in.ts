@@ -10,6 +10,7 @@ import {
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import type { login } from './element';
+import { isPhone, plainNumber, plainPhone } from '../../src/domain/typed/typed';
 
 export type Method = 'password' | 'sms';
 type Field = 'account' | 'password' | 'phone' | 'smsCode';
@@ -63,7 +64,7 @@ export function createSigningIn(host: Host<typeof login>) {
     const { account, password, phone, smsCode } = values;
     return method === 'password'
       ? send(loginByPassword, { account: account.trim(), password })
-      : send(loginBySmsCode, { phone: phone.trim(), smsCode: smsCode.trim() });
+      : send(loginBySmsCode, { phone: plainPhone(phone), smsCode: plainNumber(smsCode) });
   }
 
   /** Goes on in a session that was opened. */
@@ -138,7 +139,7 @@ export function createSigningIn(host: Host<typeof login>) {
       if (getState().sendingCode || !check(['phone'])) return;
       setState({ sendingCode: true });
       try {
-        const phone = getState().values.phone.trim();
+        const phone = plainPhone(getState().values.phone);
         const { resendAfterSeconds } = await send(sendLoginSmsCode, { phone });
         setState({ resendAt: Date.now() + resendAfterSeconds * 1000 });
       } catch (error) {
@@ -174,6 +175,6 @@ function leave(host: Host<typeof login>, userNO: string, returnUrl: string): voi
 const CHECKS: Record<Field, (value: string) => boolean> = {
   account: (value) => value.trim() !== '',
   password: (value) => value !== '',
-  phone: (value) => /^1[3-9]\d{9}$/.test(value.trim()),
-  smsCode: (value) => /^\d{6}$/.test(value.trim()),
+  phone: (value) => isPhone(value),
+  smsCode: (value) => /^\d{6}$/.test(plainNumber(value)),
 };

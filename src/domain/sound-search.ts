@@ -1,3 +1,5 @@
+import { withMiddleDots, withoutMarks } from './typed/typed';
+
 /** All a character may be typed as, itself among it: 长 as 长, chang or zhang. */
 export type ReadingsOf = (character: string) => readonly string[];
 
@@ -16,7 +18,7 @@ interface Plain {
 const PLAIN = /^[!-~\u4e00-\u9fff]*$/;
 
 const plainCharacter = (character: string): string =>
-  character.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  withMiddleDots(withoutMarks(character)).normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
 /** Without blanks, capitals and the widths of letters. */
 export function plainText(text: string): string {

@@ -1,4 +1,5 @@
 import type { Call } from '../contract/call';
+import { valueWithoutMarks } from '../domain/typed/typed';
 
 interface Encoded {
   method: 'GET' | 'POST';
@@ -7,7 +8,8 @@ interface Encoded {
 }
 
 /** What a call is given, as it goes over the wire: in the query, as a form with files, or as JSON. */
-export function encode(call: Call, body: unknown): Encoded {
+export function encode(call: Call, given: unknown): Encoded {
+  const body = valueWithoutMarks(given);
   if (call.method === 'GET') {
     const params = new URLSearchParams();
     for (const [name, value] of pairsOf(body)) params.append(name, String(value));

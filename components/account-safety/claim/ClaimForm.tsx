@@ -65,9 +65,7 @@ export function ClaimForm({ safety, account }: { safety: Safety; account: Accoun
     <SafetyForm sending={claim} submitText={t.submit}>
       <p className="as-hint">{t.phonePresent(account.telephone)}</p>
       <FormField form={form} name="phone" label={t.newPhone} required>
-        {(control) => (
-          <TextInput {...control} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={11} />
-        )}
+        {(control) => <TextInput {...control} type="tel" inputMode="numeric" autoComplete="tel-national" />}
       </FormField>
       <FormField form={form} name="smsCode" label={t.code} required>
         {(control) => <SentCode {...control} call={sendClaimCode} body={asked} />}

@@ -37,9 +37,7 @@ export function NewPhoneForm({ safety, account }: { safety: Safety; account: Acc
     <SafetyForm sending={phone} submitText={t.confirm}>
       <p className="as-hint">{t.phonePresent(account.telephone)}</p>
       <FormField form={form} name="phone" label={t.newPhone} required>
-        {(control) => (
-          <TextInput {...control} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={11} />
-        )}
+        {(control) => <TextInput {...control} type="tel" inputMode="numeric" autoComplete="tel-national" />}
       </FormField>
       <FormField form={form} name="smsCode" label={t.code} required>
         {(control) => <SentCode {...control} call={sendNewPhoneCode} body={asked} />}

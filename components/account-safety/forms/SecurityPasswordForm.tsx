@@ -25,7 +25,7 @@ export function SecurityPasswordForm({ safety }: { safety: Safety; account: Acco
   const t = useTexts(safetyTexts);
   const [password] = useState(() => createSecurityPassword(safety));
   const { form } = password;
-  const digits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
+  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <SafetyForm sending={password} submitText={t.confirm}>
       <FormField form={form} name="securityPassword" label={t.newSecurity} helper={t.securityRule} required>

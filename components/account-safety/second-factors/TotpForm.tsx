@@ -70,9 +70,7 @@ function FirstCode({ safety, secret, uri }: { safety: Safety; secret: string; ur
         <code className="as-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <FormField form={first.form} name="code" label={proofs.totpCode} required>
-        {(control) => (
-          <TextInput {...control} inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
-        )}
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" />}
       </FormField>
     </SafetyForm>
   );

@@ -11,6 +11,7 @@ import { isMasked } from '../../../src/domain/passenger/mask';
 import { violationKey } from '../standards/violations';
 import type { FlightPassengerTexts } from './texts';
 import { checkParty, checkPassenger, type PassengerErrors } from '../../../src/domain/passenger/passenger';
+import { isPhone, plainCardNo, plainName, plainPhone } from '../../../src/domain/typed/typed';
 
 /** A traveller as typed in. */
 export interface TravellerDraft extends OrderPassenger {
@@ -129,7 +130,7 @@ export function checkDraft(
     travellers,
     party: [...new Set(flightDates.flatMap((date) => checkParty(draft.travellers, date, passengers)))],
     ...(draft.contactName.trim() === '' ? { contactName: form.contactNameMissing } : {}),
-    ...(/^1[3-9]\d{9}$/.test(draft.contactPhone.trim()) ? {} : { contactPhone: form.contactPhoneWrong }),
+    ...(isPhone(draft.contactPhone) ? {} : { contactPhone: form.contactPhoneWrong }),
     ...(draft.remark.length > 200 ? { remark: form.remarkLong } : {}),
     ...(draft.travelPurpose.trim().length > 50 ? { travelPurpose: form.purposeLong } : {}),
   };
@@ -175,10 +176,10 @@ export function orderPassenger(traveller: TravellerDraft): OrderPassenger {
   const { passagerName, cardType, cardNo, phone, sexTem, birthDay, nationality } = traveller;
   const { passengerTypeID, staffNO, contactNO, validUntil } = traveller;
   return {
-    passagerName,
+    passagerName: plainName(passagerName),
     cardType,
-    cardNo,
-    phone,
+    cardNo: plainCardNo(cardNo),
+    phone: plainPhone(phone),
     sexTem,
     birthDay,
     nationality,
@@ -206,7 +207,7 @@ export function orderBody(
       ...(isBusiness && !isSaidOnce && traveller.cost ? { cost: traveller.cost } : {}),
     })),
     contactName: draft.contactName,
-    contactPhone: draft.contactPhone,
+    contactPhone: plainPhone(draft.contactPhone),
     remark: draft.remark,
     overReasons: isBusiness ? [...overReasons] : [],
     applyId: isBusiness ? applyId : '',

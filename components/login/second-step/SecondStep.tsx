@@ -48,8 +48,8 @@ export default function SecondStep({ signingIn, step, returnUrl }: Props) {
           value={secret}
           onChange={passing.set}
           {...(isApp
-            ? { inputMode: 'numeric', maxLength: 6, autoComplete: 'one-time-code' }
-            : { maxLength: 11, autoCapitalize: 'characters' })}
+            ? { inputMode: 'numeric', autoComplete: 'one-time-code' }
+            : { autoCapitalize: 'characters' })}
         />
       </Field>
       {failed && (

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { Call } from '../../../src/contract/call';
 import { refuseBulk } from './acceptable';
 import { digestOf, readForm } from './upload';
+import { valueWithoutMarks } from '../../../src/domain/typed/typed';
 
 /** What a request brings, not checked yet. */
 export interface Input {
@@ -16,7 +17,7 @@ export interface Input {
 export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
   const input = await inputOf(call, request);
   refuseBulk(input.body);
-  return input;
+  return { ...input, body: valueWithoutMarks(input.body) };
 }
 
 /** JSON, the query, or a form with files. */

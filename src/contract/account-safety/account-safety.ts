@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { plainNumber } from '../../domain/typed/typed';
 
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/accountSafeController/';
 
@@ -66,14 +67,14 @@ export const queryAccountSafety = call({
   origin: 'suite',
 });
 
-const Digits = (message: string) => v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, message));
+const Digits = (message: string) => v.pipe(v.string(), v.transform(plainNumber), v.regex(/^\d{6}$/, message));
 export const CodeGiven = Digits('请输入6位数字验证码');
 
 /** With or without its hyphen, in small letters or large. */
 export const RecoveryCodeGiven = v.pipe(
   v.string(),
-  v.trim(),
-  v.regex(/^[0-9A-Za-z]{5}[ -]?[0-9A-Za-z]{5}$/, '请输入10位恢复码'),
+  v.transform(plainNumber),
+  v.regex(/^[0-9A-Za-z]{10}$/, '请输入10位恢复码'),
 );
 
 const Sent = v.object({ resendAfterSeconds: v.number() });

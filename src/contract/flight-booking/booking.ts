@@ -6,6 +6,7 @@ import { OBJECT } from '../permission/objects';
 import { PassengerTypeID } from './passenger';
 import { OverReasonChoice } from '../standards/shapes';
 import { TRAVEL_TYPE } from './travel-type';
+import { plainCardNo, plainName, plainPhone } from '../../domain/typed/typed';
 
 /** Large, medium, small, as the wire says it. */
 export const PLANE_SIZES = ['大', '中', '小'] as const;
@@ -232,7 +233,7 @@ export const queryTicketRuleSec = call({
 /** A mobile, or one masked by the gateway (138****0001), which the gateway completes again. */
 const MaskableMobile = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(plainPhone),
   v.regex(/^1[3-9]\d(?:\d{4}|\*{4})\d{4}$/, '请输入11位手机号码'),
 );
 
@@ -242,12 +243,16 @@ const MaskableMobile = v.pipe(
  * and 5.1).
  */
 export const OrderPassenger = v.object({
-  passagerName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入乘机人姓名'), v.maxLength(60, '姓名过长')),
+  passagerName: v.pipe(
+    v.string(),
+    v.transform(plainName),
+    v.nonEmpty('请输入乘机人姓名'),
+    v.maxLength(60, '姓名过长'),
+  ),
   cardType: v.pipe(v.number(), v.integer()),
   cardNo: v.pipe(
     v.string(),
-    v.trim(),
-    v.toUpperCase(),
+    v.transform(plainCardNo),
     v.nonEmpty('请输入证件号码'),
     v.maxLength(30, '证件号码过长'),
   ),

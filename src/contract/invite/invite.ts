@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { Mobile } from '../login/login';
+import { plainNumber } from '../../domain/typed/typed';
 
 /** Token of an invitation, as its link has it. One of another form is none, and is answered so. */
 const InviteSign = v.pipe(v.string(), v.maxLength(100));
@@ -72,7 +73,7 @@ export const proveInvitePhone = call({
   body: v.object({
     inviteSign: InviteSign,
     phone: Mobile,
-    smsCode: v.pipe(v.string(), v.regex(/^\d{6}$/, '请输入6位数字验证码')),
+    smsCode: v.pipe(v.string(), v.transform(plainNumber), v.regex(/^\d{6}$/, '请输入6位数字验证码')),
   }),
   result: ProvedPhone,
   needs: 'none',

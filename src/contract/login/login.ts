@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { plainNumber, plainPhone } from '../../domain/typed/typed';
 
 /** One enterprise a user belongs to, with the TMC that serves it (specification 3, login user info). */
 export const EnterpriseShortInfo = v.object({
@@ -29,7 +30,11 @@ export const LoginUserInfo = v.object({
 export type LoginUserInfo = v.InferOutput<typeof LoginUserInfo>;
 
 const required = (msg: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(msg));
-export const Mobile = v.pipe(v.string(), v.trim(), v.regex(/^1[3-9]\d{9}$/, '请输入11位手机号码'));
+export const Mobile = v.pipe(
+  v.string(),
+  v.transform(plainPhone),
+  v.regex(/^1[3-9]\d{9}$/, '请输入11位手机号码'),
+);
 
 /** A session just opened. `expireTime` is an ISO instant. */
 export const OpenedSession = v.object({ authSign: v.string(), userNO: v.string(), expireTime: v.string() });
@@ -79,7 +84,10 @@ export const sendLoginSmsCode = call({
 export const loginBySmsCode = call({
   gateway: 'noLogin',
   path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginBySmsCode',
-  body: v.object({ phone: Mobile, smsCode: v.pipe(v.string(), v.regex(/^\d{6}$/, '请输入6位数字验证码')) }),
+  body: v.object({
+    phone: Mobile,
+    smsCode: v.pipe(v.string(), v.transform(plainNumber), v.regex(/^\d{6}$/, '请输入6位数字验证码')),
+  }),
   result: SignIn,
   needs: 'none',
   changes: ['user'],

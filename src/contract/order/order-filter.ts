@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LocalDate } from '../flight-booking/booking';
 import { RefundState } from './refund-state';
+import { plainNumber, plainSearch } from '../../domain/typed/typed';
 
 /** Number of a kind, as the specification counts them (section 9). */
 const TypeCode = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
@@ -12,17 +13,16 @@ const SINGLE = /^[0-9a-z]$/i;
 /** Part of a text, in any case; '' narrows nothing. */
 export const TextPart = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(plainSearch),
   v.maxLength(50, '不能超过50个字'),
   v.check((text) => !SINGLE.test(text), '请至少输入2个字符'),
 );
 
-/** A whole ticket number, with or without a hyphen behind the airline's prefix; '' narrows nothing. */
+/** A whole ticket number, however it is written apart; '' narrows nothing. */
 export const TicketNo = v.pipe(
   v.string(),
-  v.trim(),
-  v.regex(/^(\d{3}-?\d{10})?$/, '请输入13位票号'),
-  v.transform((text) => text.replace('-', '')),
+  v.transform(plainNumber),
+  v.regex(/^(\d{13})?$/, '请输入13位票号'),
 );
 
 const CityName = v.pipe(v.string(), v.trim(), v.maxLength(50, '城市名过长'));
@@ -43,7 +43,10 @@ export const DATE_BASES = ['createTime', 'issueTime', 'takeOffTime'] as const;
 /** What narrows a list of orders, beside their states. Dates are inclusive; lists that are empty narrow nothing. */
 export const ORDER_FILTER = {
   /** Part of an order number, PNR, flight number, or a passenger's or booker's name. */
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
+  keyword: v.optional(
+    v.pipe(v.string(), v.transform(plainSearch), v.maxLength(50, '关键字不能超过50个字')),
+    '',
+  ),
   orderNo: v.optional(TextPart, ''),
   pnr: v.optional(TextPart, ''),
   ticketNo: v.optional(TicketNo, ''),

@@ -4,6 +4,7 @@ import { LocalDate } from '../flight-booking/booking';
 import { Mobile } from '../login/login';
 import { OrderStatus } from '../order/list';
 import { TravelDocument } from '../travellers/travellers';
+import { plainCardNo, plainName, plainNumber } from '../../domain/typed/typed';
 
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/personalInfoController/';
 
@@ -107,8 +108,13 @@ export const savePersonalIdentity = call({
   ...ofTraveller,
   path: `${BASE}savePersonalIdentity`,
   body: v.object({
-    staffName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入姓名'), v.maxLength(60, '姓名过长')),
-    latinName: v.pipe(v.string(), v.trim(), v.maxLength(60, '姓名过长')),
+    staffName: v.pipe(
+      v.string(),
+      v.transform(plainName),
+      v.nonEmpty('请输入姓名'),
+      v.maxLength(60, '姓名过长'),
+    ),
+    latinName: v.pipe(v.string(), v.transform(plainName), v.maxLength(60, '姓名过长')),
     sexTem: v.picklist([0, 1], '请选择性别'),
     birthDay: v.pipe(v.string(), v.nonEmpty('请选择出生日期'), LocalDate),
   }),
@@ -127,13 +133,12 @@ export const savePersonalDocument = call({
     cardType: DocumentType,
     cardNo: v.pipe(
       v.string(),
-      v.trim(),
-      v.toUpperCase(),
+      v.transform(plainCardNo),
       v.nonEmpty('请输入证件号码'),
       v.maxLength(30, '证件号码过长'),
     ),
     /** As on the document, where it is not the Chinese name. */
-    holderName: v.pipe(v.string(), v.trim(), v.maxLength(60, '姓名过长')),
+    holderName: v.pipe(v.string(), v.transform(plainName), v.maxLength(60, '姓名过长')),
     validUntil: v.union([v.literal(''), LocalDate], '日期不存在'),
   }),
 });
@@ -156,7 +161,12 @@ export const savePersonalCard = call({
       v.nullable(CardAirline),
       v.check((airline) => airline !== null, '请选择航空公司'),
     ),
-    cardNo: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入卡号'), v.maxLength(30, '卡号过长')),
+    cardNo: v.pipe(
+      v.string(),
+      v.transform(plainNumber),
+      v.nonEmpty('请输入卡号'),
+      v.maxLength(30, '卡号过长'),
+    ),
   }),
 });
 

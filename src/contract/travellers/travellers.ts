@@ -3,6 +3,7 @@ import { call } from '../call';
 import { CostChoice, LocalDate } from '../flight-booking/booking';
 import { Mobile } from '../login/login';
 import { OBJECT } from '../permission/objects';
+import { plainCardNo, plainName } from '../../domain/typed/typed';
 
 const Fen = v.pipe(v.number(), v.integer());
 const CardType = v.pipe(v.number(), v.integer());
@@ -57,7 +58,12 @@ export const saveFrequentTraveller = call({
   body: v.object({
     /** Empty: a new one. */
     contactNO: v.string(),
-    passagerName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入乘机人姓名'), v.maxLength(60, '姓名过长')),
+    passagerName: v.pipe(
+      v.string(),
+      v.transform(plainName),
+      v.nonEmpty('请输入乘机人姓名'),
+      v.maxLength(60, '姓名过长'),
+    ),
     sexTem: v.pipe(v.number(), v.integer()),
     birthDay: LocalDate,
     nationality: v.string(),
@@ -68,8 +74,7 @@ export const saveFrequentTraveller = call({
           ...TravelDocument.entries,
           cardNo: v.pipe(
             v.string(),
-            v.trim(),
-            v.toUpperCase(),
+            v.transform(plainCardNo),
             v.nonEmpty('请输入证件号码'),
             v.maxLength(30, '证件号码过长'),
           ),

@@ -1,6 +1,7 @@
 import { CARD_TYPE } from './card-type';
 import { checkIdCard } from './id-card';
 import { passengerTexts, type PassengerTexts } from './texts/texts';
+import { plainCardNo } from '../typed/typed';
 
 const PASSPORT = { pattern: /^[A-Z0-9]{5,20}$/, problem: 'passport' } as const;
 
@@ -38,7 +39,7 @@ export type CardNumberCheck =
   | { ok: false; field: 'cardType' | 'cardNo'; reason: string };
 
 /**
- * Checks a document's number by its card type (CARD_TYPE). Spaces around it and small
+ * Checks a document's number by its card type (CARD_TYPE). Blanks, full width and small
  * letters are accepted. `reason` is a sentence for the field.
  */
 export function checkCardNumber(
@@ -46,7 +47,7 @@ export function checkCardNumber(
   cardNo: string,
   t: PassengerTexts = passengerTexts.chinese,
 ): CardNumberCheck {
-  const number = cardNo.trim().toUpperCase();
+  const number = plainCardNo(cardNo);
   if (number === '') return refuse(t.cardNo);
   if (cardType === CARD_TYPE.idCard || cardType === CARD_TYPE.hkMoTwResident) {
     const check = checkIdCard(number, t);

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../shanghai-time';
 import { passengerTexts, type PassengerTexts } from './texts/texts';
+import { plainCardNo } from '../typed/typed';
 
 /** Check digits by the weighted sum modulo 11, and the weights of the first 17 digits (GB 11643). */
 const CHECK_DIGITS = '10X98765432';
@@ -22,10 +23,10 @@ export type IdCardCheck =
 
 /**
  * Checks a resident identity number (GB 11643): 18 characters, a known province, a real date of birth and
- * the check digit. Spaces around it and a small x are accepted. `reason` is a sentence for the field.
+ * the check digit. Blanks, hyphens, a small x and full width are accepted. `reason` is a sentence for the field.
  */
 export function checkIdCard(input: string, t: PassengerTexts = passengerTexts.chinese): IdCardCheck {
-  const cardNo = input.trim().toUpperCase();
+  const cardNo = plainCardNo(input);
   if (cardNo === '') return refuse(t.idCard);
   if (cardNo.length !== 18) return refuse(t.idCardLength);
   if (!/^\d{17}[\dX]$/.test(cardNo)) return refuse(t.idCardForm);

@@ -1,5 +1,6 @@
 import { CARD_TYPE } from './card-type';
 import { passengerTexts, type PassengerTexts } from './texts/texts';
+import { plainName } from '../typed/typed';
 
 /** Parts joined by ·, as of the minorities; from a rare character on a name may go on in pinyin. */
 const CHINESE_NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)*(?:·?[A-Za-z]+)?$/u;
@@ -13,7 +14,8 @@ export function nameProblem(
   cardType: number | undefined,
   t: PassengerTexts = passengerTexts.chinese,
 ): string | undefined {
-  if (CHINESE_NAME.test(name)) return [...name].length > 1 ? undefined : t.nameShort;
+  const plain = plainName(name);
+  if (CHINESE_NAME.test(plain)) return [...plain].length > 1 ? undefined : t.nameShort;
   if (cardType !== undefined && CHINESE_DOCUMENTS.has(cardType)) return t.nameChinese;
-  return LATIN_NAME.test(name) ? undefined : t.nameLatin;
+  return LATIN_NAME.test(plain) ? undefined : t.nameLatin;
 }

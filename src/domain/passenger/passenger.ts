@@ -8,6 +8,7 @@ import { isMasked } from './mask';
 import { nameProblem } from './name';
 import { isCalendarDate } from '../shanghai-time';
 import { passengerTexts, type PassengerTexts } from './texts/texts';
+import { isPhone } from '../typed/typed';
 
 /** The fields of an order's passenger that rules look at; blank while they are being filled in. */
 export type PassengerDraft = Pick<
@@ -41,7 +42,7 @@ export function checkPassenger(
 
   report('passagerName', nameError(passenger, t));
   const leavesOut = (number: string) => allowMasked && isMasked(number);
-  if (!leavesOut(passenger.phone) && !/^1[3-9]\d{9}$/.test(passenger.phone.trim())) {
+  if (!leavesOut(passenger.phone) && !isPhone(passenger.phone)) {
     report('phone', t.phone);
   }
   report('birthDay', birthDayError(birthDay, flightDate, t));

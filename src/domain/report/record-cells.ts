@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../shanghai-time';
+import { plainName, withoutMarks } from '../typed/typed';
 
 /** Why a cell cannot be taken. */
 export type CellProblem =
@@ -39,12 +40,12 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 
 /** Digits and letters are read as what they look like: those of full width are none of their own. */
-const plain = (text: string): string => text.normalize('NFKC').trim();
+const plain = (text: string): string => withoutMarks(text).normalize('NFKC').trim();
 
 /** A text that is shown as it stands. */
 export function readName(text: string): Reading<string> {
   if (UNWANTED.test(text)) return wrong({ kind: 'unreadable' });
-  const name = text.normalize('NFC').trim();
+  const name = plainName(text.normalize('NFC'));
   if ([...name].length > NAME_LENGTH) return wrong({ kind: 'tooLong', most: NAME_LENGTH });
   return FORMULA.test(name) ? wrong({ kind: 'formula' }) : good(name);
 }

@@ -10,8 +10,8 @@ import { SentCode } from './SentCode';
 
 /** How what is read off an app or a list is typed. */
 const TYPED = {
-  totp: { inputMode: 'numeric', maxLength: 6, autoComplete: 'one-time-code' },
-  recoveryCode: { maxLength: 11, autoCapitalize: 'characters' },
+  totp: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recoveryCode: { autoCapitalize: 'characters' },
 } as const;
 
 interface Props {
@@ -57,7 +57,7 @@ export function ProofField({ proof: { form }, account, factor }: Props) {
     case 'securityPassword':
       return (
         <FormField form={form} name="secret" label={t.factorName(factor)} required>
-          {(control) => <PasswordInput {...control} inputMode="numeric" maxLength={6} autoComplete="off" />}
+          {(control) => <PasswordInput {...control} inputMode="numeric" autoComplete="off" />}
         </FormField>
       );
   }

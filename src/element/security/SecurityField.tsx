@@ -64,7 +64,6 @@ function Digits({ proof, security: { securityAbove, lockedUntil }, readOnly, onG
           onChange={proof.edit}
           readOnly={readOnly}
           inputMode="numeric"
-          maxLength={6}
           // neither the login password that a browser keeps for this site, nor a code that was sent
           autoComplete="off"
         />

@@ -18,7 +18,6 @@ export function CodeInput({ value, onChange, sendText, isSending, wait, onSend }
       onChange={onChange}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
       suffix={
         <Button variant="text" size="small" loading={isSending} disabled={wait > 0} onClick={onSend}>
           {sendText}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { withoutMarks } from '../../domain/typed/typed';
 import { classNames } from '../tokens/class-names';
 import { useFieldControl } from './field-context';
 import { useSheet } from '../tokens/root';
@@ -21,7 +22,10 @@ export function TextArea({ value, onChange, className, ...rest }: TextAreaProps)
       {...control}
       className={classNames('tp-text-area', className)}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target, nativeEvent }) => {
+        const isComposing = (nativeEvent as InputEvent).isComposing;
+        onChange(isComposing ? target.value : withoutMarks(target.value));
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { plainNumber, plainPhone, withoutMarks } from '../../domain/typed/typed';
 import { useFieldControl } from './field-context';
 import { InputFrame } from './InputFrame';
 
@@ -13,9 +14,13 @@ export interface TextInputProps extends Omit<
   suffix?: ReactNode;
 }
 
-/** One line of text; the unit stands inside the frame. */
+/**
+ * One line of text; the unit stands inside the frame. Numbers lose what they are written apart with, texts what nobody sees.
+ */
 export function TextInput({ value, onChange, prefix, suffix, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
+  const isNumber = rest.type === 'tel' || rest.inputMode === 'numeric';
+  const plain = rest.type === 'tel' ? plainPhone : isNumber ? plainNumber : withoutMarks;
   return (
     <InputFrame
       prefix={prefix}
@@ -29,8 +34,17 @@ export function TextInput({ value, onChange, prefix, suffix, className, ...rest 
         spellCheck={false}
         {...rest}
         {...control}
+        // a browser cuts what is pasted before it could be read: what is too long is said instead
+        maxLength={isNumber ? undefined : rest.maxLength}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target, nativeEvent }) => {
+          const isComposing = (nativeEvent as InputEvent).isComposing;
+          onChange(isComposing ? target.value : plain(target.value));
+        }}
+        onCompositionEnd={(event) => {
+          rest.onCompositionEnd?.(event);
+          onChange(plain(event.currentTarget.value));
+        }}
       />
     </InputFrame>
   );

@@ -221,3 +221,35 @@ describe('choices', () => {
     });
   }
 });
+
+describe('what is pasted', () => {
+  function Pasted({ type }: { type: 'tel' | 'text' }) {
+    const [value, setValue] = useState('');
+    return (
+      <Field label="输入">
+        <TextInput type={type} value={value} onChange={setValue} maxLength={11} />
+      </Field>
+    );
+  }
+  const paste = (input: HTMLInputElement, text: string) => {
+    input.focus();
+    // as a browser inserts it, cut at the longest that the field allows
+    document.execCommand('insertText', false, text);
+  };
+
+  for (const text of ['138 0000 0001', '+86 13800000001', '138-0000-0001', '\u202D13800000001\u202C']) {
+    it(`as a telephone number is whole: ${text}`, () => {
+      const { root } = mount(<Pasted type="tel" />);
+      const input = one<HTMLInputElement>(root, 'input');
+      paste(input, text);
+      expect(input.value).to.equal('13800000001');
+    });
+  }
+
+  it('as a text has no characters that nobody sees', () => {
+    const { root } = mount(<Pasted type="text" />);
+    const input = one<HTMLInputElement>(root, 'input');
+    paste(input, '王\u200B芳\uFEFF');
+    expect(input.value).to.equal('王芳');
+  });
+});

@@ -82,12 +82,13 @@ test('names as on the document', () => {
 });
 
 test('mainland mobiles', () => {
-  for (const phone of ['13000000000', '19912345678']) assert.equal(check({ phone }).phone, undefined, phone);
+  for (const phone of ['13000000000', '19912345678', '+86 138-0013-8000'])
+    assert.equal(check({ phone }).phone, undefined, phone);
   for (const phone of [
     '12800138000',
     '1380013800',
     '138001380000',
-    '+8613800138000',
+    '+85213800138000',
     '1380013800a',
     '23800138000',
   ]) {
