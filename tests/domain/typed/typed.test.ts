@@ -33,7 +33,7 @@ describe('what was typed or pasted', () => {
   it('is the same once it is plain, whatever it is', () => {
     const written = fc.string({ unit: fc.constantFrom(...'180+ -ｘxA​‭•·．王𠮷👨‍👧') });
     for (const plain of [withoutMarks, plainNumber, plainPhone, plainCardNo, plainName])
-      fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => plain(plain(text)) === plain(text)));
+      fc.assert(fc.property(written, (text) => plain(plain(text)) === plain(text)));
   });
 
   const phones = [
