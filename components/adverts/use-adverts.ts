@@ -4,6 +4,7 @@ import { queryWebsiteInfo } from '../../src/contract/website/website';
 import { shanghaiDateTime } from '../../src/domain/shanghai-time';
 import { useCall, type CallState } from '../../src/element/data/use-call';
 import type { Runtime } from '../../src/element/runtime/runtime';
+import { now } from '../../src/domain/clock';
 
 /** Adverts of a space: the caller's, or before login those that the TMC of this website shows to everyone. */
 export function useAdverts(
@@ -11,7 +12,7 @@ export function useAdverts(
   space: string,
 ): Pick<CallState<Advert[]>, 'data' | 'error' | 'dataUpdatedAt'> {
   const hasToken = useHasToken(runtime);
-  const [queryTime] = useState(() => shanghaiDateTime(new Date()));
+  const [queryTime] = useState(() => shanghaiDateTime(now()));
   const wanted = space === '' ? undefined : { advertSpaceNo: space, queryTime };
   const own = useCall(queryEntAds, hasToken === true ? wanted : undefined, { quiet: true });
   const website = useCall(

@@ -11,7 +11,7 @@ import { Row } from './Row';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { customerServiceTexts } from './texts';
 import { useFollowEnd } from './use-follow-end';
-import { useToday } from './use-today';
+import { useToday } from '../../src/ui/date/use-today';
 import { useVisible } from './use-visible';
 
 interface ThreadProps {

@@ -9,6 +9,7 @@ import { errorTexts } from '../../src/element/errors/texts';
 import type { customerService } from './element';
 import { customerServiceTexts } from './texts';
 import { newId } from '../../src/element/runtime/new-id';
+import { now } from '../../src/domain/clock';
 
 /**
  * Sends what the user writes, in the order it was written. A message keeps its id over every try: one whose answer
@@ -62,7 +63,7 @@ export function createOutbox(
       const content = safeParse(MessageContent, getState().draft);
       if (!content.success) return false;
       const messageId = newId();
-      const writtenTime = new Date().toISOString();
+      const writtenTime = now().toISOString();
       const sending = { messageId, content: content.output, writtenTime, failed: false, problem: '' };
       store.setState({ draft: '', outgoing: [...getState().outgoing, sending] });
       enqueue(messageId);

@@ -14,11 +14,12 @@ import markup from './first-paint.json';
 import css from './flight-booking.css?inline';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, readTravelType } from './party/party';
+import { now } from '../../src/domain/clock';
 
 /** As the attributes say; what they may not say is left to the view. */
 function dateOf(element: Element): string {
   const given = givenText(element, 'dep-date') ?? '';
-  return isCalendarDate(given) ? given : addDays(shanghaiDate(new Date()), 1);
+  return isCalendarDate(given) ? given : addDays(shanghaiDate(now()), 1);
 }
 
 /** An address that is kept comes before the attribute. */

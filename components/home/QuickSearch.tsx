@@ -11,6 +11,7 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import type { Go } from './navigation';
 import { homeTexts } from './texts';
 import { useNeeded } from '../../src/element/host/use-needed';
+import { now } from '../../src/domain/clock';
 
 interface Search {
   depCode: string;
@@ -39,7 +40,7 @@ export function QuickSearch({ go }: { go: Go }) {
     return () => current?.removeEventListener('tp-search', follow);
   }, [go]);
 
-  const [depDate] = useState(() => addDays(shanghaiDate(new Date()), 1));
+  const [depDate] = useState(() => addDays(shanghaiDate(now()), 1));
   return (
     <section ref={section} className="hm-search" part="search" aria-label={t.search}>
       {/* the form keeps its height free until it is there */}

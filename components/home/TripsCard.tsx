@@ -12,6 +12,7 @@ import { Card, Read } from './Card';
 import type { Go } from './navigation';
 import { homeTexts } from './texts';
 import { daysLater, ticketTone } from './trip-state';
+import { useToday } from '../../src/ui/date/use-today';
 
 interface Props {
   go: Go;
@@ -22,7 +23,7 @@ interface Props {
 export function TripsCard({ go, count }: Props) {
   const t = useTexts(homeTexts);
   const reading = useCall(queryComingTrips, { count });
-  const [today] = useState(() => shanghaiDate(new Date()));
+  const today = useToday();
   const allOrders = (
     <Button variant="text" size="small" onClick={() => go({ target: 'orders', statuses: [] })}>
       {t.allOrders}

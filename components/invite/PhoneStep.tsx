@@ -15,6 +15,7 @@ import { Heading } from './Heading';
 import type { Ended, Inviting } from './inviting';
 import { inviteTexts, type InviteTexts } from './texts';
 import { useProblem } from './use-problem';
+import { nowMs } from '../../src/domain/clock';
 
 interface Typed {
   phone: string;
@@ -70,7 +71,7 @@ export function PhoneStep({ inviting, invitation, isAgain }: Props) {
     }
     // that it is sent stands where it was said to be missing
     form.edit({ smsCode: form.values().smsCode });
-    setResendAt(Date.now() + ended.result.resendAfterSeconds * 1000);
+    setResendAt(nowMs() + ended.result.resendAfterSeconds * 1000);
   }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

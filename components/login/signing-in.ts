@@ -11,6 +11,7 @@ import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import type { login } from './element';
 import { isPhone, plainNumber, plainPhone } from '../../src/domain/typed/typed';
+import { nowMs } from '../../src/domain/clock';
 
 export type Method = 'password' | 'sms';
 type Field = 'account' | 'password' | 'phone' | 'smsCode';
@@ -141,7 +142,7 @@ export function createSigningIn(host: Host<typeof login>) {
       try {
         const phone = plainPhone(getState().values.phone);
         const { resendAfterSeconds } = await send(sendLoginSmsCode, { phone });
-        setState({ resendAt: Date.now() + resendAfterSeconds * 1000 });
+        setState({ resendAt: nowMs() + resendAfterSeconds * 1000 });
       } catch (error) {
         fail(error);
       } finally {

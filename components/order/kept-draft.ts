@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Runtime } from '../../src/element/runtime/runtime';
 import { tabStorage, type KeepsInTab, type TabStorage } from '../../src/element/runtime/tab-storage';
 import { hasSignedOut } from '../../src/session/ended';
+import { now } from '../../src/domain/clock';
 
 /** What is filled in for an order before it is asked for, and who fills it in (a staff number). */
 export interface OrderDraft {
@@ -35,8 +36,7 @@ export function orderDrafts<D extends OrderDraft>(runtime: KeepsInTab, name: str
     clear: storage.clear,
     of: (orderNo) => ({
       read: () => all().find((draft) => draft.orderNo === orderNo),
-      write: (draft) =>
-        put([{ ...draft, keptAt: new Date().toISOString() }, ...without(orderNo)].slice(0, MOST)),
+      write: (draft) => put([{ ...draft, keptAt: now().toISOString() }, ...without(orderNo)].slice(0, MOST)),
       clear: () => put(without(orderNo)),
     }),
   };

@@ -7,6 +7,7 @@ import type { Host } from '../../src/element/host/host';
 import type { NavigationTarget } from '../../src/element/navigation/targets';
 import type { personalInfo } from './element';
 import { personalTexts } from './texts';
+import { now } from '../../src/domain/clock';
 
 export type Number = BodyOf<typeof revealPersonalNumber>;
 export type PersonalTarget = Extract<NavigationTarget, { target: 'accountSafety' | 'order' }>;
@@ -49,7 +50,7 @@ export function createPersonal(host: Host<typeof personalInfo>) {
     store,
     host,
     /** YYYY-MM-DD. */
-    today: shanghaiDate(new Date()),
+    today: shanghaiDate(now()),
     ask: (dialog: PersonalDialog) => setState({ dialog }),
     endDialog,
     /** Says that something was changed, or taken away. */

@@ -8,6 +8,8 @@ import {
   type AxiosAdapter,
   type AxiosInstance,
   type AxiosProgressEvent,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
 } from 'axios';
 import { safeParse } from 'valibot';
 import type { BodyOf, Call, ResultOf } from '../contract/call';
@@ -17,6 +19,7 @@ import { encode } from './encode';
 import { callHeaders, commonHeaders } from './headers';
 import { createPatience, type Patience } from './patience';
 import type { SenderConfig } from './send';
+import { takeGatewayTime } from '../domain/clock';
 
 /** How far a request's body, or its answer, has come. */
 export interface Progress {
@@ -103,15 +106,28 @@ function clientOf(config: SenderConfig): AxiosInstance {
     request.headers.set(commonHeaders(config.client, { traceId: config.newId(), now: config.now() }));
     // of a form the browser says it, with the boundary
     if (typeof request.data === 'string') request.headers.set('content-type', 'application/json');
+    sentAt.set(request, Date.now());
     return request;
   });
   http.interceptors.response.use(
-    (response) => ({ ...response, data: readEnvelope(response.status, String(response.data)) }),
+    (response) => {
+      tellTime(response);
+      return { ...response, data: readEnvelope(response.status, String(response.data)) };
+    },
     (error: unknown) => {
       throw failedOf(error);
     },
   );
   return http;
+}
+
+/** When requests were sent, by this machine's clock. */
+const sentAt = new WeakMap<InternalAxiosRequestConfig, number>();
+
+function tellTime({ config, headers }: AxiosResponse): void {
+  const sentMs = sentAt.get(config);
+  const date: unknown = headers['date'];
+  if (sentMs !== undefined && typeof date === 'string') takeGatewayTime(date, { sentMs, cameMs: Date.now() });
 }
 
 function failedOf(error: unknown): Failed {

@@ -17,6 +17,8 @@ const ICONS = /^lucide-react/;
 
 /** Both ends read what was typed by the same rules, which stand on nothing. */
 const TYPED = /^src\/domain\/typed\//;
+/** The gateway's time is taken from its answers, and read wherever there is a "today". */
+const CLOCK = /^src\/domain\/clock$/;
 
 /**
  * The import rules, first match decides. Imports run one way: contract and domain at the bottom, then
@@ -36,9 +38,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/gateway\//,
-    may: [/^src\/(gateway|contract)\//, TYPED, /^axios(\/|$)|^valibot$/],
+    may: [/^src\/(gateway|contract)\//, TYPED, CLOCK, /^axios(\/|$)|^valibot$/],
     allowed:
-      'src/gateway may import src/contract, axios, valibot to check answers, and how typed texts are read',
+      'src/gateway may import src/contract, axios, valibot to check answers, how typed texts are read, and the clock',
   },
   {
     from: /^src\/session\//,
@@ -91,6 +93,7 @@ export const RULES: readonly Rule[] = [
     may: [
       /^src\/(element|session|gateway|ui)\//,
       /^src\/(contract|domain\/texts)\//,
+      CLOCK,
       REACT,
       ICONS,
       /^@r2wc\/react-to-web-component$/,
@@ -98,7 +101,7 @@ export const RULES: readonly Rule[] = [
       /^package\.json$/,
     ],
     allowed:
-      'src/element may import src/session, src/gateway, src/ui, src/contract, src/domain/texts, React, icons, r2wc, lit, zustand, valibot',
+      'src/element may import src/session, src/gateway, src/ui, src/contract, src/domain/texts, the clock, React, icons, r2wc, lit, zustand, valibot',
   },
   {
     from: /^components\/(index|broken-page|first-paints|found-elements|loader|loader-api|page-config|page-loader|portal-loader|package-\w+)\.ts$/,

@@ -13,6 +13,7 @@ import type { Host } from '../../../src/element/host/host';
 import type { approvalDetail } from './element';
 import type { ApprovalAction } from '../list/kinds';
 import { approvalListTexts } from '../list/texts';
+import { nowMs } from '../../../src/domain/clock';
 
 export interface ActionProblem {
   error: unknown;
@@ -117,7 +118,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
       if (!host.emit('tp-before-decide', { applyId, decision: decided, opinion })) return;
       if (problem?.isUncertain === true) return void (await decide(decided, staffNow(host)));
       setState({
-        pending: { decision: decided, owner: staffNow(host), until: Date.now() + UNDO_MS },
+        pending: { decision: decided, owner: staffNow(host), until: nowMs() + UNDO_MS },
         problem: undefined,
       });
       timer = setTimeout(() => void sendPending(), UNDO_MS);

@@ -22,6 +22,7 @@ import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from
 import type { travelRequest } from './element';
 import { requestTexts } from './texts';
 import { hasSignedOut } from '../../../src/session/ended';
+import { now } from '../../../src/domain/clock';
 
 export type Flow =
   | { step: 'loading' }
@@ -55,7 +56,7 @@ export type Requesting = ReturnType<typeof createRequesting>;
 /** The flow of one travel request, from the empty form until it waits for its approver. */
 export function createRequesting(host: Host<typeof travelRequest>) {
   const { runtime } = host;
-  const today = shanghaiDate(new Date());
+  const today = shanghaiDate(now());
   const storage = requestStorage(runtime);
   const store: StoreApi<RequestingState> = createStore<RequestingState>(() => ({
     flow: { step: 'loading' },

@@ -18,6 +18,7 @@ import { useCompareWords } from './words';
 import { compareRows, tellingBy } from './compare';
 import { CompareTable } from './CompareTable';
 import { compareTexts } from './texts';
+import { now } from '../../../src/domain/clock';
 
 interface Props {
   booking: Booking;
@@ -34,13 +35,13 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
     queryTicketRuleSec,
     choices.map(({ offer, fare }) => ruleBody(offer, fare)),
   );
-  const [now] = useState(() => new Date());
+  const [openedAt] = useState(now);
   const { daysOff, workTime } = useBookTimes(booking);
   const rows = compareRows(
     choices.map((choice, i) => ({
       ...choice,
       rule: rules[i]?.data?.[0],
-      hoursLeft: (instantOf(choice.offer.flight.takeOffTime).getTime() - now.getTime()) / 3_600_000,
+      hoursLeft: (instantOf(choice.offer.flight.takeOffTime).getTime() - openedAt.getTime()) / 3_600_000,
     })),
     words,
   );
@@ -78,7 +79,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
         explanations={explanations}
         budgets={budgets}
         onlyDifferences={onlyDifferences}
-        canBook={({ fare }) => canBookAt(fare.unit.canBookTime, now, daysOff, workTime)}
+        canBook={({ fare }) => canBookAt(fare.unit.canBookTime, openedAt, daysOff, workTime)}
         onBook={(choice) => choose(booking, choice)}
       />
     </Dialog>

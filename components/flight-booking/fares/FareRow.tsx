@@ -24,6 +24,7 @@ import { flightFareTexts } from './texts';
 import { useBookTimes } from './use-book-times';
 import { amountOf, isJudged, type Fare, type ListedOffer } from '../results/offers';
 import { resultTexts } from '../results/texts';
+import { now } from '../../../src/domain/clock';
 
 interface Props {
   booking: Booking;
@@ -50,7 +51,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const limits = limitTexts(unit.plimit, t);
   const { canBookTime } = unit;
   // as of when the row appeared; the gateway decides
-  const [drawnAt] = useState(() => new Date());
+  const [drawnAt] = useState(() => now());
   const { daysOff, workTime } = useBookTimes(booking);
   const isOpenNow = canBookAt(canBookTime, drawnAt, daysOff, workTime);
   const budget = use(Budgeting)({ offer, fare });

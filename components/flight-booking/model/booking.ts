@@ -20,6 +20,7 @@ import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort } from '../filters/sorting';
 import type { Prefill } from './searching';
 import type { flightBooking } from '../element';
+import { now } from '../../../src/domain/clock';
 
 /** Price units that are compared at most. */
 export const MOST_COMPARED = 4;
@@ -40,7 +41,7 @@ export interface OtherFlights {
 
 /** The flow of one booking element. Whatever needs calls, schemas or rules is loaded when it is first done. */
 export function createBooking(host: Host<typeof flightBooking>, otherFlights?: OtherFlights) {
-  const today = shanghaiDate(new Date());
+  const today = () => shanghaiDate(now());
   const typedBefore = host.handover?.values ?? {};
   /** What the user did in the first paint and is still to be carried on. */
   let { focused, submitted = false } = host.handover ?? {};
@@ -50,7 +51,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
   const handedOver = takeSearchOver(host.runtime);
   /** What the embedder wants, or an address names. */
   let defaultTravelType: TravelType = TRAVEL_TYPE.business;
-  const blank = blankFields(today);
+  const blank = blankFields(today());
   const store: StoreApi<BookingState> = createStore(() => ({
     form: {
       ...blank,
@@ -153,7 +154,9 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     store,
     host,
     otherFlights,
-    today,
+    get today() {
+      return today();
+    },
     form,
     setForm: form.set,
     loadPlaces: form.loadPlaces,
@@ -227,7 +230,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     /** Prices for the days that the calendar of a leg shows. */
     askDayPrices(leg: 0 | 1, first: string, last: string): void {
       const { dep, arr } = getState().form;
-      const beginDate = first < today ? today : first;
+      const beginDate = first < today() ? today() : first;
       if (!dep || !arr || beginDate > last) return;
       const way = leg === 0 ? { dep, arr } : { dep: arr, arr: dep };
       lowestPrices[leg].askQuietly({ ...way, seats: seatsOf(getState()), beginDate, endDate: last });

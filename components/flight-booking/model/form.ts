@@ -17,7 +17,7 @@ export function movedReturn(stay: number, date: string, lastDay: string): string
 }
 
 /** The search form as it is filled in; part of the flow of a booking. */
-export function createForm(host: Host, { getState, setState }: StoreApi<BookingState>, today: string) {
+export function createForm(host: Host, { getState, setState }: StoreApi<BookingState>, today: () => string) {
   function set(change: Partial<SearchForm>): void {
     setState(({ form }) => {
       const errors = { ...form.errors };
@@ -26,7 +26,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     });
   }
 
-  const lastDay = () => bookableDays(today, getState()).max;
+  const lastDay = () => bookableDays(today(), getState()).max;
 
   /** Cities, holidays and settings, once; the pickers ask for them when they open. */
   let loading: Promise<void> | undefined;
@@ -84,7 +84,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     async journey(): Promise<Query | undefined> {
       await Promise.all([settle('dep'), settle('arr')]);
       const { form } = getState();
-      const errors = checkForm(form, bookableDays(today, getState()));
+      const errors = checkForm(form, bookableDays(today(), getState()));
       const { dep, arr, date, isRound, returnDate } = form;
       if (Object.keys(errors).length === 0 && dep && arr) {
         return { dep, arr, date, returnDate: isRound ? returnDate : '' };

@@ -48,7 +48,9 @@ export function searchingOf(booking: Booking): Searching {
   return searching;
 }
 
-function createSearching({ host, otherFlights, store: { getState, setState }, form, today }: Booking) {
+function createSearching(booking: Booking) {
+  const { host, otherFlights, form } = booking;
+  const { getState, setState } = booking.store;
   /** Ends the search that is under way. */
   let searching = new AbortController();
   /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
@@ -161,7 +163,7 @@ function createSearching({ host, otherFlights, store: { getState, setState }, fo
   /** Back to the empty form: nothing was searched at the address one has come to. */
   function clear(): void {
     searching.abort();
-    form.set({ ...blankFields(today), errors: {} });
+    form.set({ ...blankFields(booking.today), errors: {} });
     setState({ flow: { step: 'form' }, filters: NO_FILTERS, compared: [], lastSearch: undefined });
   }
 
@@ -183,7 +185,7 @@ function createSearching({ host, otherFlights, store: { getState, setState }, fo
       typed: { dep: depCode ? '' : typed.dep, arr: arrCode ? '' : typed.arr },
     };
     form.set(fields);
-    const problems = checkForm(getState().form, bookableDays(today, getState()));
+    const problems = checkForm(getState().form, bookableDays(booking.today, getState()));
     const unknown: FormProblem = cities.status === 'ready' ? 'unknownCity' : 'noCities';
     const errors = {
       ...(depCode && !dep ? { dep: unknown } : {}),
@@ -262,7 +264,11 @@ function createSearching({ host, otherFlights, store: { getState, setState }, fo
               date: day,
               returnDate:
                 returnDate !== '' && returnDate < day
-                  ? movedReturn(daysBetween(date, returnDate), day, bookableDays(today, getState()).max)
+                  ? movedReturn(
+                      daysBetween(date, returnDate),
+                      day,
+                      bookableDays(booking.today, getState()).max,
+                    )
                   : returnDate,
             };
       form.set({ dep, arr, ...moved, isRound: returnDate !== '', typed: { dep: '', arr: '' } });

@@ -9,6 +9,7 @@ import type { OrderDraft } from '../passengers/draft';
 import { readBudget, type BudgetReading } from './budget';
 import { requestGaps, type TravelRequest } from './request';
 import { requestTexts, type RequestTexts } from './texts';
+import { now } from '../../../src/domain/clock';
 
 /** What keeps an order from being booked under a request, in words: what it does not cover, and its budget. */
 export function gapsOf(
@@ -37,7 +38,7 @@ export async function hasGaps(
     read(host, queryOrderFormInfo, {}).catch(() => undefined),
   ]);
   const request = listed.find(({ applyId }) => applyId === chosen.applyId) ?? chosen;
-  const terms = { issueDate: shanghaiDate(new Date()), serviceFee: info?.serviceFee ?? 0 };
+  const terms = { issueDate: shanghaiDate(now()), serviceFee: info?.serviceFee ?? 0 };
   const budget = readBudget(choices, travellers, request, terms);
   return gapsOf(request, choices, travellers, budget).length > 0;
 }

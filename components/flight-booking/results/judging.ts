@@ -11,6 +11,7 @@ import type { TravellerDraft } from '../passengers/draft';
 import type { ExplainFare } from '../standards/explaining';
 import { findSelf } from '../passengers/find-self';
 import { inOrder, type Compliance, type Fare, type Offer } from './offers';
+import { now } from '../../../src/domain/clock';
 
 /** What the standards ask of a traveller. */
 export type JudgedTraveller = Pick<
@@ -114,7 +115,7 @@ export function explainOffers(
     if (!party) return undefined;
     options ??= [...offers, ...beside].flatMap((one) => one.fares.map((other) => optionOf(one, other)));
     const choice = { segmentNo: 1, selected: optionOf(offer, fare), options };
-    return explainFare(choice, travellers, party, shanghaiDate(new Date()));
+    return explainFare(choice, travellers, party, shanghaiDate(now()));
   };
 }
 
@@ -138,7 +139,7 @@ function judgeBy(
       : [],
   );
   if (standards.length === 0) return undefined;
-  const evaluate = evaluateLeg({ segmentNo: 1, options }, travellers, party, shanghaiDate(new Date()));
+  const evaluate = evaluateLeg({ segmentNo: 1, options }, travellers, party, shanghaiDate(now()));
   const within: Compliance = { violations: [], standards };
   return (option) => {
     const { violations } = evaluate(option);

@@ -13,6 +13,7 @@ import type { TravelRequest } from '../requests/request';
 import type { ExplainFare } from '../standards/explaining';
 import type { ExplainOffers, JudgedParty, JudgeOffers } from './judging';
 import type { Offer } from './offers';
+import { now } from '../../../src/domain/clock';
 
 /** Those who travel and how they are judged. */
 export type Judging = Composed<{ who: JudgedParty; judgeOffers: JudgeOffers; explainOffers: ExplainOffers }>;
@@ -64,7 +65,7 @@ export function useJudgedOffers(
     const { explainOffers, judgeOffers, who: asked } = judging.data;
     return (list: readonly Offer[], others: readonly Offer[]) => {
       // as of when the flights are judged; the gateway decides
-      const bookTime = bookTimeAt(new Date(), daysOff, workTime);
+      const bookTime = bookTimeAt(now(), daysOff, workTime);
       const who = { ...asked, party: asked.party && { ...asked.party, bookTime } };
       return { list: judgeOffers(list, who, others), explain: explainOffers(list, who, others) };
     };

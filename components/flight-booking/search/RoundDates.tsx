@@ -6,6 +6,7 @@ import { bookableDays } from '../model/form-check';
 import { usePriceNotes } from '../results/price-notes';
 import { lateSearchTexts } from './late/texts';
 import { searchTexts } from './texts';
+import { useToday } from '../../../src/ui/date/use-today';
 
 /** The days of the way there and of the way back, each with the lowest prices of its own direction. */
 export default function RoundDates({ booking }: { booking: Booking }) {
@@ -13,6 +14,7 @@ export default function RoundDates({ booking }: { booking: Booking }) {
   const search = useTexts(searchTexts);
   const state = useStore(booking.store);
   const { form, holidays } = state;
+  const today = useToday();
   const there = usePriceNotes(booking, 0);
   const back = usePriceNotes(booking, 1);
   const change = ({ from, to }: { from: string; to: string }): void => {
@@ -22,7 +24,7 @@ export default function RoundDates({ booking }: { booking: Booking }) {
   };
   return (
     <DateRangeField
-      {...bookableDays(booking.today, state)}
+      {...bookableDays(today, state)}
       marks={holidays}
       from={{
         label: search.date,

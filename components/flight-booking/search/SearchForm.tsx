@@ -18,6 +18,7 @@ import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, partyText, travelTypeOf } from '../party/party';
 import { usePriceNotes } from '../results/price-notes';
 import { searchTexts } from './texts';
+import { useToday } from '../../../src/ui/date/use-today';
 
 interface Props {
   booking: Booking;
@@ -161,6 +162,7 @@ function DepartureDate({ booking }: { booking: Booking }) {
   const t = useTexts(searchTexts);
   const state = useStore(booking.store);
   const { form, holidays } = state;
+  const today = useToday();
   const note = usePriceNotes(booking, 0);
   return (
     <Field label={t.date} required error={form.errors.date && t[form.errors.date]}>
@@ -168,7 +170,7 @@ function DepartureDate({ booking }: { booking: Booking }) {
         name="date"
         value={form.date}
         onChange={booking.setDate}
-        {...bookableDays(booking.today, state)}
+        {...bookableDays(today, state)}
         marks={holidays}
         note={note}
         onShow={(first, last) => booking.askDayPrices(0, first, last)}

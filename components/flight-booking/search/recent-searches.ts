@@ -18,7 +18,8 @@ export function recentSearchesOf(booking: Booking): RecentSearches {
   return recents;
 }
 
-function createRecentSearches({ host, store, today }: Booking) {
+function createRecentSearches(booking: Booking) {
+  const { host, store } = booking;
   const { config, session } = host.runtime;
   const slot = createSlot(config.storage ?? 'local', KEY + session.rest.scope);
   const listOf = (owner: string) => readRecents(slot.read())[owner] ?? [];
@@ -27,7 +28,7 @@ function createRecentSearches({ host, store, today }: Booking) {
   function show(): void {
     const who = owner();
     const list = who === undefined ? [] : listOf(who);
-    store.setState({ recent: list.map((recent) => renewed(recent, today)) });
+    store.setState({ recent: list.map((recent) => renewed(recent, booking.today)) });
   }
 
   /** Other tabs write too: the change is made to what is there now. */

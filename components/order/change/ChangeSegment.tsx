@@ -13,6 +13,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { afterSaleTexts } from '../approval/texts';
 import type { ChosenFlight } from './chosen-flight';
 import { changeTexts } from './texts';
+import { useToday } from '../../../src/ui/date/use-today';
 
 interface Props {
   host: Host;
@@ -38,7 +39,7 @@ export function ChangeSegment(props: Props) {
     props;
   const t = useTexts(changeTexts);
   const approvals = useTexts(afterSaleTexts);
-  const [today] = useState(() => shanghaiDate(new Date()));
+  const today = useToday();
   const flown = segment.takeOffTime.slice(0, 10);
   const [date, setDate] = useState(flown < today ? today : flown);
   const [looked, setLooked] = useState('');

@@ -22,6 +22,7 @@ import type {
 } from '../../../src/element/navigation/targets';
 import { createBatch } from './batch/batch';
 import type { orderList } from './element';
+import { now } from '../../../src/domain/clock';
 
 /** What narrows the list; dates are '' when not set. */
 export interface OrderFilters {
@@ -157,7 +158,7 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     },
     /** The same route, from flights that are sold now. */
     searchAnew({ segments, travelType }: OrderDetail): void {
-      const journey = renewed(journeyOf(segments), shanghaiDate(new Date()));
+      const journey = renewed(journeyOf(segments), shanghaiDate(now()));
       const target = { target: 'search', ...journey, travelType, overApplyId: '' } as const;
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },

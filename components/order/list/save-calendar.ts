@@ -2,6 +2,7 @@ import type { OrderDetail, TicketStatus } from '../../../src/contract/order/list
 import { calendarFile, type CalendarEvent } from '../../../src/domain/order/calendar-file';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import type { OrderListTexts } from './texts';
+import { now } from '../../../src/domain/clock';
 
 /** Tickets by which their holders will fly. */
 const TO_FLY: readonly TicketStatus[] = ['OPEN FOR USE', 'CHECKED IN'];
@@ -41,7 +42,7 @@ export function eventsOf(order: OrderDetail, t: OrderListTexts): CalendarEvent[]
 
 /** Has the browser save them. */
 export function saveCalendar(order: OrderDetail, t: OrderListTexts): void {
-  const file = new Blob([calendarFile(eventsOf(order, t), new Date())], { type: 'text/calendar' });
+  const file = new Blob([calendarFile(eventsOf(order, t), now())], { type: 'text/calendar' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = `${order.orderNo}.ics`;

@@ -8,6 +8,7 @@ import { websiteOf, type Website } from '../../../src/domain/portal/website';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { createSlot, type Slot, type StorageKind } from '../../../src/session/storage';
 import { resolveGateways } from '../../../src/gateway/settings';
+import { now } from '../../../src/domain/clock';
 
 /** The website of a host, as its info and the text parts of its adverts have it. Pictures are absolute. */
 export async function readWebsite(runtime: Runtime, host: string): Promise<Website> {
@@ -16,7 +17,7 @@ export async function readWebsite(runtime: Runtime, host: string): Promise<Websi
     advertSpaceNo: ADVERT_SPACE.website,
     tMCNumber,
   });
-  const website = websiteOf(info, rankAdverts(adverts, { type: 1, shown: [], now: new Date() }));
+  const website = websiteOf(info, rankAdverts(adverts, { type: 1, shown: [], now: now() }));
   const picture = (address: string): string => pictureOf(runtime, address) ?? '';
   return {
     ...website,

@@ -13,6 +13,7 @@ import type { DownloadsTarget, OrderTarget } from '../../../src/element/navigati
 import { faultOf } from '../period/period-fault';
 import type { consumerBill } from './element';
 import { defaultsOf, FILTER_NAMES, filtersOf, givenOf, type BillFilters, type Given } from './filters';
+import { now } from '../../../src/domain/clock';
 
 export interface BillState {
   /** The day by which 本月 is this month. */
@@ -36,7 +37,7 @@ const periodPart = ({ beginDate, endDate }: Period): Period => ({ beginDate, end
 
 /** How somebody looks at what they have spent; what that is, is the server's. */
 export function createBill(host: Host<typeof consumerBill>, given: Given) {
-  const today = shanghaiDate(new Date());
+  const today = shanghaiDate(now());
   const first = filtersOf(given, today);
   const store: StoreApi<BillState> = createStore(() => ({
     today,

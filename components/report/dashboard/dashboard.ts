@@ -27,6 +27,7 @@ import {
   type ReportFilters,
 } from './filters/filters';
 import { REPORTS, type ReportName } from './reports/reports';
+import { now } from '../../../src/domain/clock';
 
 /** Numbers of what is chosen of the shared dimensions, as an address has them. */
 export type GivenNumbers = Readonly<Record<(typeof CHOSEN)[number]['attribute'], readonly string[]>>;
@@ -68,7 +69,7 @@ export type Dashboard = ReturnType<typeof createDashboard>;
 export function createDashboard(host: Host<typeof reportDashboard>, report: ReportName, given: GivenReport) {
   const { selections } = host.runtime;
   const begin = (name: ReportName, wanted: GivenReport): DashboardState => {
-    const today = shanghaiDate(new Date());
+    const today = shanghaiDate(now());
     const filters = filtersOf(name, wanted, today);
     return {
       report: name,

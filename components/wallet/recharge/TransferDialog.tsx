@@ -18,6 +18,7 @@ import { createWalletProof } from '../forms/wallet-proof';
 import type { Wallet } from '../wallet';
 import { amountProblem } from './amount-problem';
 import { rechargeTexts } from './texts';
+import { now } from '../../../src/domain/clock';
 
 interface Draft {
   amount: string;
@@ -59,7 +60,7 @@ function createTransfer({ host, endDialog, show }: Wallet) {
       const amount = amountProblem(draft.amount, t, host.texts(walletFormTexts).noAmount);
       const date = !isCalendarDate(draft.transferDate)
         ? t.noDate
-        : draft.transferDate > shanghaiDate(new Date())
+        : draft.transferDate > shanghaiDate(now())
           ? t.laterDate
           : undefined;
       const files = draft.isPending ? t.filesPending : draft.fileNos.length === 0 ? t.noFile : undefined;
@@ -101,7 +102,7 @@ export function TransferDialog({ wallet }: { wallet: Wallet }) {
       <p className="wa-hint">{t.transferHint}</p>
       <AmountField form={form} name="amount" label={t.amount} required isFirst />
       <FormField form={form} name="transferDate" label={t.transferDate} required>
-        {(control) => <DateField {...control} max={shanghaiDate(new Date())} />}
+        {(control) => <DateField {...control} max={shanghaiDate(now())} />}
       </FormField>
       <FormField form={form} name="payerName" label={t.payerName} helper={t.payerHint} required>
         {(control) => <TextInput {...control} maxLength={100} />}

@@ -86,11 +86,13 @@ export async function buildApp({
     origin: [...config.allowedOrigins],
     methods: ['GET', 'POST'],
     allowedHeaders: ['content-type', ...CALL_HEADERS, ...config.authHeaders],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'date'],
     maxAge: 600,
   });
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
+  // pages count by it: it is of the clock that deadlines are of
+  app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock().toUTCString()));
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
   const limitUser = createUserLimit(app, config.userCallsPerMinute);

@@ -12,6 +12,7 @@ import { useIntent } from '../data/use-intent';
 import { errorTexts } from '../errors/texts';
 import { useHost } from '../host/host-context';
 import css from './security.css?inline';
+import { nowMs } from '../../domain/clock';
 
 type SendCode = typeof sendProofCode | typeof sendNewPhoneCode | typeof sendClaimCode;
 
@@ -38,7 +39,7 @@ export function SentCode<C extends SendCode>({ value, onChange, call, body }: Pr
     if (asked === undefined || intent.isSending) return;
     const sent = await intent.send(asked);
     if (sent.kind === 'done') {
-      setResendAt(Date.now() + sent.result.resendAfterSeconds * 1000);
+      setResendAt(nowMs() + sent.result.resendAfterSeconds * 1000);
       setSaid(t.codeSent);
     } else {
       host.report(sent.error);

@@ -14,6 +14,7 @@ import { useRoot, useSheet } from '../tokens/root';
 import { LanguageContext, useTexts } from '../texts/use-texts';
 import { calendarTexts } from './calendar/texts';
 import { dateTexts } from '../../domain/texts/dates/texts';
+import { useToday } from './use-today';
 
 export type { DayMark, DayNote };
 
@@ -69,8 +70,8 @@ export function Calendar({
     return { mark: (date) => byDate.get(date), note: (date) => note?.(date), span };
   }, [marks, note, span]);
 
-  const [opened] = useState(() => shanghaiDate(new Date()));
-  const now = toDate(today ?? opened);
+  const day = useToday();
+  const now = toDate(today ?? day);
   const chosen = isCalendarDate(value) ? toDate(value) : undefined;
   const first = min === undefined ? undefined : toDate(min);
   const last = max === undefined ? undefined : toDate(max);

@@ -1,13 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { nowMs, onClockChange } from '../../domain/clock';
 
-/** Whole seconds until an instant (ms since the epoch), counting down; 0 once it is past. */
+/** Whole seconds until an instant (ms since the epoch) by the gateway's clock, counting down; 0 once it is past. */
 export function useSecondsUntil(instant: number): number {
-  const left = () => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+  const left = () => Math.max(0, Math.ceil((instant - nowMs()) / 1000));
   const subscribe = useCallback(
     (tick: () => void) => {
-      if (instant <= Date.now()) return () => undefined;
+      if (instant <= nowMs()) return () => undefined;
       const timer = setInterval(tick, 1000);
-      return () => clearInterval(timer);
+      const end = onClockChange(tick);
+      return () => {
+        clearInterval(timer);
+        end();
+      };
     },
     [instant],
   );

@@ -9,6 +9,7 @@ import { isGatewayError, type Host } from '../../../../src/element/host/host';
 import { createForm, type Problems } from '../../../../src/ui/form/create-form';
 import type { ActionProblem } from '../../detail/approval-actions';
 import { deputyTexts, type DeputyTexts } from './texts';
+import { now } from '../../../../src/domain/clock';
 
 export interface DeputyDraft {
   deputy: ChosenPerson | null;
@@ -28,7 +29,7 @@ export interface NamingState {
 
 /** Days that an absence may take; both are possible themselves. */
 export const deputyDays = () => {
-  const today = shanghaiDate(new Date());
+  const today = shanghaiDate(now());
   return { min: today, max: addDays(today, DEPUTY_DAYS) };
 };
 

@@ -19,6 +19,7 @@ import type { Manage } from '../manage';
 import { BudgetDialog } from './BudgetDialog';
 import budgetCss from './cost-budget.css?inline';
 import { costBudgetTexts } from './texts';
+import { now } from '../../../../src/domain/clock';
 
 interface Props {
   manage: Manage;
@@ -57,7 +58,7 @@ export function BudgetSection({ manage, object }: Props) {
 function YearMonths({ manage, object }: Props) {
   const t = useTexts(costBudgetTexts);
   const errors = useTexts(errorTexts);
-  const [thisYear] = useState(() => Number(shanghaiDate(new Date()).slice(0, 4)));
+  const [thisYear] = useState(() => Number(shanghaiDate(now()).slice(0, 4)));
   const [year, setYear] = useState(thisYear);
   const [isSetting, setSetting] = useState(false);
   const titleId = useId();

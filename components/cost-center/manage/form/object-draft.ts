@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/contract/cost-center/cost-objects';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Person } from '../../../../src/element/people/PeopleField';
+import { now } from '../../../../src/domain/clock';
 
 /** One that is chosen as a parent or a successor. */
 export interface ChosenObject {
@@ -37,7 +38,7 @@ export const newDraft = (parent: ChosenObject | null): ObjectDraft => ({
   name: '',
   parent,
   owner: null,
-  validFrom: shanghaiDate(new Date()),
+  validFrom: shanghaiDate(now()),
   validTo: '',
   taxNo: '',
   isForAll: true,

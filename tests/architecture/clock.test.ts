@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { codeOf, SOURCES } from './sources';
+
+/** Measures how long something took on this machine, or names a file anew: no instant that a gateway knows. */
+const MACHINE_TIME = [
+  'src/domain/clock.ts',
+  'src/gateway/transport.ts',
+  'src/element/runtime/preload-parts.ts',
+  'src/element/navigation/mailed-link.ts',
+  'src/element/live/order-changes.ts',
+  'src/element/list/table-preferences.ts',
+  'src/element/runtime/runtime.ts',
+  'components/authorize/authorizing.ts',
+];
+
+const readsMachine = (code: string): boolean =>
+  /\bDate\.now\(\)|\bnew Date\(\)|[^.]\bDate\.now\b(?!\()/.test(code);
+
+describe('the clock of pages', () => {
+  it('is the gateway’s wherever an instant or a day matters', () => {
+    const reading = SOURCES.filter((file) => readsMachine(codeOf(file)));
+    assert.deepEqual(
+      reading.filter((file) => !MACHINE_TIME.includes(file)),
+      [],
+    );
+    assert.deepEqual(
+      MACHINE_TIME.filter((file) => !reading.includes(file)),
+      [],
+    );
+  });
+
+  it('is found where it is the machine’s', () => {
+    assert.ok(readsMachine('const today = shanghaiDate(new Date());'));
+    assert.ok(readsMachine('const until = Date.now() + 5;'));
+    assert.ok(!readsMachine('const day = new Date(instant);'));
+  });
+});
