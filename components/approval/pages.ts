@@ -28,10 +28,12 @@ const REQUEST = {
 };
 
 export const pages = [
-  portalPage(LIST_PATH, '我的审批', TRAIL, LIST),
+  portalPage(LIST_PATH, '我的审批', TRAIL, { ...LIST, number: '0201' }),
   // the page of the approve URL (specification 6)
   portalPage('/', '申请审批', TRAIL, {
     ...LIST,
+    // the specification gives it (6)
+    number: '02010',
     name: 'approve',
     inMenu: false,
     document: 'approve.html',
@@ -40,13 +42,20 @@ export const pages = [
   portalPage('/overStandApproveDetail/{applyId}', '超标申请审批', TRAIL, ONE),
   portalPage('/preTripApproveDetail/{applyId}', '行前申请审批', TRAIL, ONE),
   portalPage('/approvalFlow/settings', '审批流程设置', ['企业管理', '审批管理'], {
+    number: '051001',
     tag: 'approval-flow',
     attributes: { 'apply-type': 'applyType' },
     acrossEnterprises: ['applyType'],
   }),
-  portalPage('/', '出差申请', TRAIL, { ...REQUEST, name: 'apply', document: 'dist/html/apply.html' }),
+  portalPage('/', '出差申请', TRAIL, {
+    ...REQUEST,
+    number: '0203',
+    name: 'apply',
+    document: 'dist/html/apply.html',
+  }),
   portalPage('/', '行前申请', TRAIL, {
     ...REQUEST,
+    number: '0204',
     name: 'submitPreTripApply',
     fixed: { kind: 'pre-trip' },
     document: 'dist/html/submitPreTripApply.html',

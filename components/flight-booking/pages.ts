@@ -2,6 +2,7 @@ import { portalPage } from '../../src/domain/portal/portal-page';
 
 export const pages = [
   portalPage('/flightBooking/index', '机票预订', ['差旅预订', '机票'], {
+    number: '010101',
     tag: 'flight-booking',
     attributes: {
       'dep-code': 'depCode',

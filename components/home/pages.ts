@@ -1,3 +1,3 @@
 import { portalPage } from '../../src/domain/portal/portal-page';
 
-export const pages = [portalPage('/Home/index', '首页', [], { tag: 'home' })];
+export const pages = [portalPage('/Home/index', '首页', [], { number: '00', tag: 'home' })];

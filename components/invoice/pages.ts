@@ -4,6 +4,7 @@ const TRAIL = ['结算中心', '发票管理'];
 
 export const pages = [
   portalPage('/invoice/invoiceApply', '开票申请', TRAIL, {
+    number: '030201',
     tag: 'invoice',
     fixed: { view: 'apply' },
     attributes: {
@@ -20,6 +21,7 @@ export const pages = [
     },
   }),
   portalPage('/invoice/invoiceList', '发票列表', TRAIL, {
+    number: '030202',
     tag: 'invoice',
     fixed: { view: 'list' },
     attributes: {
@@ -34,6 +36,7 @@ export const pages = [
     detail: { kind: 'invoice', parameter: 'invoiceNo' },
   }),
   portalPage('/invoice/invoiceTemplateConfig', '发票模板', TRAIL, {
+    number: '030203',
     tag: 'invoice',
     fixed: { view: 'settings' },
   }),

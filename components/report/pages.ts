@@ -1,4 +1,4 @@
-import { portalPage } from '../../src/domain/portal/portal-page';
+import { portalPage, type NumberedTitles } from '../../src/domain/portal/portal-page';
 
 /** Attributes that say what is looked at, each in the address by its own name. */
 const ATTRIBUTES = {
@@ -29,44 +29,48 @@ const report = (name: string) => ({
   acrossEnterprises: ACROSS_ENTERPRISES,
 });
 
-const reports = (folder: string, menu: string, titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([name, title]) =>
-    portalPage(`/travelReport/${folder}/${name}`, title, ['差旅报表', '差旅分析', menu], report(name)),
+const reports = (folder: string, menu: string, titles: NumberedTitles) =>
+  Object.entries(titles).map(([name, [number, title]]) =>
+    portalPage(`/travelReport/${folder}/${name}`, title, ['差旅报表', '差旅分析', menu], {
+      ...report(name),
+      number,
+    }),
   );
 
 export const pages = [
-  portalPage('/travelReport/pandect', '报表总览', ['差旅报表'], report('pandect')),
+  portalPage('/travelReport/pandect', '报表总览', ['差旅报表'], { ...report('pandect'), number: '0401' }),
   ...reports('ticket', '机票报表', {
-    ticketReport: '机票明细',
-    hotAnalysis: '热门航线分析',
-    bookingAnalysis: '预订分析',
-    monthAnalysis: '月度分析',
-    reportAnalysis: '报表分析',
-    saveLosses: '节省与损失',
+    ticketReport: ['04020101', '机票明细'],
+    hotAnalysis: ['04020102', '热门航线分析'],
+    bookingAnalysis: ['04020103', '预订分析'],
+    monthAnalysis: ['04020104', '月度分析'],
+    reportAnalysis: ['04020105', '报表分析'],
+    saveLosses: ['04020106', '节省与损失'],
   }),
   ...reports('train', '火车票报表', {
-    trainReport: '火车票明细',
-    trainBookingAnalysis: '预订分析',
-    trainHotAnalysis: '热门线路分析',
-    trainMonthAnalysis: '月度分析',
-    trainReportAnalysis: '报表分析',
+    trainReport: ['04020201', '火车票明细'],
+    trainBookingAnalysis: ['04020202', '预订分析'],
+    trainHotAnalysis: ['04020203', '热门线路分析'],
+    trainMonthAnalysis: ['04020204', '月度分析'],
+    trainReportAnalysis: ['04020205', '报表分析'],
   }),
   ...reports('car', '用车报表', {
-    carReport: '用车明细',
-    carBookingAnalysis: '预订分析',
-    carHotAnalysis: '热门线路分析',
-    carMonthAnalysis: '月度分析',
-    carReportAnalysis: '报表分析',
+    carReport: ['04020301', '用车明细'],
+    carBookingAnalysis: ['04020302', '预订分析'],
+    carHotAnalysis: ['04020303', '热门线路分析'],
+    carMonthAnalysis: ['04020304', '月度分析'],
+    carReportAnalysis: ['04020305', '报表分析'],
   }),
   ...reports('hotel', '酒店报表', {
-    hotelReport: '酒店明细',
-    hotePredeterminedAnalysis: '预订分析',
-    hotelHotAnalysis: '热门城市分析',
-    hotelProtocolAnalysis: '协议酒店分析',
-    hotelDepartmentalAnalysis: '部门分析',
+    hotelReport: ['04020401', '酒店明细'],
+    hotePredeterminedAnalysis: ['04020402', '预订分析'],
+    hotelHotAnalysis: ['04020403', '热门城市分析'],
+    hotelProtocolAnalysis: ['04020404', '协议酒店分析'],
+    hotelDepartmentalAnalysis: ['04020405', '部门分析'],
   }),
   // everybody's own, whatever they see of the settlement
   portalPage('/financeManage/myConsumerBillReports', '我的消费账单', ['个人中心'], {
+    number: '0604',
     tag: 'consumer-bill',
     attributes: {
       'begin-date': 'beginDate',

@@ -2,6 +2,7 @@ import { portalPage } from '../../src/domain/portal/portal-page';
 
 export const pages = [
   portalPage('/settlePayment', '结算管理', ['结算中心'], {
+    number: '0301',
     tag: 'settlement',
     attributes: {
       tab: 'tab',

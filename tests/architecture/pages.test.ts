@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { PAGES } from '../../components/pages';
 import { permissionObjects } from '../../demo/gateway/permission/demo/permission-objects';
-import { PAGE_TREE, type PageNode } from '../../demo/gateway/permission/demo/pages';
-import { OBJECT } from '../../src/contract/permission/objects';
+import { menuTree, PAGE_ROWS, PAGE_TREE, type PageNode } from '../../demo/gateway/permission/demo/pages';
+import { MODULE, OBJECT } from '../../src/contract/permission/objects';
 
 const nodesOf = (nodes: readonly PageNode[]): PageNode[] =>
   nodes.flatMap((node) => [node, ...nodesOf(node.pages ?? [])]);
@@ -45,12 +45,44 @@ describe('the demo’s menus', () => {
   it('have four levels at most, and the numbers that the specification gives', () => {
     for (const node of PAGE_TREE) assert.ok(depthOf(node) <= 4, node.name);
     assert.deepEqual(
-      PAGE_TREE.slice(0, 4).map(({ no, name }) => `${no} ${name}`),
+      PAGE_TREE.slice(0, 4).map(({ number, name }) => `${number} ${name}`),
       ['00 首页', '01 差旅预订', '02 审批中心', '03 结算中心'],
     );
     const objects = permissionObjects();
     assert.equal(objects.find(({ object_no }) => object_no === OBJECT.approveUrl)?.url, '/approve.html');
     const numbers = objects.map(({ object_no }) => object_no);
     assert.deepEqual([...new Set(numbers)], numbers);
+  });
+
+  it('keep their numbers where a page comes in front of them, or one goes', () => {
+    const numbersOf = (rows: typeof PAGE_ROWS) =>
+      Object.fromEntries(
+        nodesOf(menuTree(rows)).map(({ number, name, url }) => [`${name} ${url ?? ''}`, number]),
+      );
+    const before = numbersOf(PAGE_ROWS);
+    assert.equal(before['企业机票订单 /orderManage/manageairOrderList'], '050101');
+    assert.equal(`${MODULE.pages}-050101`, OBJECT.managedOrders);
+    const page = { number: '050001', title: '首项', url: '/first/index', inMenu: true };
+    const trail = ['企业管理', '最前'];
+    const more = numbersOf([{ ...page, trail }, ...PAGE_ROWS]);
+    assert.deepEqual(more, { ...before, '首项 /first/index': '050001', '最前 ': '0500' });
+    const fewer = numbersOf(PAGE_ROWS.filter(({ url }) => url !== '/addressBook/manage/list'));
+    const { '员工列表 /addressBook/manage/list': gone, ...others } = before;
+    assert.deepEqual([gone, fewer], ['050203', others]);
+    const menu = menuTree([{ ...page, trail }, ...PAGE_ROWS]).find(({ name }) => name === '企业管理');
+    assert.deepEqual(
+      menu?.pages?.slice(0, 2).map(({ name }) => name),
+      ['最前', '订单管理'],
+    );
+  });
+
+  it('say where a page has no number, another’s, or one of another menu', () => {
+    const page = { title: '页', url: '/some/page', inMenu: true };
+    const wrong = (number: string, trail: string[]) => () =>
+      menuTree([...PAGE_ROWS, { ...page, number, trail }]);
+    assert.throws(wrong('', ['企业管理']), /needs a number/);
+    assert.throws(wrong('0501', ['企业管理', '订单管理']), /needs a number/);
+    assert.throws(wrong('050101', ['企业管理', '订单管理']), /is taken/);
+    assert.throws(wrong('050199', ['企业管理', '通讯录']), /is the menu 订单管理/);
   });
 });

@@ -4,6 +4,11 @@ export interface PortalPage {
   path: string;
   /** `index`, `chooseEnt`, `error`; else the path without its parameters. */
   name: string;
+  /**
+   * Of its permission object, two digits a level: `050101` stands under the menus `05` and `0501` of its trail. A right
+   * that was granted is known by it, so it never changes and belongs to no other page; '' where no right is needed.
+   */
+  number: string;
   /** What the page is called everywhere: menu, breadcrumb, heading, document. */
   title: string;
   /** What stands before the title in the breadcrumb where no menu leads to the page. */
@@ -49,6 +54,7 @@ export const portalPage = (
   title,
   trail,
   name: bareName(path),
+  number: '',
   tag: undefined,
   attributes: {},
   fixed: {},
@@ -84,14 +90,19 @@ export const administrationPage = (
     ...given,
   });
 
+/** Number and title by the last part of a path. */
+export type NumberedTitles = Readonly<Record<string, readonly [number: string, title: string]>>;
+
 /** Pages under one path and one trail, by the last part of their path, that are not there yet. */
 export const area = (
   base: string,
   trail: readonly string[],
-  titles: Readonly<Record<string, string>>,
+  titles: NumberedTitles,
   given: Given = {},
 ): PortalPage[] =>
-  Object.entries(titles).map(([name, title]) => portalPage(`${base}/${name}`, title, trail, given));
+  Object.entries(titles).map(([name, [number, title]]) =>
+    portalPage(`${base}/${name}`, title, trail, { ...given, number }),
+  );
 
 /** Path without its parameters: the permission tree knows a page by it. */
 export const pathWithoutParameters = (path: string): string => path.replace(/\/\{.*$/, '') || '/';

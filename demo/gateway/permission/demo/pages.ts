@@ -2,9 +2,10 @@ import { PAGES } from '../../../../components/pages';
 import { pathWithoutParameters, type PortalPage } from '../../../../src/domain/portal/portal-page';
 import { SERVER_SITE } from '../server-site';
 
-/** A page or a menu that groups pages. Its number goes behind that of the menu above it. */
+/** A page, or a menu that groups pages. */
 export interface PageNode {
-  no: string;
+  /** Of its permission object: that of the menu above it, and more. */
+  number: string;
   name: string;
   url?: string;
   /** Reached from another page, not from the menu. */
@@ -12,38 +13,29 @@ export interface PageNode {
   pages?: readonly PageNode[];
 }
 
-/** A page under the menus of its trail. */
-interface MenuRow {
-  trail: readonly string[];
-  title: string;
-  url: string;
-  inMenu: boolean;
-  /** Where the specification gives the number (6). */
-  no?: string;
-}
+type MenuRow = Pick<PortalPage, 'number' | 'trail' | 'title' | 'inMenu'> & { url: string };
 
-/**
- * Menus in the demo's order, the first level with its numbers: 03 is the settlement (specification 6). Others follow as
- * their pages come.
- */
-const FIRST_LEVEL = ['首页', '差旅预订', '审批中心', '结算中心', '差旅报表', '企业管理', '个人中心'];
-const ORDER =
-  '结算管理 个人信息 角色管理 机票 我的订单 订单管理 通讯录 权限管理 差旅标准 成本中心 机票管理 酒店管理 点评管理 企业设置 报表总览 差旅分析 机票报表 火车票报表 用车报表 酒店报表'.split(
-    ' ',
-  );
-
-/** Behind all others of their menu, however they are gathered. */
-const LAST = ['商业智能'];
+/** Digits of a number for each menu above what has it. */
+const DIGITS = 2;
 
 const HOME = '/Home/index';
 
-/** Of pages that the specification numbers itself (6): where approvals are decided. */
-const NUMBERS: Readonly<Record<string, string>> = { '/approve.html': '010' };
-
 /** What the demo's menus have besides the pages of the areas: pages of other sites. */
 const OTHERS: readonly MenuRow[] = [
-  { trail: ['结算中心', '合同'], title: '合同管理', url: '/contract/list', inMenu: true },
-  { trail: ['个人中心'], title: '帮助中心', url: `inner-${SERVER_SITE}/help/index`, inMenu: true },
+  {
+    number: '030301',
+    trail: ['结算中心', '合同'],
+    title: '合同管理',
+    url: '/contract/list',
+    inMenu: true,
+  },
+  {
+    number: '0605',
+    trail: ['个人中心'],
+    title: '帮助中心',
+    url: `inner-${SERVER_SITE}/help/index`,
+    inMenu: true,
+  },
 ];
 
 /** The shell's own pages are open to everyone, and those of the approve page to whoever may open that. */
@@ -52,40 +44,45 @@ function needsPermission({ path, needsLogin, trail, document }: PortalPage): boo
   return needsLogin && !isOfDocument && (trail.length > 0 || path === HOME);
 }
 
-function rowOf({ path, trail, title, inMenu, document }: PortalPage): MenuRow {
+function rowOf({ path, trail, title, inMenu, document, number }: PortalPage): MenuRow {
   const url = document === undefined ? pathWithoutParameters(path) : `/${document}`;
-  const no = NUMBERS[url];
-  return { trail, title, url, inMenu, ...(no === undefined ? {} : { no }) };
+  return { trail, title, url, inMenu, number };
 }
 
-/** Menus and pages of one level; a menu stands where its first page does, unless the order says otherwise. */
-function childrenOf(rows: readonly MenuRow[], level: number): PageNode[] {
-  const order = level === 0 ? FIRST_LEVEL : ORDER;
-  const unordered = (name: string) => order.length + Number(LAST.includes(name));
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : unordered(name));
-  const names = [...new Set(rows.map((row) => nameAt(row, level)))].sort((a, b) => rank(a) - rank(b));
-  const nodes = names.flatMap((name) => {
-    const named = rows.filter((row) => nameAt(row, level) === name);
-    const below = named.filter(({ trail }) => trail.length > level);
-    const pages = named.filter(({ trail }) => trail.length <= level).map(pageOf);
-    return below.length === 0 ? pages : [...pages, { name, pages: childrenOf(below, level + 1) }];
-  });
-  // the home page has the number before the first menu's
-  const first = level === 0 ? 0 : 1;
-  return nodes.map((node, i) => ({ no: String(i + first).padStart(2, '0'), ...node }));
+/**
+ * Menus and pages by their numbers, which the pages declare themselves: a menu has the digits that those of its pages
+ * begin with. So what comes in front, or goes, changes the number of nothing else.
+ */
+export function menuTree(rows: readonly MenuRow[]): PageNode[] {
+  const nodes = new Map<string, PageNode & { pages: PageNode[] }>();
+  const roots: PageNode[] = [];
+  for (const { number, trail, title, url, inMenu } of rows.toSorted(byNumber)) {
+    if (!/^\d+$/.test(number) || number.length <= trail.length * DIGITS)
+      throw new Error(
+        `The page ${url} needs a number with ${DIGITS} digits for each menu of its trail and more`,
+      );
+    let below = roots;
+    trail.forEach((name, level) => {
+      const menu = number.slice(0, (level + 1) * DIGITS);
+      const known = nodes.get(menu) ?? { number: menu, name, pages: [] };
+      if (known.name !== name) throw new Error(`${menu} is the menu ${known.name}, not ${name} of ${url}`);
+      if (!nodes.has(menu)) below.push(known);
+      nodes.set(menu, known);
+      below = known.pages;
+    });
+    if (nodes.has(number)) throw new Error(`The number ${number} of ${url} is taken`);
+    const page = { number, name: title, url, hidden: !inMenu, pages: [] };
+    nodes.set(number, page);
+    below.push(page);
+  }
+  return roots;
 }
 
-const nameAt = ({ trail, title }: MenuRow, level: number): string => trail[level] ?? title;
+const byNumber = (one: MenuRow, other: MenuRow) =>
+  one.number < other.number ? -1 : Number(one.number > other.number);
 
-const pageOf = ({ title, url, inMenu, no }: MenuRow) => ({
-  name: title,
-  url,
-  hidden: !inMenu,
-  ...(no === undefined ? {} : { no }),
-});
+/** Every page that needs a permission (specification 2.2 to 2.8, and the suite's own). */
+export const PAGE_ROWS: readonly MenuRow[] = [...PAGES.filter(needsPermission).map(rowOf), ...OTHERS];
 
-/** Every page that needs a permission (specification 2.2 to 2.8, and the suite's own), by menus of up to four levels. */
-export const PAGE_TREE: readonly PageNode[] = childrenOf(
-  [...PAGES.filter(needsPermission).map(rowOf), ...OTHERS],
-  0,
-);
+/** The same, by menus of up to four levels. */
+export const PAGE_TREE: readonly PageNode[] = menuTree(PAGE_ROWS);

@@ -19,7 +19,7 @@ const action = (object_no: string, object_name: string): Draft => ({
 
 const PAGE_MODULE: readonly Draft[] = [
   { object_no: OBJECT.pageRoot, object_name: '页面权限', object_type: PAGE, parent_no: null },
-  ...PAGE_TREE.flatMap((node) => pageObjects(node, OBJECT.pageRoot, `${MODULE.pages}-`)),
+  ...PAGE_TREE.flatMap((node) => pageObjects(node, OBJECT.pageRoot)),
   action(OBJECT.pcLoginDisabled, 'PC登录限制'),
   { ...action(OBJECT.bookingRedirect, '机票预订页面跳转'), object_type: PAGE, url: '/ticket/booking' },
   { ...action(OBJECT.bookedRedirect, '机票成功页面跳转'), object_type: PAGE, url: '/ticket/booked' },
@@ -106,13 +106,12 @@ export function withParents(objectNo: string, objects: readonly NewObject[]): st
   return parent === undefined ? [objectNo] : [objectNo, ...withParents(parent, objects)];
 }
 
-/** Objects of a page and those below it: the numbers of the menus stand one behind the other. */
+/** Objects of a page and those below it. */
 function pageObjects(
-  { no, name, url = '', hidden = false, pages = [] }: PageNode,
+  { number, name, url = '', hidden = false, pages = [] }: PageNode,
   parent: string,
-  prefix: string,
 ): Draft[] {
-  const object_no = prefix + no;
+  const object_no = `${MODULE.pages}-${number}`;
   const own = {
     object_no,
     object_name: name,
@@ -121,7 +120,7 @@ function pageObjects(
     url,
     in_menu: !hidden,
   } as const;
-  return [own, ...pages.flatMap((below) => pageObjects(below, object_no, object_no))];
+  return [own, ...pages.flatMap((below) => pageObjects(below, object_no))];
 }
 
 function siteAddress(no: string, name: string, url: string): Draft {
