@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { FAULT_ROWS } from '../../demo/gateway/server/faults';
 import { cataloguesByArea } from '../../scripts/chunks/translations';
+import { FAULT_WORDS } from '../../src/element/errors/fault-words.en';
 
 const HAN = /\p{Script=Han}/u;
 
@@ -53,6 +55,17 @@ const speaking = files.filter(
 );
 
 describe('texts', () => {
+  it('of refusals are in English too, beside them', () => {
+    const worded = FAULT_WORDS.flatMap(({ table }) => Object.keys(table));
+    assert.deepEqual(
+      worded.toSorted(),
+      FAULT_ROWS.map(([name]) => name).toSorted(),
+      'English stands in faults.en.ts beside faults.ts, and in the list of src/element/errors/fault-words.en.ts',
+    );
+    for (const { table, english } of FAULT_WORDS)
+      for (const name of Object.keys(table)) assert.doesNotMatch(english[name] ?? '漏', HAN, name);
+  });
+
   it('stand in a catalogue', () => {
     assert.deepEqual(
       speaking,

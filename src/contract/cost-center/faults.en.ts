@@ -1,0 +1,17 @@
+import { inEnglish } from '../fault-words';
+import { COST_CENTER_FAULTS } from './faults';
+
+export default inEnglish(COST_CENTER_FAULTS, {
+  costCenterUnknown: 'There is no such cost centre.',
+  budgetChanged: 'Somebody else has changed this budget meanwhile. Reload and try again.',
+  costObjectUnknown: 'It does not exist.',
+  costObjectChanged: 'Somebody else has changed it meanwhile. Reload and try again.',
+  costObjectClosed: 'It is closed.',
+  successorNeeded: 'Staff or others below still use it. Choose what takes its place.',
+  importUnknown: 'There is no such import.',
+  importBusy: 'The import is being worked on. Please wait.',
+  importOver: 'This import is over.',
+  importWrong: 'Something in the file is wrong. Nothing was imported.',
+  undoTooLate: 'An import can be undone for 24 hours only.',
+  undoUsed: 'What was imported is in use or was changed. It cannot be undone any more.',
+});

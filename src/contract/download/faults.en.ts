@@ -1,0 +1,9 @@
+import { inEnglish } from '../fault-words';
+import { DOWNLOAD_FAULTS } from './faults';
+
+export default inEnglish(DOWNLOAD_FAULTS, {
+  exportUnknown: 'There is no such export, or it has expired.',
+  exportNotReady: 'The file is still being made. Please wait.',
+  tooManyExports: 'Too many files are being made. Wait until they are done.',
+  exportNotFailed: 'This one cannot be retried.',
+});

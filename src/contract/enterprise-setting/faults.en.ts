@@ -1,0 +1,6 @@
+import { inEnglish } from '../fault-words';
+import { ENTERPRISE_SETTING_FAULTS } from './faults';
+
+export default inEnglish(ENTERPRISE_SETTING_FAULTS, {
+  enterpriseNotCurrent: 'This is not your current company, so its details cannot be shown.',
+});

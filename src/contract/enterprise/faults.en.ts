@@ -1,0 +1,6 @@
+import { inEnglish } from '../fault-words';
+import { ENTERPRISE_FAULTS } from './faults';
+
+export default inEnglish(ENTERPRISE_FAULTS, {
+  enterpriseForeign: 'You do not belong to this company.',
+});

@@ -1,0 +1,22 @@
+import { inEnglish } from '../fault-words';
+import { LOGIN_FAULTS } from './faults';
+
+export default inEnglish(LOGIN_FAULTS, {
+  credentialsWrong: 'Wrong account or password.',
+  accountLocked:
+    'Too many wrong passwords: the account is locked. Try again in 15 minutes or sign in with a text message code.',
+  smsCodeWrong: 'The code is wrong or has expired. Check it, or request a new one.',
+  smsTooSoon: 'A code has been sent. Please wait 60 seconds before requesting another.',
+  partnerSignatureWrong: 'The application’s signature is not valid.',
+  passwordGuarded:
+    'Too many wrong passwords for this account. To keep it safe, please sign in with a text message code.',
+  smsCapReached: 'No more codes can be sent for now. Try again in 24 hours or sign in with your password.',
+  sessionLimited:
+    'A page opened by a link can only show and decide its own request. Please sign in to the portal.',
+  secondStepOver: 'This sign-in took too long. Please sign in again.',
+  secondStepNeeded: 'Please enter the 6-digit code of your authenticator app as well.',
+  secondStepWrong: 'The code is wrong or was used already. Please wait for the next one.',
+  recoveryCodeWrong: 'The recovery code is wrong or was used already. Please use another one.',
+  secondStepLocked: 'Too many wrong codes. Try again in 15 minutes or use a recovery code.',
+  pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
+});

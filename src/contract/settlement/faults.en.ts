@@ -1,0 +1,13 @@
+import { inEnglish } from '../fault-words';
+import { SETTLEMENT_FAULTS } from './faults';
+
+export default inEnglish(SETTLEMENT_FAULTS, {
+  billUnknown: 'There is no such bill.',
+  billChanged: 'The bill has changed meanwhile. Reload and try again.',
+  billNotConfirmable: 'This bill cannot be confirmed or disputed now.',
+  lineNotDisputable: 'What is chosen cannot be disputed.',
+  lineDisputed: 'What is chosen has been disputed already.',
+  disputeUnknown: 'There is no such dispute.',
+  disputeOver: 'This dispute is over.',
+  billsNotSeen: 'Bills are only for those who may see the whole enterprise.',
+});

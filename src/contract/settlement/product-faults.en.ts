@@ -1,0 +1,6 @@
+import { inEnglish } from '../fault-words';
+import { SETTLE_PRODUCT_FAULTS } from './product-faults';
+
+export default inEnglish(SETTLE_PRODUCT_FAULTS, {
+  settleProductChanged: 'Somebody else has changed who may use this product. Reload and try again.',
+});

@@ -1,0 +1,6 @@
+import { inEnglish } from '../fault-words';
+import { WEBSITE_FAULTS } from './faults';
+
+export default inEnglish(WEBSITE_FAULTS, {
+  websiteUnknown: 'No site is set up for this domain. Please contact your service provider.',
+});
