@@ -126,6 +126,7 @@ export const elements = {
     narrowHeight: 1447,
     uses: ['download-list', 'cost-center-import'],
   },
+  'address-book': { load: () => import('./address-book/element'), minHeight: 569 },
   'travel-standard': { load: () => import('./travel-standard/element'), minHeight: 569 },
   'account-safety': {
     load: () => first(import('./account-safety/element'), import('./account-safety/AccountSafety')),

@@ -75,8 +75,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
   }),
   ...area('/addressBook/manage', [ADMINISTRATION, '通讯录'], {
     list: ['050203', '员工列表'],
-    positionList: ['050204', '职位列表'],
-    gradeMaintain: ['050205', '职级维护'],
     definedTemplate: ['050206', '自定义模板'],
     enterpriseInvite: ['050207', '企业邀请'],
   }),

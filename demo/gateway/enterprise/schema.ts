@@ -1,6 +1,14 @@
 import type { Generated } from 'kysely';
 import type { CostObjectColumns } from '../cost-center/schema';
 
+/** What the enterprise keeps itself. */
+interface KeptInOrder {
+  remark: Generated<string>;
+  version: Generated<number>;
+  /** null: it came with the data. */
+  modified_at: Generated<Date | null>;
+}
+
 declare module '../db/schema' {
   interface Schema {
     tmc: { tmc_number: string; tmc_name: string };
@@ -20,8 +28,19 @@ declare module '../db/schema' {
       /** Staff number of its head; null: none is named. */
       head_no: Generated<string | null>;
     };
-    job_position: { position_no: string; enterprise_num: string; position_name: string };
-    grade: { grade_no: string; enterprise_num: string; grade_name: string; grade_rank: number };
+    job_position: KeptInOrder & {
+      position_no: Generated<string>;
+      enterprise_num: string;
+      position_name: string;
+      sort_order: number;
+    };
+    grade: KeptInOrder & {
+      grade_no: Generated<string>;
+      enterprise_num: string;
+      grade_name: string;
+      /** 1 is the highest. */
+      grade_rank: number;
+    };
     cost_center: CostObjectColumns & {
       cost_center_no: string;
       enterprise_num: string;

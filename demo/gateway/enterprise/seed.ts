@@ -51,6 +51,7 @@ async function insertEnterprise(tx: DatabaseTransaction, enterprise: DemoEnterpr
         position_no: positionNo(enterprise_num, i),
         enterprise_num,
         position_name: name,
+        sort_order: i + 1,
       })),
     )
     .execute();

@@ -46,6 +46,8 @@ export const OBJECT = {
   reviewPayments: 'YHWZ-YMQX-QBFH',
   /** Keep the reasons for breaking the travel standards. */
   editOverReasons: 'YHWZ-YMQX-CBYYWH',
+  /** Keep the positions and grades of the enterprise. */
+  editPositions: 'YHWZ-YMQX-ZWZJWH',
   /** The page of the orders one manages: who holds it may list those within their data scope. */
   managedOrders: 'YHWZ-YMQX-050101',
   /** Agree to an application that waits for approval. */

@@ -6,7 +6,7 @@ type Values = Record<string, unknown>;
 
 /** What can be done with the rows of a resource besides looking at them. */
 export type Change = 'add' | 'alter' | 'remove';
-type Action = 'list' | 'get' | 'changes' | Change;
+type Action = 'list' | 'get' | 'changes' | 'arrangement' | 'arrange' | Change;
 
 interface Definition<
   Row extends Entries,
@@ -15,6 +15,7 @@ interface Definition<
   Sort extends string,
   Key extends string,
   Without extends Change,
+  Arranged extends boolean,
 > {
   /** Area of data in `reads` and `changes`, and what the log of changes calls it. */
   name: string;
@@ -36,6 +37,8 @@ interface Definition<
   permission: { read: string; write: string };
   /** Changes that there are not. */
   without?: readonly Without[];
+  /** Rows stand in an order that is kept by hand, in the first field of `sort`; a new one comes last. */
+  arranged?: Arranged;
   /** Areas of data besides that a change makes stale. */
   changes?: readonly string[];
 }
@@ -48,6 +51,19 @@ const PAGING = {
   pageIndex: v.optional(v.pipe(Count, v.maxValue(1_000_000)), 1),
   pageSize: v.optional(v.pipe(Count, v.maxValue(100)), 20),
 };
+
+/** Rows that are put in order by hand at most: more are not looked through in one list. */
+export const MAX_ARRANGED = 1000;
+const Keys = v.pipe(v.array(RowKey), v.maxLength(MAX_ARRANGED));
+/** The order as it was seen, and as it is to be. */
+const Arrangement = v.pipe(
+  v.object({ from: Keys, to: Keys }),
+  v.partialCheck(
+    [['from'], ['to']],
+    ({ from, to }) => JSON.stringify(from.toSorted()) === JSON.stringify(to.toSorted()),
+    '顺序有误，请刷新后重试',
+  ),
+);
 
 const LoggedValues = v.nullable(v.record(v.string(), v.unknown()));
 /** A change of a row as its log has it: what it was before and after, null where there was none. */
@@ -71,9 +87,10 @@ export function resource<
   const Sort extends string,
   const Key extends keyof Row & string,
   const Without extends Change = never,
->(definition: Definition<Row, Form, Filters, Sort, Key, Without>) {
+  const Arranged extends boolean = false,
+>(definition: Definition<Row, Form, Filters, Sort, Key, Without, Arranged>) {
   const { name, gateway, path, noun, calls = {}, row, form, filters, sort, permission } = definition;
-  const { without = [], changes = [] } = definition;
+  const { without = [], changes = [], arranged = false } = definition;
   /** A row comes with the number of its version: a change of another version is refused. */
   const versioned = v.object({ ...row.entries, version: v.number() });
   const declared = (action: Action, own: string) =>
@@ -115,6 +132,20 @@ export function resource<
       result: v.object({}),
     }),
   };
+  const arranging = {
+    arrangement: call({
+      ...declared('arrangement', `query${noun}Arrangement`),
+      ...reading,
+      body: v.object({}),
+      result: v.array(versioned),
+    }),
+    arrange: call({
+      ...declared('arrange', `arrange${noun}`),
+      ...changing,
+      body: Arrangement,
+      result: v.object({}),
+    }),
+  };
   for (const change of without) delete (all as Partial<typeof all>)[change];
   return {
     name,
@@ -125,6 +156,7 @@ export function resource<
     sort,
     permission,
     ...(all as Omit<typeof all, Without>),
+    ...((arranged ? arranging : {}) as Arranged extends true ? typeof arranging : object),
   };
 }
 
@@ -147,6 +179,8 @@ export interface AnyResource {
   add?: CallOf<Values, Versioned>;
   alter?: CallOf<{ key: string; version: number; values: Values }, Versioned>;
   remove?: CallOf<{ key: string; version: number }, object>;
+  arrangement?: CallOf<object, Versioned[]>;
+  arrange?: CallOf<{ from: string[]; to: string[] }, object>;
 }
 
 export type RowOf<R extends AnyResource> = v.InferOutput<R['row']>;

@@ -56,12 +56,13 @@ export function ChangeLog({ page, rowKey }: Props) {
   );
 }
 
-/** Fields of the form that are others than before. */
+/** Fields that are others than before: those of the form, and the place in an order. */
 function ChangedFields({ page, change: { before, after } }: Pick<Props, 'page'> & { change: RowChange }) {
   const t = useTexts(resourceTexts);
   const words = useWords(page);
   if (!before || !after) return null;
-  const changed = (page.form ?? []).filter(
+  const { arrange, sort } = page.resource;
+  const changed = [...(page.form ?? []), ...(arrange ? [sort[0]] : [])].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return null;

@@ -1,3 +1,4 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -90,11 +91,19 @@ function Filters({ page, listing, words, ask, mayWrite }: FiltersProps) {
       isFiltered={isFiltered(state)}
       onClear={listing.clear}
       actions={
-        page.resource.add &&
         mayWrite && (
-          <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => ask({ kind: 'form' })}>
-            {t.add(words.noun)}
-          </Button>
+          <>
+            {page.resource.arrange && (
+              <Button icon={<ArrowUpDown />} aria-haspopup="dialog" onClick={() => ask({ kind: 'arrange' })}>
+                {t.arrange}
+              </Button>
+            )}
+            {page.resource.add && (
+              <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => ask({ kind: 'form' })}>
+                {t.add(words.noun)}
+              </Button>
+            )}
+          </>
         )
       }
     >

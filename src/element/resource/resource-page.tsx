@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { AnyResource, FieldOf } from '../../contract/resource/resource';
 import type { Catalogue } from '../../domain/texts/texts';
 import type { PageProps } from '../administration/declare-administration';
+import { ArrangeDialog } from './ArrangeDialog';
 import { createListing, type Listing } from './listing';
 import type { AnyPage, AnyRow, PageOptions, PageTexts } from './page-options';
 import { RecordDialog } from './RecordDialog';
@@ -11,7 +12,7 @@ import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
 
 /** What is asked for over the page; a form without a row adds one. */
-export type Asked = { kind: 'form'; row?: AnyRow } | { kind: 'remove'; row: AnyRow };
+export type Asked = { kind: 'form'; row?: AnyRow } | { kind: 'remove'; row: AnyRow } | { kind: 'arrange' };
 
 /** A page that lists, shows, adds, changes and removes the rows of a resource. */
 export function resourcePage<R extends AnyResource, T extends PageTexts<FieldOf<R>>>(
@@ -62,6 +63,7 @@ function anyPage(page: AnyPage): ComponentType<PageProps> {
         {asked?.kind === 'form' && (
           <RecordDialog host={props.host} page={page} row={asked.row} onClose={end} />
         )}
+        {asked?.kind === 'arrange' && <ArrangeDialog host={props.host} page={page} onClose={end} />}
         {asked?.kind === 'remove' && (
           <RemoveBox
             host={props.host}

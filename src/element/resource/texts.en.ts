@@ -26,6 +26,13 @@ export default {
   loadingChanges: 'Loading changes',
   changesFailed: (problem) => `The changes could not be loaded: ${problem}`,
   noChanges: 'No changes yet',
+  arrange: 'Change order',
+  arrangeTitle: (noun) => `Change order of ${noun}`,
+  arranged: (noun) => `Order of ${noun} saved`,
+  loadingArrangement: 'Loading the order',
+  arrangementFailed: (problem) => `The order could not be loaded: ${problem}`,
+  reloadArrangement: 'Load the latest order',
+  close: 'Close',
   action: (action) => ({ add: 'Added', alter: 'Changed', remove: 'Deleted' })[action],
   fromTo: (before, after) => `${before} → ${after}`,
 } satisfies ResourceTexts;

@@ -26,6 +26,13 @@ const chinese = {
   loadingChanges: '正在查询变更记录',
   changesFailed: (problem: string) => `变更记录查询失败：${problem}`,
   noChanges: '还没有变更记录',
+  arrange: '调整顺序',
+  arrangeTitle: (noun: string) => `调整${noun}顺序`,
+  arranged: (noun: string) => `${noun}顺序已保存`,
+  loadingArrangement: '正在查询顺序',
+  arrangementFailed: (problem: string) => `顺序查询失败：${problem}`,
+  reloadArrangement: '载入最新顺序',
+  close: '关闭',
   action: (action: 'add' | 'alter' | 'remove'): string =>
     ({ add: '新增', alter: '修改', remove: '删除' })[action],
   fromTo: (before: string, after: string) => `${before} → ${after}`,

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { define, type ElementTag } from '../../../components/index';
 import type { AnyResource, RowOf } from '../../../src/contract/resource/resource';
 import { accessible } from './accessible';
@@ -32,7 +33,7 @@ export function describeResourcePage<R extends AnyResource>(resource: R, samples
 
 function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
   const { tag, page, noun, rows: given, named, missing } = samples;
-  const { list, add, alter, remove } = resource;
+  const { list, add, alter, remove, arrange } = resource;
   const [first, second] = given;
   const nameOf = (row: Record<string, unknown>) => String(row[named.field]);
   const tail = (path = '') => path.slice(path.lastIndexOf('/') + 1);
@@ -149,6 +150,37 @@ function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
       await act.press(`返回${noun}列表`);
       expect((await left).detail).to.deep.equal({ kind: 'row', id: null });
       await act.sees(nameOf(second));
+    });
+
+  if (arrange)
+    it('puts the rows in order by keyboard and by buttons, and says where somebody else has meanwhile', async () => {
+      const shown = await show();
+      const { element, act, rows } = shown;
+      const handle = (name: string) =>
+        dialog(shown)?.querySelector<HTMLElement>(`.tp-reorder-handle[aria-label^="移动 ${name}，"]`);
+      await act.press('调整顺序');
+      await until(() => handle(nameOf(first)), 'the list');
+      await accessible(element);
+      handle(nameOf(first))?.focus();
+      await sendKeys({ down: 'Alt' });
+      await sendKeys({ press: 'ArrowDown' });
+      await sendKeys({ up: 'Alt' });
+      await act.sees(`${nameOf(first)} 已移到第 2 项，共 ${given.length} 项`);
+      expect(act.root.activeElement, 'it keeps the focus').to.equal(handle(nameOf(first)));
+      rows.reverse();
+      await act.press('保存');
+      await act.sees('顺序已被他人调整');
+      await act.press('载入最新顺序');
+      await until(() => handle(nameOf(first))?.getAttribute('aria-label')?.includes('第 2 项'), 'the latest');
+      rows.reverse();
+      await act.press('保存');
+      await act.sees('顺序已被他人调整');
+      await act.press('载入最新顺序');
+      await until(() => handle(nameOf(first))?.getAttribute('aria-label')?.includes('第 1 项'), 'as it was');
+      await pressNamed(act, `下移 ${nameOf(first)}`);
+      await act.press('保存');
+      await closed(shown);
+      expect(rows.map(nameOf).slice(0, 2)).to.deep.equal([nameOf(second), nameOf(first)]);
     });
 
   if (remove)

@@ -49,7 +49,7 @@ function anyAnswers(
     if (row.version !== version) throw refusal('rowChanged', row);
     return row;
   }
-  const { add, alter, remove } = resource;
+  const { add, alter, remove, arrangement, arrange } = resource;
   const answers: Answers = {
     [nameOf(resource.list)]: (body: Record<string, unknown>) => {
       const found = rows.filter((row) => fits(row, body));
@@ -82,6 +82,15 @@ function anyAnswers(
       const row = held(body);
       rows.splice(rows.indexOf(row), 1);
       note('remove', row, null);
+      return {};
+    };
+  if (arrangement) answers[nameOf(arrangement)] = () => [...rows];
+  if (arrange)
+    answers[nameOf(arrange)] = ({ from, to }: { from: string[]; to: string[] }) => {
+      if (rows.map(keyOf).join() !== from.join()) throw refusal('rowsRearranged');
+      const places = rows.map((row) => row[resource.sort[0]]);
+      const sorted = to.map((key, at) => ({ ...find(key), [resource.sort[0]]: places[at] }));
+      rows.splice(0, rows.length, ...sorted);
       return {};
     };
   return { rows, answers };

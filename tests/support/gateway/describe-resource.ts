@@ -27,7 +27,7 @@ export function describeResource<R extends AnyResource>(resource: R, samples: Sa
 
 function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
   const { row, other, taken, wrong, writer = 'admin', stranger = 'staff' } = samples;
-  const { list, get, changes, add, alter, remove } = resource;
+  const { list, get, changes, add, alter, remove, arrangement, arrange } = resource;
   const keyOf = (shown: Record<string, unknown>) => String(shown[resource.key]);
   let gateway: TestGateway;
   let as: { as: string };
@@ -59,6 +59,8 @@ function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
     if (add) await gateway.refused('forbidden', add, row, denied);
     if (alter) await gateway.refused('forbidden', alter, { key, version: 1, values: row }, denied);
     if (remove) await gateway.refused('forbidden', remove, { key, version: 1 }, denied);
+    if (arrangement) await gateway.refused('forbidden', arrangement, {}, denied);
+    if (arrange) await gateway.refused('forbidden', arrange, { from: [], to: [] }, denied);
   });
 
   it('adds, finds, changes and removes a row, each noted with who did it', async () => {
@@ -122,6 +124,29 @@ function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
       if (remove) await gateway.refused('rowChanged', remove, { key, version }, as);
       assert.deepEqual(await gateway.ok(get, { key }, as), now);
       await gone(now);
+    });
+
+  if (arrangement && arrange)
+    it('puts its rows in order, where nobody else has meanwhile, and knows no others', async () => {
+      const order = async () => (await gateway.ok(arrangement, {}, as)).map(keyOf);
+      const one = await made(row);
+      const two = await made(other);
+      const from = await order();
+      assert.deepEqual(from.slice(-2), [keyOf(one), keyOf(two)], 'new ones come last');
+      const to = [keyOf(two), ...from.slice(0, -1)];
+      await gateway.ok(arrange, { from, to }, as);
+      assert.deepEqual(await order(), to);
+      assert.deepEqual((await gateway.ok(list, { pageSize: 100 }, as)).rows.map(keyOf), to);
+      const [noted] = await gateway.ok(changes, { key: keyOf(two) }, as);
+      const field = resource.sort[0];
+      assert.ok(Number(noted?.after?.[field]) < Number(noted?.before?.[field]));
+      await gateway.refused('rowsRearranged', arrange, { from, to: from }, as);
+      const stranger = [...to.slice(1), 'none'];
+      assert.deepEqual((await gateway.send(arrange, { from: to, to: stranger }, as)).success, false);
+      await gateway.refused('rowsRearranged', arrange, { from: stranger, to: stranger }, as);
+      assert.deepEqual(await order(), to);
+      await gone(one);
+      await gone(two);
     });
 
   if (taken)

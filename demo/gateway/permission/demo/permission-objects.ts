@@ -38,6 +38,7 @@ const PAGE_MODULE: readonly Draft[] = [
   action(OBJECT.setWallet, '设置企业钱包'),
   action(OBJECT.reviewPayments, '复核企业预存付款'),
   action(OBJECT.editOverReasons, '维护超标原因'),
+  action(OBJECT.editPositions, '维护职位和职级'),
 ];
 
 const BOOKING_MODULE = [

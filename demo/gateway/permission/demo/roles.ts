@@ -85,6 +85,7 @@ export const ROLES: readonly DemoRole[] = [
       OBJECT.setWallet,
       OBJECT.reviewPayments,
       OBJECT.editOverReasons,
+      OBJECT.editPositions,
       OBJECT.bookingRedirect,
       OBJECT.bookedRedirect,
     ],

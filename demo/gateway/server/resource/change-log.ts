@@ -15,25 +15,34 @@ interface LoggedChange {
 /** Changes of a row that are shown. */
 const SHOWN = 100;
 
-/** Writes down a change, in its transaction. */
-export async function logChange(
+/** Writes down changes, in their transaction. */
+export async function logChanges(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
-  { resource, key, before, after }: LoggedChange,
+  changes: readonly LoggedChange[],
 ): Promise<void> {
+  if (changes.length === 0) return;
   await db
     .insertInto('change_log')
-    .values({
-      enterprise_num: caller.enterpriseNum,
-      resource,
-      row_key: key,
-      action: before === undefined ? 'add' : after === undefined ? 'remove' : 'alter',
-      staff_no: caller.staffNo,
-      changed_at: now,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })
+    .values(
+      changes.map(({ resource, key, before, after }) => ({
+        enterprise_num: caller.enterpriseNum,
+        resource,
+        row_key: key,
+        action: before === undefined ? 'add' : after === undefined ? 'remove' : 'alter',
+        staff_no: caller.staffNo,
+        changed_at: now,
+        before: before === undefined ? null : JSON.stringify(before),
+        after: after === undefined ? null : JSON.stringify(after),
+      })),
+    )
     .execute();
 }
+
+/** Writes down a change, in its transaction. */
+export const logChange = (
+  context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  change: LoggedChange,
+): Promise<void> => logChanges(context, [change]);
 
 /** Changes of a row of an enterprise, the newest first. */
 export async function findChanges(

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../../../src/contract/resource/resource';
 import { implement, type Implementation } from '../implement';
-import { findChanges, logChange } from './change-log';
+import { arrangedRows } from './arranged-rows';
+import { findChanges, logChange, logChanges } from './change-log';
 import type { AnyStorage, ResourceTable, Storage } from './storage';
 import { storedRows, type Listing } from './stored-rows';
 
@@ -17,8 +18,9 @@ export function implementResource<R extends AnyResource, T extends ResourceTable
 }
 
 function implementAny(resource: AnyResource, storage: AnyStorage): Implementation[] {
-  const { name, add, alter, remove } = resource;
+  const { name, add, alter, remove, arrangement, arrange } = resource;
   const rows = storedRows(resource, storage);
+  const order = arrangedRows(resource, storage, rows);
 
   const implementations = [
     implement(resource.list, (context, body) => rows.list(context, body as Listing)),
@@ -33,7 +35,7 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
     implementations.push(
       implement(add, async (context, form) => {
         await storage.beforeSave?.(context, form, undefined);
-        const row = await rows.insert(context, form);
+        const row = await rows.insert(context, form, arrange && (await order.next(context)));
         await storage.afterSave?.(context, row, form);
         const after = await rows.showOne(context, row);
         await logChange(context, { resource: name, key: rows.keyOf(row), after });
@@ -63,6 +65,24 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
         const before = await rows.showOne(context, held);
         await rows.delete(context, held);
         await logChange(context, { resource: name, key: wanted.key, before });
+        return {};
+      }),
+    );
+  }
+  if (arrangement) implementations.push(implement(arrangement, (context) => order.list(context)));
+  if (arrange) {
+    implementations.push(
+      implement(arrange, async (context, wanted) => {
+        const moved = await order.arrange(context, wanted);
+        await logChanges(
+          context,
+          moved.map(({ before, after }) => ({
+            resource: name,
+            key: String(after[resource.key]),
+            before,
+            after,
+          })),
+        );
         return {};
       }),
     );

@@ -61,6 +61,8 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
   }
 
   return {
+    tables,
+    visible,
     keyOf,
     show,
     showOne,
@@ -95,11 +97,13 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       if (versionOf(row) !== version) throw new Fault('rowChanged', undefined, await showOne(context, row));
       return row;
     },
-    async insert(context: CallerContext, form: Values): Promise<StoredRow> {
+    /** `more`: columns that no form fills. */
+    async insert(context: CallerContext, form: Values, more: Values = {}): Promise<StoredRow> {
       const { db, caller, now } = context;
       const key = await storage.newKey?.(context);
       const values = {
         ...written(form, context),
+        ...more,
         ...(key !== undefined && { [keyColumn]: key }),
         enterprise_num: caller.enterpriseNum,
         modified_at: now,

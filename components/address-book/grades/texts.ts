@@ -1,0 +1,13 @@
+import { defineChineseTexts } from '../../../src/domain/texts/texts';
+
+export const gradeTexts = defineChineseTexts('grades', {
+  noun: '职级',
+  nothing: '还没有职级',
+  hint: '职级名称或备注',
+  gradeName: '职级名称',
+  remark: '备注',
+  gradeRank: '顺序',
+  arrangeHint: '职级从高到低排列。审批流程中的职级条件按此顺序判断，调整后请核对审批流程。',
+  staffCount: '员工人数',
+  modifyTime: '修改时间',
+});

@@ -1,0 +1,18 @@
+import { positions } from '../../../src/contract/address-book/positions';
+import { instant, integer, text } from '../../../src/element/resource/field-types';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { positionTexts } from './texts';
+
+export default resourcePage(positions, positionTexts, {
+  path: '/addressBook/manage/positionList',
+  title: 'positionName',
+  fields: {
+    positionName: text({ max: 30, required: true }),
+    remark: text({ max: 100, long: true, width: 200 }),
+    sortOrder: integer(),
+    staffCount: integer(),
+    modifyTime: instant(),
+  },
+  columns: ['positionName', 'sortOrder', 'staffCount', 'remark', 'modifyTime'],
+  form: ['positionName', 'remark'],
+});

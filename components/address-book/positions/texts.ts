@@ -1,0 +1,12 @@
+import { defineChineseTexts } from '../../../src/domain/texts/texts';
+
+export const positionTexts = defineChineseTexts('positions', {
+  noun: '职位',
+  nothing: '还没有职位',
+  hint: '职位名称或备注',
+  positionName: '职位名称',
+  remark: '备注',
+  sortOrder: '顺序',
+  staffCount: '员工人数',
+  modifyTime: '修改时间',
+});

@@ -1,0 +1,22 @@
+import type { Database } from '../db/database';
+
+interface Counted {
+  column: 'position_no' | 'grade_no';
+  nos: readonly string[];
+}
+
+/** How many staff of an enterprise have each of these positions or grades; none has no entry. */
+export async function countStaff(
+  db: Database,
+  enterpriseNum: string,
+  { column, nos }: Counted,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('staff')
+    .select((eb) => [eb.ref(column).as('no'), eb.fn.countAll<number>().as('count')])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where(column, 'in', nos)
+    .groupBy(column)
+    .execute();
+  return new Map(rows.map(({ no, count }) => [no, count]));
+}

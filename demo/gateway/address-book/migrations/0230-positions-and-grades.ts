@@ -1,0 +1,45 @@
+import { statements } from '../../db/statements';
+
+const EDIT = 'YHWZ-YMQX-ZWZJWH';
+
+/**
+ * Positions and grades that the enterprise keeps itself: in an order, each name once. Names that stood twice are told
+ * apart by their numbers, and positions stand in the order that they came in.
+ */
+export const migration = statements(
+  `create sequence job_position_seq start 1000`,
+  `create sequence grade_seq start 1000`,
+  `alter table job_position
+    alter column position_no set default 'P' || nextval('job_position_seq'),
+    add column remark text not null default '',
+    add column sort_order integer not null default 0,
+    add column version integer not null default 1,
+    add column modified_at timestamptz`,
+  `update job_position p set sort_order = o.place
+    from (select position_no, row_number() over (partition by enterprise_num order by position_no) as place
+      from job_position) o
+    where o.position_no = p.position_no`,
+  `alter table job_position alter column sort_order drop default`,
+  `update job_position p set position_name = position_name || ' ' || position_no
+    where exists (select from job_position q where q.enterprise_num = p.enterprise_num
+      and q.position_name = p.position_name and q.position_no < p.position_no)`,
+  `create unique index job_position_name on job_position (enterprise_num, position_name)`,
+  `alter table grade
+    alter column grade_no set default 'G' || nextval('grade_seq'),
+    add column remark text not null default '',
+    add column version integer not null default 1,
+    add column modified_at timestamptz`,
+  // two grades change places row by row: that none has a place twice counts at the end alone
+  `alter table grade drop constraint grade_enterprise_num_grade_rank_key`,
+  `alter table grade add constraint grade_rank unique (enterprise_num, grade_rank) deferrable initially deferred`,
+  `update grade g set grade_name = grade_name || ' ' || grade_no
+    where exists (select from grade h where h.enterprise_num = g.enterprise_num
+      and h.grade_name = g.grade_name and h.grade_no < g.grade_no)`,
+  `create unique index grade_name on grade (enterprise_num, grade_name)`,
+  `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
+    select '${EDIT}', app_no, module_no, '维护职位和职级', 2, '${EDIT}', sort_order
+    from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
+  // those who say what products a position may use
+  `insert into role_grant (role_no, object_no)
+    select role_no, '${EDIT}' from role_grant where object_no = 'YHWZ-YMQX-JSCPWH'`,
+);

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { OBJECT } from '../permission/objects';
+import { resource } from '../resource/resource';
+
+const filled = {
+  gradeName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('请输入职级名称'),
+    v.maxLength(30, '职级名称不能超过30个字'),
+  ),
+  remark: v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字')),
+};
+
+/** The grades of the enterprise, from the top (specification 2.7): travel standards and approvals go by them. */
+export const grades = resource({
+  name: 'grade',
+  gateway: 'user',
+  path: '/CLStaffIntegrateService/api/gradeController',
+  noun: 'Grade',
+  key: 'gradeNO',
+  row: v.object({
+    gradeNO: v.string(),
+    ...filled,
+    /** 1 is the highest. */
+    gradeRank: v.number(),
+    /** Staff who have it. */
+    staffCount: v.number(),
+    modifyTime: v.nullable(v.string()),
+  }),
+  form: v.object(filled),
+  filters: v.object({}),
+  sort: ['gradeRank', 'gradeName', 'modifyTime'],
+  permission: { read: OBJECT.editPositions, write: OBJECT.editPositions },
+  arranged: true,
+  changes: ['staff', 'standard', 'approval-flow', 'personal-info'],
+});

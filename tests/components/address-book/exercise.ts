@@ -1,0 +1,35 @@
+import { within } from '../../support/components/act';
+import type { Exercises } from '../../support/components/exercise';
+import { next } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+
+export const exercises: Exercises = {
+  'address-book': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('总经理');
+      await look();
+      const told = next(element, 'tp-filters');
+      await act.press('顺序');
+      await told;
+      await act.press('调整顺序');
+      await act.sees('按住 Alt');
+      await look();
+      await pressNamed(act, '下移 总经理');
+      await act.press('保存');
+      const opened = next(element, 'tp-detail');
+      await pressNamed(act, '总经理');
+      await opened;
+      await act.sees('变更记录');
+      await look();
+      await act.press('编辑');
+      await act.type('职位名称', '总裁');
+      await act.press('保存');
+      await act.sees('总经理 → 总裁');
+      await act.press('删除');
+      await act.sees('删除后不能恢复');
+      [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1)?.click();
+      await act.sees('共 1 条职位');
+    },
+  },
+};
