@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { PAGES } from '../../components/pages';
+import { areaRights } from '../../demo/gateway/permission/area-rights';
 import { permissionObjects } from '../../demo/gateway/permission/demo/permission-objects';
 import { menuTree, PAGE_ROWS, PAGE_TREE, type PageNode } from '../../demo/gateway/permission/demo/pages';
 import { MODULE, OBJECT } from '../../src/contract/permission/objects';
@@ -42,13 +43,13 @@ describe('the demo’s menus', () => {
       assert.ok(!urls.includes(open), open);
   });
 
-  it('have four levels at most, and the numbers that the specification gives', () => {
+  it('have four levels at most, and the numbers that the specification gives', async () => {
     for (const node of PAGE_TREE) assert.ok(depthOf(node) <= 4, node.name);
     assert.deepEqual(
       PAGE_TREE.slice(0, 4).map(({ number, name }) => `${number} ${name}`),
       ['00 首页', '01 差旅预订', '02 审批中心', '03 结算中心'],
     );
-    const objects = permissionObjects();
+    const objects = permissionObjects(await areaRights());
     assert.equal(objects.find(({ object_no }) => object_no === OBJECT.approveUrl)?.url, '/approve.html');
     const numbers = objects.map(({ object_no }) => object_no);
     assert.deepEqual([...new Set(numbers)], numbers);

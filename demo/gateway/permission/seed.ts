@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed } from '../seed/demo-seed';
 import { ENTERPRISES } from '../seed/organisation';
 import type { Person } from '../seed/people';
+import { areaRights } from './area-rights';
 import { permissionObjects, withParents } from './demo/permission-objects';
 import { roleNo, ROLES } from './demo/roles';
 
@@ -11,7 +12,8 @@ export const seed: DemoSeed = {
 };
 
 async function insertRights(tx: DatabaseTransaction, people: readonly Person[]): Promise<void> {
-  const objects = permissionObjects();
+  const rights = await areaRights();
+  const objects = permissionObjects(rights);
   await tx.insertInto('permission_object').values(objects).execute();
   for (const { enterpriseNum: enterprise_num } of ENTERPRISES) {
     for (const { kind, name, range, objects: granted } of ROLES) {
@@ -20,7 +22,8 @@ async function insertRights(tx: DatabaseTransaction, people: readonly Person[]):
         .insertInto('role')
         .values({ role_no, enterprise_num, role_name: name, permission_range_id: range })
         .execute();
-      const object_nos = new Set(granted.flatMap((object) => withParents(object, objects)));
+      const own = rights.filter(({ grantedTo }) => grantedTo.includes(kind)).map(({ objectNo }) => objectNo);
+      const object_nos = new Set([...granted, ...own].flatMap((object) => withParents(object, objects)));
       await tx
         .insertInto('role_grant')
         .values([...object_nos].map((object_no) => ({ role_no, object_no })))

@@ -1,6 +1,7 @@
 import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects';
 import type { Schema } from '../../db/schema';
 import type { Insertable } from 'kysely';
+import type { AreaRight } from '../area-rights';
 import { PAGE_TREE, type PageNode } from './pages';
 import { SERVER_SITE } from '../server-site';
 
@@ -16,6 +17,8 @@ const action = (object_no: string, object_name: string): Draft => ({
   object_type: ACTION,
   parent_no: null,
 });
+
+const rightOf = ({ objectNo, name }: AreaRight): Draft => action(objectNo, name);
 
 const PAGE_MODULE: readonly Draft[] = [
   { object_no: OBJECT.pageRoot, object_name: '页面权限', object_type: PAGE, parent_no: null },
@@ -37,8 +40,6 @@ const PAGE_MODULE: readonly Draft[] = [
   action(OBJECT.rechargeWallet, '企业钱包充值'),
   action(OBJECT.setWallet, '设置企业钱包'),
   action(OBJECT.reviewPayments, '复核企业预存付款'),
-  action(OBJECT.editOverReasons, '维护超标原因'),
-  action(OBJECT.editPositions, '维护职位和职级'),
 ];
 
 const BOOKING_MODULE = [
@@ -71,10 +72,10 @@ const SITE_MODULE: readonly Draft[] = [
   siteAddress('BIDZ', '商业智能站点地址', `${SERVER_SITE}/bi`),
 ];
 
-/** All objects there are, held by someone or not. */
-export function permissionObjects(): NewObject[] {
+/** All objects there are, held by someone or not, with the rights of the areas' own. */
+export function permissionObjects(rights: readonly AreaRight[]): NewObject[] {
   const modules = [
-    { app_no: APP.portal, module_no: MODULE.pages, drafts: PAGE_MODULE },
+    { app_no: APP.portal, module_no: MODULE.pages, drafts: [...PAGE_MODULE, ...rights.map(rightOf)] },
     { app_no: APP.portal, module_no: MODULE.booking, drafts: BOOKING_MODULE },
     { app_no: APP.approval, module_no: MODULE.approvalActions, drafts: APPROVAL_MODULE },
     { app_no: APP.siteAddresses, module_no: MODULE.siteAddresses, drafts: SITE_MODULE },

@@ -84,8 +84,6 @@ export const ROLES: readonly DemoRole[] = [
       OBJECT.rechargeWallet,
       OBJECT.setWallet,
       OBJECT.reviewPayments,
-      OBJECT.editOverReasons,
-      OBJECT.editPositions,
       OBJECT.bookingRedirect,
       OBJECT.bookedRedirect,
     ],

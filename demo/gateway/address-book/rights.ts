@@ -1,0 +1,6 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { AreaRight } from '../permission/area-rights';
+
+export const rights: readonly AreaRight[] = [
+  { objectNo: OBJECT.editPositions, name: '维护职位和职级', grantedTo: ['admin'] },
+];
