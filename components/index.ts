@@ -11,6 +11,9 @@ export type { SuiteConfig } from '../src/element/runtime/runtime';
 export { DEFAULT_PREFIX };
 export { VERSION } from '../src/element/definition/version';
 
+/** Of pages of administration: they stand in the portal alone, and are held to no measure of bytes and paints. */
+const ADMINISTRATION = { minHeight: 569, isAdministration: true } as const;
+
 /**
  * Every element of the suite: its tag without prefix, how to load it, the height to keep free before, and which others
  * it shows inside itself, besides the login. The view is asked for together with the element: a page shows it one round trip earlier.
@@ -126,8 +129,8 @@ export const elements = {
     narrowHeight: 1447,
     uses: ['download-list', 'cost-center-import'],
   },
-  'address-book': { load: () => import('./address-book/element'), minHeight: 569 },
-  'travel-standard': { load: () => import('./travel-standard/element'), minHeight: 569 },
+  'address-book': { load: () => import('./address-book/element'), ...ADMINISTRATION },
+  'travel-standard': { load: () => import('./travel-standard/element'), ...ADMINISTRATION },
   'account-safety': {
     load: () => first(import('./account-safety/element'), import('./account-safety/AccountSafety')),
     minHeight: 767,

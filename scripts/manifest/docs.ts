@@ -4,8 +4,15 @@ import type { Token } from './tokens';
 
 type Element = ReturnType<typeof elementManifest>;
 
+interface Documented {
+  elements: readonly Element[];
+  /** Those that show pages of administration: they are for the portal, and only named. */
+  administration: readonly Element[];
+  tokens: readonly Token[];
+}
+
 /** The embedders' reference, from the same data as the manifest. */
-export function elementDocs(elements: readonly Element[], tokens: readonly Token[]): string {
+export function elementDocs({ elements, administration, tokens }: Documented): string {
   return [
     '# Elements',
     '',
@@ -14,6 +21,13 @@ export function elementDocs(elements: readonly Element[], tokens: readonly Token
     ...GIVEN,
     '',
     ...elements.flatMap(section),
+    '## Administration',
+    '',
+    'Pages of the portal for those who keep its data, an element an area with its page as `page`: in Chinese alone, not for `frame.html`. What they',
+    'are given and tell stands in `custom-elements.json`.',
+    '',
+    ...administration.map(({ tagName, description }) => `- \`<${tagName}>\`: ${description}`),
+    '',
     '## Tokens',
     '',
     'Set on any ancestor; every element reads them.',

@@ -4,7 +4,8 @@ import type { AttributeDescriptor, Declaration } from '../../src/element/definit
 /**
  * Elements that frame.html never shows: those that say which gateway is called, those that frame others, those that stand
  * over a page instead of in it, those that go by the page's address, and those
- * that sign in, which is the concern of the element that needs a user.
+ * that sign in, which is the concern of the element that needs a user. Pages of administration, which are in Chinese alone,
+ * are not shown either.
  */
 const NOT_FRAMED = [
   'provider',
@@ -20,7 +21,7 @@ const NOT_FRAMED = [
 /** What frame.html knows of the elements it shows (components/iframe/declared.ts), as JSON. */
 export function framedElements(declarations: readonly Declaration[]): string {
   const framed = declarations
-    .filter(({ tag }) => !NOT_FRAMED.includes(tag))
+    .filter(({ tag, isChineseOnly }) => !NOT_FRAMED.includes(tag) && !isChineseOnly)
     .map(({ tag, attributes, events }) => [
       tag,
       {

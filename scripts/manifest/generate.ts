@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { DeclaredElement } from './declarations';
+import type { Declaration } from '../../src/element/definition/declaration';
 import type { Markup } from '../../src/element/definition/first-paint';
 import { elementDocs } from './docs';
 import { settingsDocs } from './settings';
@@ -24,6 +25,8 @@ async function generated(): Promise<Record<string, string>> {
     firstPaints: Record<string, Markup>;
   };
   await server.close();
+  const manifests = (isWanted: (declaration: Declaration) => boolean) =>
+    declared.flatMap(({ declaration }) => (isWanted(declaration) ? elementManifest(declaration) : []));
   return {
     'custom-elements.json': `${JSON.stringify(suiteManifest(declared), null, 2)}\n`,
     ...Object.fromEntries(
@@ -31,10 +34,11 @@ async function generated(): Promise<Record<string, string>> {
     ),
     'components/iframe/declared.json': framedElements(declared.map(({ declaration }) => declaration)),
     'docs/settings.md': settingsDocs(),
-    'docs/elements.md': elementDocs(
-      declared.map(({ declaration }) => elementManifest(declaration)),
-      readTokens(),
-    ),
+    'docs/elements.md': elementDocs({
+      elements: manifests(({ isChineseOnly }) => !isChineseOnly),
+      administration: manifests(({ isChineseOnly = false }) => isChineseOnly),
+      tokens: readTokens(),
+    }),
   };
 }
 

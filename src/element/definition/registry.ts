@@ -28,6 +28,8 @@ export interface ListedElement {
   narrowHeight?: number;
   /** Other elements that it shows inside itself, by tag without prefix; the login, which any may need, is not named. */
   uses?: readonly string[];
+  /** It shows pages of administration. */
+  isAdministration?: true;
 }
 export type ElementList = Readonly<Record<string, ListedElement>>;
 let elements: ElementList = {};

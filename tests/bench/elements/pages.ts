@@ -7,8 +7,10 @@ import { ORDER_NO } from '../../components/order/order-samples';
 /** Elements that draw nothing by themselves, and the shell, which has figures of its own. */
 const LEFT_OUT: readonly ElementTag[] = ['provider', 'portal', 'customer-service', 'adverts'];
 
-/** Those that are measured, each in an empty page. */
-export const MEASURED = (Object.keys(elements) as ElementTag[]).filter((tag) => !LEFT_OUT.includes(tag));
+/** Those that are measured, each in an empty page: not what stands in the portal alone. */
+export const MEASURED = (Object.keys(elements) as ElementTag[]).filter(
+  (tag) => !LEFT_OUT.includes(tag) && !('isAdministration' in elements[tag]),
+);
 
 /** Without these an element has nothing to show. */
 const ATTRIBUTES: Partial<Record<ElementTag, string>> = {
