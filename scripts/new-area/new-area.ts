@@ -1,62 +1,104 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nextMigrationNo, nextPageNo } from './numbers';
 
 const TEMPLATE = join(dirname(fileURLToPath(import.meta.url)), 'template');
+const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 
 /** Where an area has a folder of its name. */
 const FOLDERS = ['components', 'src/contract', 'src/domain', 'demo/gateway'];
 
-/** Lines that go before a marker in the lists an area must be on. */
-const LISTS: { file: string; before: string; line: string }[] = [
+/** A line that goes into a file, before the last place where a marker stands. */
+interface Line {
+  file: string;
+  before: string;
+  line: string;
+}
+
+/** A new area is on one list. */
+const AREA_LINES: readonly Line[] = [
   {
     file: 'components/index.ts',
-    before:
-      "  portal: { load: () => first(import('./portal/element'), import('./portal/Portal')), minHeight: 0 },",
-    line: "  '__area__': {\n    load: () => first(import('./__area__/element'), import('./__area__/__Area__')),\n    minHeight: 200,\n  },",
+    before: '  portal: {',
+    line: "  '__area__': { load: () => import('./__area__/element'), ...ADMINISTRATION },\n",
   },
 ];
 
+/** A further page is on the lists of its own area. */
+const PAGE_LINES: readonly Line[] = [
+  { file: 'components/__area__/declaration.ts', before: '],\n});', line: ", '__resourceCamel__'" },
+  {
+    file: 'components/__area__/element.ts',
+    before: '});',
+    line: "  __resourceCamel__: () => import('./__resource__/__Resource__'),\n",
+  },
+  {
+    file: 'components/__area__/pages.ts',
+    before: '];',
+    line: "  administrationPage('/__areaCamel__/__resourceCamel__', '__Resource__', TRAIL, '__area__', '__resourceCamel__', { number: '__pageNo__' }),\n",
+  },
+  { file: 'components/__area__/pages.en.ts', before: '};', line: "  __Resource__: '__Resource__',\n" },
+];
+
 /**
- * Makes an area: contract, gateway, widget and tests, under one name in every folder, working from the first
- * run on. `area` in kebab-case. Answers the files made and changed.
+ * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
+ * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
+ * resource it is of items. Answers the files made and changed.
  */
-export function newArea(area: string, root = '.'): string[] {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(area)) throw new Error(`an area is named in kebab-case, not "${area}"`);
-  for (const folder of FOLDERS)
+export function newPage(name: string, root = '.'): string[] {
+  const [area = '', resource = 'item', ...more] = name.split('/');
+  if (!KEBAB.test(area) || !KEBAB.test(resource) || more.length > 0)
+    throw new Error(`an area and its resource are named in kebab-case, not "${name}"`);
+  const isThere = existsSync(join(root, `components/${area}/declaration.ts`));
+  for (const folder of isThere ? [] : FOLDERS)
     if (existsSync(join(root, folder, area))) throw new Error(`there is a ${folder}/${area} already`);
-  const camel = area.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
-  const migrationNo = nextMigrationNo(join(root, 'demo/gateway'));
+  const contract = `src/contract/${area}/${resource}.ts`;
+  if (existsSync(join(root, contract))) throw new Error(`there is a ${contract} already`);
+
+  const words = wordsOf(area, resource, root);
   const named = (text: string) =>
-    text
-      .replaceAll('__areaCamel__', camel)
-      .replaceAll('__areaSnake__', area.replaceAll('-', '_'))
-      .replaceAll('__migrationNo__', migrationNo)
-      .replaceAll('__Area__', pascal)
-      .replaceAll('__area__', area);
-
-  const made = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.txt'))
-    .map((file) => {
-      const target = named(relative('.', file).replace(/\.txt$/, ''));
-      mkdirSync(dirname(join(root, target)), { recursive: true });
-      writeFileSync(join(root, target), named(readFileSync(join(TEMPLATE, file), 'utf8')));
-      return target;
-    });
-  for (const { file, before, line } of LISTS) {
-    const path = join(root, file);
-    const text = readFileSync(path, 'utf8');
-    if (!text.includes(before)) throw new Error(`${file} no longer has the line ${before.trim()}`);
-    writeFileSync(path, text.replace(before, `${named(line)}\n${before}`));
-  }
-  return [...made, ...new Set(LISTS.map(({ file }) => file))];
-}
-
-/** Migrations run by their names, which begin with four digits. */
-function nextMigrationNo(gateway: string): string {
-  const numbers = readdirSync(gateway, { recursive: true, encoding: 'utf8' }).flatMap(
-    (file) => /migrations[/\\](\d{4})-/.exec(file)?.[1] ?? [],
+    Object.entries(words).reduce((all, [word, value]) => all.replaceAll(`__${word}__`, value), text);
+  const changed = (isThere ? PAGE_LINES : AREA_LINES).map(({ file, before, line }) => {
+    const path = named(file);
+    const text = readFileSync(join(root, path), 'utf8');
+    const at = text.lastIndexOf(before);
+    if (at < 0) throw new Error(`${path} no longer has the line ${before.trim()}`);
+    return { path, text: text.slice(0, at) + named(line) + text.slice(at) };
+  });
+  const made = (isThere ? ['resource'] : ['area', 'resource']).flatMap((kind) =>
+    readdirSync(join(TEMPLATE, kind), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.txt'))
+      .map((file) => ({
+        path: named(relative('.', file).replace(/\.txt$/, '')),
+        text: named(readFileSync(join(TEMPLATE, kind, file), 'utf8')),
+      })),
   );
-  return String(Math.max(0, ...numbers.map(Number)) + 1).padStart(4, '0');
+  // nothing is written before all of it is known to be right
+  for (const { path, text } of [...made, ...changed]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return [...made, ...changed].map(({ path }) => path);
 }
+
+/** What stands between `__` in the templates. */
+function wordsOf(area: string, resource: string, root: string): Record<string, string> {
+  const snake = (name: string) => name.replaceAll('-', '_');
+  return {
+    areaCamel: camel(area),
+    Area: pascal(area),
+    area,
+    resourceCamel: camel(resource),
+    Resource: pascal(resource),
+    RESOURCE: snake(resource).toUpperCase(),
+    resource,
+    table: `${snake(area)}_${snake(resource)}`,
+    right: `YHWZ-YMQX-${snake(area).toUpperCase()}_${snake(resource).toUpperCase()}`,
+    pageNo: nextPageNo(join(root, 'components'), area),
+    migrationNo: nextMigrationNo(join(root, 'demo/gateway')),
+  };
+}
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string) => camel(name).charAt(0).toUpperCase() + camel(name).slice(1);

@@ -4,11 +4,11 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { newArea } from '../../scripts/new-area/new-area';
+import { newPage } from '../../scripts/new-area/new-area';
 import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
 
-/** A copy of the project with one more area: what the generator makes must hold like the rest, and open in the portal. */
+/** A copy of the project with one more area of two pages: what the generator makes must hold like the rest, and open in the portal. */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
   let files: string[];
@@ -31,7 +31,9 @@ describe('npm run new', () => {
       cpSync(entry, join(copy, entry), { recursive: true });
     }
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'dir');
-    files = newArea('meeting-room', copy);
+    files = [...newPage('meeting-room', copy), ...newPage('meeting-room/booking-rule', copy)];
+    const format = run('node_modules/oxfmt/bin/oxfmt', ...files);
+    assert.equal(format.status, 0, format.output);
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -83,14 +85,15 @@ describe('npm run new', () => {
       '--import',
       'tsx',
       '--test',
-      'tests/gateway/meeting-room/meeting-room.test.ts',
+      'tests/gateway/meeting-room/item.test.ts',
+      'tests/gateway/meeting-room/booking-rule.test.ts',
     );
     assert.equal(status, 0, output);
   });
 
   it('is an element like the others', () => {
     const runner = 'node_modules/@web/test-runner/dist/bin.js';
-    const own = 'tests/components/meeting-room/meeting-room.test.ts';
+    const own = 'tests/components/meeting-room/*.test.ts';
     const { status, output } = run('--import', 'tsx', runner, '--files', own);
     assert.equal(status, 0, output);
   });
@@ -107,15 +110,17 @@ describe('npm run new', () => {
       '--import',
       'tsx',
       '--test',
-      'tests/e2e/meeting-room/meeting-room.test.ts',
+      'tests/e2e/meeting-room/meeting-room.long.test.ts',
     );
     assert.equal(status, 0, output);
   });
 
   it('refuses a name that is taken or no name for an area', () => {
-    assert.throws(() => newArea('meeting-room', copy), /already/);
+    assert.throws(() => newPage('meeting-room', copy), /already/);
+    assert.throws(() => newPage('meeting-room/booking-rule', copy), /already/);
     // an area of the gateway that has no element yet
-    assert.throws(() => newArea('operate-habit', copy), /already/);
-    assert.throws(() => newArea('MeetingRoom', copy), /kebab-case/);
+    assert.throws(() => newPage('operate-habit/rule', copy), /already/);
+    assert.throws(() => newPage('MeetingRoom', copy), /kebab-case/);
+    assert.throws(() => newPage('meeting-room/rule/more', copy), /kebab-case/);
   });
 });
