@@ -46,7 +46,7 @@ describe('the export of orders in the portal', () => {
     const [head, ...orders] = lines.map((line) => line.split(','));
     assert.deepEqual(head?.slice(0, 2), ['订单号', '状态']);
     assert.equal(orders.length, total);
-    assert.equal(orders[0]?.[0], first);
+    assert.equal(orders[0]?.[0], `"=""${first}"""`);
     assert.ok(orders.every(([, state]) => state === '完成'));
 
     // the list is left, not lost

@@ -41,6 +41,9 @@ export function csvTable(text: string, limits: TableLimits): ReadTable {
   return { rows };
 }
 
+/** A text of digits that spreadsheets leave as it is, as exports write it. */
+const KEPT_DIGITS = /^="([^"]*)"$/;
+
 /** The row that begins at a place; `end`: where the next begins. */
 function rowAt(
   text: string,
@@ -52,7 +55,7 @@ function rowAt(
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at);
     if (cell === undefined) return 'unreadable';
     if (cells.length >= columns) return 'tooManyColumns';
-    cells.push(cell.value);
+    cells.push(cell.value.replace(KEPT_DIGITS, '$1'));
     at = cell.end;
     if (text[at] !== ',') return { cells, end: at + (text.startsWith('\r\n', at) ? 2 : 1) };
   }
