@@ -16,7 +16,8 @@ export const migration = statements(
     add column version integer not null default 1,
     add column modified_at timestamptz`,
   `update job_position p set sort_order = o.place
-    from (select position_no, row_number() over (partition by enterprise_num order by position_no) as place
+    from (select position_no, row_number() over (
+        partition by enterprise_num order by length(position_no), position_no) as place
       from job_position) o
     where o.position_no = p.position_no`,
   `alter table job_position alter column sort_order drop default`,
@@ -29,13 +30,13 @@ export const migration = statements(
     add column remark text not null default '',
     add column version integer not null default 1,
     add column modified_at timestamptz`,
-  // two grades change places row by row: that none has a place twice counts at the end alone
   `alter table grade drop constraint grade_enterprise_num_grade_rank_key`,
-  `alter table grade add constraint grade_rank unique (enterprise_num, grade_rank) deferrable initially deferred`,
   `update grade g set grade_name = grade_name || ' ' || grade_no
     where exists (select from grade h where h.enterprise_num = g.enterprise_num
       and h.grade_name = g.grade_name and h.grade_no < g.grade_no)`,
   `create unique index grade_name on grade (enterprise_num, grade_name)`,
+  // two grades change places row by row: that none has a place twice counts at the end alone
+  `alter table grade add constraint grade_rank unique (enterprise_num, grade_rank) deferrable initially deferred`,
   `insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
     select '${EDIT}', app_no, module_no, '维护职位和职级', 2, '${EDIT}', sort_order
     from permission_object where object_no = 'YHWZ-YMQX-JSCPWH'`,
