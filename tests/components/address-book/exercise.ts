@@ -10,13 +10,15 @@ export const exercises: Exercises = {
       await act.sees('总经理');
       await look();
       const told = next(element, 'tp-filters');
-      await act.press('顺序');
+      await act.press('职位名称');
       await told;
       await act.press('调整顺序');
       await act.sees('按住 Alt');
       await look();
       await pressNamed(act, '下移 总经理');
+      const saved = next(element, 'tp-track');
       await act.press('保存');
+      await saved;
       const opened = next(element, 'tp-detail');
       await pressNamed(act, '总经理');
       await opened;
