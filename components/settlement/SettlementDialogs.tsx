@@ -2,6 +2,7 @@ import { ConfirmDialog } from './confirm/ConfirmDialog';
 import { DisputeDialog } from './disputing/DisputeDialog';
 import { WithdrawBox } from './disputes/WithdrawBox';
 import { ProductDialog } from './products/ProductDialog';
+import { OnlineDialog } from './paying/OnlineDialog';
 import { PayDialog } from './paying/PayDialog';
 import type { SettlementDialog, SettlementState, Settling } from './settling';
 
@@ -18,6 +19,8 @@ export default function SettlementDialogs({ settling, state, dialog }: Props) {
       return <ConfirmDialog settling={settling} billNo={state.billNo} />;
     case 'pay':
       return <PayDialog settling={settling} billNo={state.billNo} />;
+    case 'payOnline':
+      return <OnlineDialog settling={settling} billNo={state.billNo} />;
     case 'dispute':
       return (
         <DisputeDialog

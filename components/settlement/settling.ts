@@ -59,6 +59,7 @@ export interface LinesState {
 export type SettlementDialog =
   | { kind: 'confirm' }
   | { kind: 'pay' }
+  | { kind: 'payOnline' }
   /** `claims`: what is claimed of lines, fen, where a comparison says so. */
   | { kind: 'dispute'; lines: readonly SettleBillLine[]; claims?: ReadonlyMap<number, number> }
   | { kind: 'withdraw'; disputeNo: string }
@@ -85,6 +86,8 @@ export interface SettlementState {
   chosen: ReadonlyMap<number, SettleBillLine>;
   dialog: SettlementDialog | undefined;
   compare: CompareState;
+  /** What was begun at the cashier, with what was owed then, fen; undefined: nothing. */
+  awaited: { billNo: string; owed: number } | undefined;
   /** The download centre is shown in the place of all this, where the page around has no place for it. */
   showsFiles: boolean;
   /** The page of account safety that is shown in the place of all this; '' for none. */
@@ -149,6 +152,7 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     chosen: NOTHING,
     dialog: undefined,
     compare: { ...NO_COMPARE, ...compareOf(given) },
+    awaited: undefined,
     showsFiles: false,
     safetyPage: '',
     orderNo: '',
@@ -349,6 +353,7 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     unchoose: () => setState({ chosen: NOTHING }),
     ask: (dialog: SettlementDialog) => setState({ dialog }),
     endDialog: () => setState({ dialog: undefined }),
+    awaitPayment: (awaited: SettlementState['awaited']) => setState({ awaited }),
     openOrder(orderNo: string): void {
       host.track('order-opened');
       if (host.emit('tp-navigate', { target: 'order', orderNo })) setState({ orderNo });

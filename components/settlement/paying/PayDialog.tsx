@@ -4,16 +4,16 @@ import { queryWalletSecurity } from '../../../src/contract/payment/wallet-securi
 import { paySettleBill, querySettlePayment } from '../../../src/contract/settlement/payments';
 import { fenOf, filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 import { securityFor } from '../../../src/domain/wallet/security';
-import { read } from '../../../src/element/data/read';
 import { useCall } from '../../../src/element/data/use-call';
 import { SecurityField } from '../../../src/element/security/SecurityField';
-import { createSecurityProof, type Proved } from '../../../src/element/security/security-proof';
+import { createSecurityProof } from '../../../src/element/security/security-proof';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Settling } from '../settling';
+import { proveFor } from './prove-for';
 import { payingTexts } from './texts';
 
 interface Draft {
@@ -38,15 +38,7 @@ function createPaying({ host, endDialog }: Settling, billNo: string, payable: Pa
       if (fen > owed) return { amount: texts().overOwed };
       return fen > prepaid ? { amount: texts().overPrepaid } : {};
     },
-    async before({ amount }): Promise<Proved> {
-      try {
-        const { walletSecurity } = await read(host, queryWalletSecurity, {}, { signIn: true });
-        const security = securityFor(fenOf(amount) ?? 0, walletSecurity);
-        return security?.securityState === 'needed' ? await proof.prove() : 'go';
-      } catch (error) {
-        return { error, isUncertain: false };
-      }
-    },
+    before: ({ amount }) => proveFor(host, proof, fenOf(amount) ?? 0),
     onDone({ outstandingAmount }) {
       const amount = fenOf(saving.form.values().amount) ?? 0;
       endDialog();

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { ResultOf } from '../../../src/contract/call';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { formatPrice } from '../../../src/domain/money/money';
@@ -19,6 +20,9 @@ import payingCss from './paying.css?inline';
 import { paymentColumns } from './payment-columns';
 import { payingTexts } from './texts';
 
+/** Pause between two looks at what is being paid. */
+const LOOK_MS = 3000;
+
 type Found = ResultOf<typeof querySettlePayment>;
 
 /** How a confirmed bill is paid, and what has come in for it. */
@@ -27,7 +31,17 @@ export function Paying({ settling, billNo }: { settling: Settling; billNo: strin
   const t = useTexts(payingTexts);
   const errors = useTexts(errorTexts);
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useCall(querySettlePayment, { billNo }, { live: true });
+  const awaited = useStore(settling.store, (state) => state.awaited);
+  const { data, error, isFetching, refetch } = useCall(
+    querySettlePayment,
+    { billNo },
+    {
+      live: true,
+      // until what was begun at the cashier shows
+      refetchInterval: (answer) =>
+        awaited?.billNo === billNo && answer?.outstandingAmount === awaited.owed ? LOOK_MS : false,
+    },
+  );
   // nothing was ever to be paid
   if (data && data.remittanceCode === '' && data.paymentList.length === 0) return null;
   return (
@@ -60,17 +74,22 @@ function HowToPay({ settling, found }: { settling: Settling; found: Found }) {
   const s = useTexts(settlementTexts);
   const t = useTexts(payingTexts);
   const { principalAmount, lateFeeAmount, outstandingAmount, remittanceCode, receivingAccount } = found;
-  const { prepaidAmount } = found;
+  const { prepaidAmount, canPayOnline } = found;
   const yuan = formatPrice(outstandingAmount);
   return (
     <>
       <p className="st-hint">{t.hint}</p>
-      {prepaidAmount !== null && (
+      {(prepaidAmount !== null || canPayOnline) && (
         <div className="st-by-wallet">
-          <span>{t.prepaid(formatPrice(prepaidAmount))}</span>
-          {prepaidAmount > 0 && (
+          {prepaidAmount !== null && <span>{t.prepaid(formatPrice(prepaidAmount))}</span>}
+          {prepaidAmount !== null && prepaidAmount > 0 && (
             <Button size="small" aria-haspopup="dialog" onClick={() => settling.ask({ kind: 'pay' })}>
               {t.payByWallet}
+            </Button>
+          )}
+          {canPayOnline && (
+            <Button size="small" aria-haspopup="dialog" onClick={() => settling.ask({ kind: 'payOnline' })}>
+              {t.payOnline}
             </Button>
           )}
         </div>

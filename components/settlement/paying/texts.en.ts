@@ -6,6 +6,7 @@ const HOW: Readonly<Record<Parameters<PayingTexts['howText']>[0], string>> = {
   amount: 'Amount and payer',
   hand: 'Assigned by the agency',
   wallet: 'Prepaid account',
+  cashier: 'Paid online',
   other: 'Booked by the agency',
 };
 
@@ -40,6 +41,17 @@ export default {
   overPrepaid: 'This is more than the prepaid account can pay',
   pay: 'Pay',
   paid: (amount) => `¥${amount} paid`,
+
+  payOnline: 'Pay online',
+  onlineTitle: 'Pay the bill online',
+  onlineHint: (owed) =>
+    `¥${owed} is owed. You may pay in parts. The cashier opens in a new page; the payment is booked once it is made.`,
+  payBy: 'Pay with',
+  cashierName: (subPayType) => (subPayType === 3 ? 'WeChat Pay' : 'Alipay'),
+  goPay: 'Go to the cashier',
+  begun: 'The cashier is open in a new page. This page follows once it is paid.',
+  blocked: 'The browser has blocked the page of the cashier. Please allow pop-ups and try again.',
+  cashierRefused: 'The address of the cashier is not allowed. Please ask your administrator.',
 
   payments: 'Received',
   noPayments: 'Nothing has been received yet',

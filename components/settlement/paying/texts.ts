@@ -9,6 +9,7 @@ const HOW: Readonly<Record<PaymentHow, string>> = {
   amount: '金额与付款方相符',
   hand: '服务商人工认领',
   wallet: '企业预存支付',
+  cashier: '在线支付',
   other: '服务商入账',
 };
 
@@ -42,6 +43,16 @@ const chinese = {
   overPrepaid: '付款金额不能超过企业预存可用余额',
   pay: '确认付款',
   paid: (amount: string) => `已付款¥${amount}`,
+
+  payOnline: '在线支付',
+  onlineTitle: '在线支付账单',
+  onlineHint: (owed: string) => `当前应付¥${owed}，可分次支付。将在新页面打开收银台，支付完成后自动核销。`,
+  payBy: '支付方式',
+  cashierName: (subPayType: number) => (subPayType === 3 ? '微信支付' : '支付宝'),
+  goPay: '前往收银台',
+  begun: '收银台已在新页面打开，支付完成后本页自动更新',
+  blocked: '浏览器拦截了收银台页面，请允许弹出窗口后重试',
+  cashierRefused: '收银台地址不在允许的范围内，无法打开，请联系管理员',
 
   payments: '到账记录',
   noPayments: '尚无到账记录',

@@ -89,6 +89,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     select t.transfer_no from ledger_transfer t left join settle_payment p using (transfer_no)
     where t.kind = 'settlement' and p.transfer_no is null and not exists (
       select from settle_receipt r where r.over_transfer_no = t.transfer_no) and not exists (
+      select from settle_cashier c where c.over_transfer_no = t.transfer_no) and not exists (
       select from settle_reversal r where t.transfer_no in (r.transfer_no, r.reversed_no)) and not exists (
       select from settle_bill b join settle_line l using (bill_no)
       where l.kind = 'correction' and t.memo = '账单' || b.bill_no || '异议更正')`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import '../payment/schema';
 
-type AccountKind = 'prepaid' | 'bank' | 'credit' | 'sales';
+type AccountKind = 'prepaid' | 'bank' | 'cashier' | 'credit' | 'sales';
 
 /**
  * Books money that moves between an enterprise's accounts beside orders: it brings its credit line back, or is kept for it. Entries

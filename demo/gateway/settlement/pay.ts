@@ -8,8 +8,10 @@ interface BillPaid {
   billNo: string;
   /** Fen, above 0. */
   amount: number;
-  /** From the bank, or the enterprise's prepaid account. */
-  from?: 'bank' | 'prepaid';
+  /** From the bank, the enterprise's prepaid account, or the cashier. */
+  from?: 'bank' | 'prepaid' | 'cashier';
+  /** Staff number of who has paid it in the portal. */
+  payerNo?: string;
   /** Day on which it was paid: the late fee is counted up to it. */
   paidOn: string;
   /** Who has said that it is for this bill; '' for the gateway itself. */
@@ -24,7 +26,7 @@ interface BillPaid {
  */
 export async function payBill(
   db: Database,
-  { enterpriseNum, billNo, amount, from = 'bank', paidOn, operatorName = '', now }: BillPaid,
+  { enterpriseNum, billNo, amount, from = 'bank', payerNo, paidOn, operatorName = '', now }: BillPaid,
 ): Promise<number> {
   await lockContract(db, enterpriseNum);
   const bill = await findBill(db, enterpriseNum, billNo);
@@ -52,6 +54,7 @@ export async function payBill(
       paid_on: paidOn,
       booked_at: now,
       transfer_no: transferNo,
+      payer_no: payerNo ?? null,
       undone_at: null,
     })
     .returning('payment_no')

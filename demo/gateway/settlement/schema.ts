@@ -139,6 +139,8 @@ declare module '../db/schema' {
       paid_on: string;
       booked_at: Date;
       transfer_no: number;
+      /** Who has paid it in the portal; null: it came by bank. */
+      payer_no: Generated<string | null>;
       /** It counts no more; null: it does. */
       undone_at: Date | null;
     };

@@ -94,6 +94,38 @@ describe('how a bill is paid, in <tp-settlement>', () => {
     expect(paid).to.deep.equal([{ billNo: LATE, amount: 500_000, outstandingAmount: 509_500 }]);
   });
 
+  it('is paid at the cashier, which opens in a page of its own', async () => {
+    const payUrl = new URL('/cashier', location.href).href;
+    const { element, act } = await show(LATE, {
+      queryWalletSecurity: () => ({ walletSecurity: null }),
+      beginBillPayment: () => ({ paymentNo: 'ZF261128000000000001', payUrl }),
+    });
+    const led: string[] = [];
+    const { open } = window;
+    window.open = () =>
+      ({
+        location: { replace: (url: string) => led.push(url) },
+        close: () => undefined,
+      }) as unknown as Window;
+    try {
+      await act.press('在线支付');
+      await act.sees('当前应付¥10,095.00');
+      await accessible(element);
+      await act.type('付款金额', '10095.01');
+      await act.press('前往收银台');
+      await act.sees('付款金额不能超过当前应付金额');
+      await act.type('付款金额', '5000');
+      await act.press('前往收银台');
+      await act.sees('收银台已在新页面打开');
+    } finally {
+      window.open = open;
+    }
+    expect(called('beginBillPayment').map(({ body }) => body)).to.deep.equal([
+      { billNo: LATE, amount: 500_000, subPayType: 1 },
+    ]);
+    expect(led).to.deep.equal([payUrl]);
+  });
+
   it('can be copied by hand where the browser does not allow it', async () => {
     const { act } = await show(LATE);
     await act.sees('HK000000195');
@@ -110,6 +142,7 @@ describe('how a bill is paid, in <tp-settlement>', () => {
       remittanceCode: 'HK000000195',
       receivingAccount: null,
       prepaidAmount: null,
+      canPayOnline: false,
       paymentList: [],
     };
     const { element, act } = await show(LATE, { querySettlePayment: () => found });
@@ -146,6 +179,7 @@ describe('how a bill is paid, in <tp-settlement>', () => {
       remittanceCode: '',
       receivingAccount: null,
       prepaidAmount: null,
+      canPayOnline: false,
       paymentList: [],
     };
     const other = await show(LATE, { querySettlePayment: () => none });

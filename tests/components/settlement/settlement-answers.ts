@@ -201,6 +201,7 @@ export function settlementAnswers({
             }
           : null,
         prepaidAmount: isOwed ? 2_000_000 : null,
+        canPayOnline: isOwed,
         paymentList: PAYMENTS.filter((one) => one.billNo === billNo).map(({ payment }) => payment),
       };
     },

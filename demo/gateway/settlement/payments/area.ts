@@ -1,18 +1,23 @@
 import type { Area } from '../../server/area';
 import { mountStatementPages } from './agency-pages';
+import { mountCashierPages } from './cashier/pages';
+import { findLostBillPayments } from './cashier/take-notice';
 import { matchWhatIsNew } from './match';
 import { settlePaymentRoutes } from './routes';
 
 export const area: Area = {
   name: 'settlement/payments',
   implementations: settlePaymentRoutes,
-  async mount(app, { db, clock, deps: { config }, limitCalls }) {
-    if (!config.developerPages) return;
+  async mount(app, { db, clock, deps, limitCalls }) {
     await app.register(async (pages) => {
       pages.addHook('onRequest', limitCalls);
-      mountStatementPages(pages, db, clock);
+      mountCashierPages(pages, { db, clock, deps });
+      if (deps.config.developerPages) mountStatementPages(pages, db, clock);
     });
   },
-  // what a crash has left between taking a statement in and booking it
-  dueTasks: { 'match bank receipts': ({ db, now }) => matchWhatIsNew(db, now) },
+  dueTasks: {
+    // what a crash has left between taking a statement in and booking it
+    'match bank receipts': ({ db, now }) => matchWhatIsNew(db, now),
+    'find lost notices of bills': findLostBillPayments,
+  },
 };

@@ -42,6 +42,18 @@ export const inconsistencies: Readonly<Record<string, string>> = {
       select from ledger_account a where a.account_no = e.account_no and a.kind = 'credit')
     group by b.bill_no, b.total_amount, b.held_amount, b.paid_amount
     having coalesce(sum(e.amount), 0) <> least(b.paid_amount, b.total_amount - b.held_amount)`,
+  'a payment at the cashier that did not go to its bill and the wallet in the amount that was paid': `
+    select c.cashier_no from settle_cashier c join settle_bill b using (bill_no)
+    left join settle_payment p using (payment_no)
+    left join lateral (select sum(-e.amount) as amount, min(a.enterprise_num) as enterprise_num, count(distinct a.enterprise_num) as owners
+      from ledger_entry e join ledger_account a using (account_no)
+      where e.transfer_no in (c.over_transfer_no, p.transfer_no) and a.kind = 'cashier' and e.amount < 0) m on true
+    where c.paid_at is not null and (c.amount <> coalesce(p.amount, 0) + c.over_amount
+      or (p.payment_no is not null and (p.bill_no, p.payer_no) is distinct from (c.bill_no, c.payer_no))
+      or (m.amount, m.enterprise_num, m.owners) is distinct from (c.amount, b.enterprise_num, 1))`,
+  'money of a bill that came by the cashier without a payment there': `
+    select p.payment_no from settle_payment p join ledger_entry e using (transfer_no) join ledger_account a using (account_no)
+    where a.kind = 'cashier' and not exists (select from settle_cashier c where c.payment_no = p.payment_no)`,
   'a statement that has another number of receipts than it says': `
     select s.statement_no from settle_statement s left join settle_receipt r using (statement_no)
     group by s.statement_no having s.added_count <> count(r.receipt_no)`,

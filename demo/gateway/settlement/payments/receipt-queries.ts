@@ -148,14 +148,25 @@ export async function noteStep(
 /** What has come in for a bill, the newest first; also what went into the wallet whole. Nothing that was undone. */
 export async function findPaymentsOf(db: Database, billNo: string): Promise<SettlePayment[]> {
   const { rows } = await sql<Omit<SettlePayment, 'bookedTime'> & { booked_at: Date }>`
-    select coalesce(p.paid_on, r.received_on)::text as "paidDate", coalesce(r.amount, p.amount) as "receivedAmount",
-      coalesce(p.amount, 0) as "billAmount", coalesce(r.over_amount, 0) as "walletAmount",
+    select coalesce(p.paid_on, r.day)::text as "paidDate", coalesce(r.amount, p.amount) as "receivedAmount",
+      coalesce(p.amount, 0) as "billAmount", coalesce(r.kept, 0) as "walletAmount",
       coalesce(r.how, case when exists (select from ledger_entry e join ledger_account a using (account_no)
-        where e.transfer_no = p.transfer_no and a.kind = 'prepaid') then 'wallet' else 'other' end) as how, coalesce(r.payer_name, '') as "payerName",
-      coalesce(r.bank_reference, '') as "bankReference", coalesce(p.booked_at, t.transferred_at) as booked_at
+        where e.transfer_no = p.transfer_no and a.kind = 'prepaid') then 'wallet' else 'other' end) as how,
+      coalesce(r.payer_name, '') as "payerName", coalesce(r.reference, '') as "bankReference",
+      coalesce(p.booked_at, t.transferred_at) as booked_at
     from (select * from settle_payment where bill_no = ${billNo} and undone_at is null) p
-    full join (select * from settle_receipt where bill_no = ${billNo}) r using (payment_no)
+    full join (
+      select payment_no, over_transfer_no, received_on as day, amount, over_amount as kept, how, payer_name,
+        bank_reference as reference, receipt_no::text as no from settle_receipt where bill_no = ${billNo}
+      union all
+      select payment_no, over_transfer_no, (paid_at at time zone 'Asia/Shanghai')::date, c.amount,
+        -- without a prepaid account it went back to the payer
+        case when exists (select from ledger_entry e join ledger_account a using (account_no)
+          where e.transfer_no = c.over_transfer_no and a.kind = 'prepaid') then over_amount else 0 end,
+        'cashier', s.staff_name, trade_no, cashier_no
+      from settle_cashier c join staff s on s.staff_no = c.payer_no where bill_no = ${billNo} and paid_at is not null
+    ) r using (payment_no)
     left join ledger_transfer t on t.transfer_no = r.over_transfer_no
-    order by "paidDate" desc, booked_at desc, p.payment_no desc, r.receipt_no desc`.execute(db);
+    order by "paidDate" desc, booked_at desc, p.payment_no desc, r.no desc`.execute(db);
   return rows.map(({ booked_at, ...row }) => ({ ...row, bookedTime: booked_at.toISOString() }));
 }

@@ -1,4 +1,9 @@
-import { paySettleBill, querySettlePayment } from '../../../../src/contract/settlement/payments';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import {
+  beginBillPayment,
+  paySettleBill,
+  querySettlePayment,
+} from '../../../../src/contract/settlement/payments';
 import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
 import { atOneMoment } from '../../db/transaction';
 import type { AreaDeps } from '../../server/deps';
@@ -7,6 +12,7 @@ import { implement, type Implementation } from '../../server/implement';
 import { findBill } from '../bill-queries';
 import { viewBill } from '../bill-view';
 import { checkRange } from '../check-range';
+import { beginAtCashier } from './cashier/begin';
 import { findPrepaid, payFromWallet } from './from-wallet';
 import { findPaymentsOf } from './receipt-queries';
 
@@ -28,6 +34,7 @@ export function settlePaymentRoutes({ config }: AreaDeps): Implementation[] {
           remittanceCode: isOwed ? remittanceCodeOf(row.remittance_no) : '',
           receivingAccount: isOwed ? (config.receivingAccount ?? null) : null,
           prepaidAmount: await findPrepaid({ db: moment, caller, now }, owed),
+          canPayOnline: isOwed && caller.objects.has(OBJECT.confirmBills),
           paymentList: await findPaymentsOf(moment, billNo),
         };
       });
@@ -36,6 +43,11 @@ export function settlePaymentRoutes({ config }: AreaDeps): Implementation[] {
     implement(paySettleBill, (context, body) => {
       checkRange(context.caller);
       return payFromWallet(context, body);
+    }),
+
+    implement(beginBillPayment, (context, body) => {
+      checkRange(context.caller);
+      return beginAtCashier(config, context, body);
     }),
   ];
 }

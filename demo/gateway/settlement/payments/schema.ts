@@ -44,6 +44,23 @@ declare module '../../db/schema' {
       bill_no: string | null;
       reason: Generated<string>;
     };
+    settle_cashier: {
+      cashier_no: string;
+      bill_no: string;
+      amount: number;
+      sub_pay_type: number;
+      payer_no: string;
+      begun_at: Date;
+      /** When the cashier is asked for it unless it has told; null: no more. */
+      query_at: Date | null;
+      /** null: it is not paid. */
+      paid_at: Date | null;
+      /** The cashier's number. */
+      trade_no: string | null;
+      payment_no: number | null;
+      over_amount: Generated<number>;
+      over_transfer_no: number | null;
+    };
     /** A transfer that takes back another one. */
     settle_reversal: { transfer_no: number; reversed_no: number; receipt_no: number };
   }

@@ -1,0 +1,21 @@
+import { queryWalletSecurity } from '../../../src/contract/payment/wallet-security';
+import { securityFor } from '../../../src/domain/wallet/security';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
+import type { createSecurityProof, Proved } from '../../../src/element/security/security-proof';
+import type { settlement } from '../element';
+
+/** Proves the security password where a payment of so many fen needs it. */
+export async function proveFor(
+  host: Host<typeof settlement>,
+  proof: ReturnType<typeof createSecurityProof>,
+  amount: number,
+): Promise<Proved> {
+  try {
+    const { walletSecurity } = await read(host, queryWalletSecurity, {}, { signIn: true });
+    const security = securityFor(amount, walletSecurity);
+    return security?.securityState === 'needed' ? await proof.prove() : 'go';
+  } catch (error) {
+    return { error, isUncertain: false };
+  }
+}

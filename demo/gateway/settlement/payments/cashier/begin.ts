@@ -1,0 +1,75 @@
+import type { ParsedBodyOf, ResultOf } from '../../../../../src/contract/call';
+import { PAY_TYPE } from '../../../../../src/contract/payment/payment';
+import type { beginBillPayment } from '../../../../../src/contract/settlement/payments';
+import { nextCashierQuery } from '../../../../../src/domain/money/cashier-query';
+import { cashierPage, checkReturnUrl } from '../../../payment/cashier-link';
+import { findMethod } from '../../../payment/methods';
+import { checkSecured } from '../../../payment/wallet-security';
+import type { GatewayConfig } from '../../../server/config';
+import { Fault } from '../../../server/fault';
+import type { CallerContext } from '../../../server/implement';
+import { newNumber } from '../../../server/new-number';
+import { checkPayable } from '../check-payable';
+import { findBegun, type CashierRow } from './queries';
+
+export const BILL_NOTIFY_PATH = '/settlement/notify';
+export const BILL_RESULT_PATH = '/settlement/result';
+
+/** Begins to pay of a bill at the cashier. Throws as its call says. */
+export async function beginAtCashier(
+  config: GatewayConfig,
+  context: CallerContext,
+  { billNo, amount, subPayType, returnUrl }: ParsedBodyOf<typeof beginBillPayment>,
+): Promise<ResultOf<typeof beginBillPayment>> {
+  const { db, caller, now } = context;
+  if (findMethod(PAY_TYPE.thirdParty, subPayType)?.wallet !== 'cashier') {
+    throw new Fault('payMethodUnavailable');
+  }
+  const backTo = checkReturnUrl(config, returnUrl);
+  await checkPayable(context, { billNo, amount });
+  await checkSecured(context, caller.enterpriseNum, amount);
+  const wanted = {
+    bill_no: billNo,
+    amount,
+    sub_pay_type: subPayType,
+    payer_no: caller.staffNo,
+    query_at: nextCashierQuery(now, now) ?? null,
+  };
+  // the cashier takes the money of one number once: two tabs of the same payment do not pay twice
+  const begun = await findBegun(db, wanted);
+  const cashierNo = begun ?? newNumber('ZF', now);
+  if (begun === undefined) {
+    await db
+      .insertInto('settle_cashier')
+      .values({
+        ...wanted,
+        cashier_no: cashierNo,
+        begun_at: now,
+        paid_at: null,
+        trade_no: null,
+        payment_no: null,
+        over_transfer_no: null,
+      })
+      .execute();
+  } else {
+    await db
+      .updateTable('settle_cashier')
+      .set({ begun_at: now, query_at: wanted.query_at })
+      .where('cashier_no', '=', cashierNo)
+      .execute();
+  }
+  return { paymentNo: cashierNo, payUrl: payUrlOf(config, { cashier_no: cashierNo, ...wanted }, backTo) };
+}
+
+const payUrlOf = (
+  config: GatewayConfig,
+  { cashier_no, bill_no, amount }: Pick<CashierRow, 'cashier_no' | 'bill_no' | 'amount'>,
+  returnUrl: string,
+): string =>
+  cashierPage(config, {
+    paymentNo: cashier_no,
+    amount,
+    subject: `月结账单 ${bill_no}`,
+    notifyPath: BILL_NOTIFY_PATH,
+    returnUrl: returnUrl || `${config.publicUrl}${BILL_RESULT_PATH}?paymentNo=${cashier_no}`,
+  });

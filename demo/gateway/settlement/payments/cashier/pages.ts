@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { isNoticeSigned, PayNotice } from '../../../cashier/protocol';
+import { MERCHANT_NO } from '../../../payment/cashier-link';
+import type { MountContext } from '../../../server/area';
+import { failure, refusal, successAround } from '../../../server/envelope';
+import { Fault } from '../../../server/fault';
+import { html, page, type Html } from '../../../server/pages/html';
+import { BILL_NOTIFY_PATH, BILL_RESULT_PATH } from './begin';
+import { findAtCashier, type CashierRow } from './queries';
+import { takeNotice } from './take-notice';
+
+/** What payers and the cashier reach without a token: the cashier's call back of a bill, and the result page. */
+export function mountCashierPages(
+  app: FastifyInstance,
+  { db, clock, deps: { config } }: Pick<MountContext, 'db' | 'clock' | 'deps'>,
+): void {
+  app.post(BILL_NOTIFY_PATH, async (request, reply) => {
+    void reply.type('application/json; charset=utf-8');
+    const parsed = v.safeParse(PayNotice, request.body);
+    if (!parsed.success) return reply.code(400).send(failure(400));
+    const notice = parsed.output;
+    if (notice.merchantNo !== MERCHANT_NO || !isNoticeSigned(config.cashierSecret, notice)) {
+      request.log.warn({ paymentNo: notice.paymentNo }, 'a notice of the cashier with a wrong signature');
+      return reply.code(400).send(failure(400));
+    }
+    const taken = await takeNotice(db, notice, { now: clock(), log: request.log });
+    if (taken === 'reused') return reply.code(409).send(refusal(new Fault('tradeNoReused')));
+    if (taken === 'unknown') return reply.code(400).send(failure(400));
+    return successAround('{}');
+  });
+
+  app.get(BILL_RESULT_PATH, async (request, reply) => {
+    const query = v.safeParse(
+      v.object({ paymentNo: v.pipe(v.string(), v.regex(/^ZF\d{18}$/)) }),
+      request.query,
+    );
+    const found = query.success ? await findAtCashier(db, query.output.paymentNo) : undefined;
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    if (found === undefined) return reply.code(404).send(page('支付结果', html`<h1>未找到支付记录</h1>`));
+    return page('支付结果', resultOf(found));
+  });
+}
+
+/** Says how it stands, and nothing that only the enterprise should know. */
+function resultOf({ cashier_no: cashierNo, paid_at: paidAt }: CashierRow): Html {
+  return html`<h1>${paidAt === null ? '支付处理中' : '支付成功'}</h1>
+    <dl>
+      <dt>支付单号</dt>
+      <dd>${cashierNo}</dd>
+    </dl>
+    <p>${paidAt === null ? '如已完成支付，请稍后刷新本页查看结果。' : '款项已计入月结账单。'}</p>`;
+}

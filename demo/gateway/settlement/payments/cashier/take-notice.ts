@@ -1,0 +1,133 @@
+import { splitTransfer } from '../../../../../src/domain/settlement/remittance-split';
+import { shanghaiDate } from '../../../../../src/domain/shanghai-time';
+import type { PayNotice } from '../../../cashier/protocol';
+import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/transaction';
+import { claimDue } from '../../../payment/lost-notices/claim';
+import { findLostNotices } from '../../../payment/lost-notices/find';
+import type { EventContext, EventLog } from '../../../server/domain-events';
+import { findBill, findPayments, insertEvent, lockContract } from '../../bill-queries';
+import { bookBeside } from '../../ledger';
+import { payBill } from '../../pay';
+import { billToPay } from '../bills-to-pay';
+import { hasPrepaid } from '../receipt-queries';
+import { BILL_PAYMENTS, findAtCashier, findParties, type CashierRow } from './queries';
+
+/** `unknown`: no such payment, or of another amount. `known`: this notice was taken before. `reused`: its trade was of another. */
+export type NoticeTaken = 'paid' | 'known' | 'unknown' | 'reused';
+
+/** Takes a notice of the cashier, whether it came or was asked for, once; what is wrong with it is noted in the log. */
+export async function takeNotice(
+  db: Database,
+  { paymentNo, amount, tradeNo }: PayNotice,
+  { now, log }: { now: Date; log: EventLog },
+): Promise<NoticeTaken> {
+  const taken = await inTransaction(db, (tx) =>
+    book(tx, { cashierNo: paymentNo, amount, tradeNo, now }),
+  ).catch((error: unknown) => {
+    if (isTradeReused(error)) return 'reused' as const;
+    throw error;
+  });
+  if (taken === 'reused') log.error({ paymentNo, tradeNo }, 'a trade of the cashier came for a second bill');
+  if (taken === 'unknown')
+    log.error({ paymentNo, amount }, 'the cashier was paid for a bill that is not ours');
+  return taken;
+}
+
+const isTradeReused = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'settle_cashier_trade_no_key';
+
+interface Notice {
+  cashierNo: string;
+  amount: number;
+  tradeNo: string;
+  now: Date;
+}
+
+async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): Promise<NoticeTaken> {
+  const known = await findAtCashier(tx, cashierNo);
+  if (known === undefined || known.amount !== amount) return 'unknown';
+  const { enterprise_num: enterpriseNum, staff_name: operatorName } = await findParties(tx, known);
+  // the bills before the payment, as everywhere
+  await lockContract(tx, enterpriseNum);
+  const row = await findAtCashier(tx, cashierNo, { lock: true });
+  if (row === undefined || row.paid_at !== null) return 'known';
+  const { bill_no: billNo, payer_no: payerNo } = row;
+  const bill = await findBill(tx, enterpriseNum, billNo);
+  if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
+  const paidOn = shanghaiDate(now);
+  const toPay = billToPay(bill, await findPayments(tx, [billNo]));
+  const { toBill, over } =
+    bill.bill_state === 'settled'
+      ? { toBill: 0, over: amount }
+      : splitTransfer(toPay, { day: paidOn, amount });
+  const overNo = over === 0 ? null : await keepOver(tx, row, { enterpriseNum, over, operatorName, now });
+  const paymentNo =
+    toBill === 0
+      ? null
+      : await payBill(tx, {
+          enterpriseNum,
+          billNo,
+          amount: toBill,
+          from: 'cashier',
+          payerNo,
+          paidOn,
+          operatorName,
+          now,
+        });
+  await tx
+    .updateTable('settle_cashier')
+    .set({
+      paid_at: now,
+      trade_no: tradeNo,
+      query_at: null,
+      payment_no: paymentNo,
+      over_amount: over,
+      over_transfer_no: overNo,
+    })
+    .where('cashier_no', '=', cashierNo)
+    .execute();
+  return 'paid';
+}
+
+interface Over {
+  enterpriseNum: string;
+  over: number;
+  operatorName: string;
+  now: Date;
+}
+
+/**
+ * What is more than is owed by now, as somebody else has paid meanwhile, goes into the prepaid account; where there is none it goes
+ * back by the cashier. The number of its transfer.
+ */
+async function keepOver(
+  tx: Database,
+  { bill_no: billNo, cashier_no: cashierNo }: Pick<CashierRow, 'bill_no' | 'cashier_no'>,
+  { enterpriseNum, over, operatorName, now }: Over,
+): Promise<number> {
+  const isKept = await hasPrepaid(tx, enterpriseNum);
+  const parts = isKept
+    ? ([
+        { kind: 'prepaid', amount: over },
+        { kind: 'cashier', amount: -over },
+      ] as const)
+    : ([
+        { kind: 'cashier', amount: -over },
+        { kind: 'cashier', amount: over },
+      ] as const);
+  const what = isKept ? '多付款转入预存' : '多付款原路退回';
+  const memo = `${what}：账单${billNo}，支付单${cashierNo}`;
+  const transferNo = await bookBeside(tx, enterpriseNum, parts, { memo, now });
+  if (isKept) await insertEvent(tx, billNo, { how: 'overpaid', operatorName, amount: over }, now);
+  return transferNo;
+}
+
+/** Finds payments of bills whose notice did not come. */
+export function findLostBillPayments(context: EventContext): Promise<void> {
+  const { db, now, log } = context;
+  return findLostNotices(context, {
+    claim: () => claimDue(db, BILL_PAYMENTS, now),
+    take: (notice) => takeNotice(db, notice, { now, log }),
+  });
+}

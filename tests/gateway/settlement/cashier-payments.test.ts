@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { signNotice } from '../../../demo/gateway/cashier/protocol';
+import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
+import { querySettleBill } from '../../../src/contract/settlement/bills';
+import {
+  beginBillPayment,
+  paySettleBill,
+  querySettlePayment,
+} from '../../../src/contract/settlement/payments';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startWithCashier, type WithCashier } from '../../support/gateway/telling-cashier';
+import { prepaidOf } from '../../support/gateway/wallet-steps';
+
+/** Confirmed, and due on 2026-12-01; late since 2026-11-01; settled. */
+const DUE = 'ZD20261017-100001';
+const LATE = 'ZD20260917-100001';
+const SETTLED = 'ZD20260817-100001';
+
+describe('payments of bills at the cashier', () => {
+  let kit: WithCashier;
+  let as: string;
+  let finance: string;
+  before(async () => {
+    kit = await startWithCashier();
+    as = await kit.gateway.login('admin');
+    finance = await kit.gateway.login('finance');
+  });
+  after(async () => {
+    await checkConsistency(kit.gateway.db);
+    await kit.close();
+  });
+
+  const payment = (billNo: string) => kit.gateway.ok(querySettlePayment, { billNo }, { as });
+  const begin = (billNo: string, amount: number, payer = as) =>
+    kit.gateway.ok(beginBillPayment, { billNo, amount, subPayType: 1 }, { as: payer });
+  const total = async () => (await prepaidOf(kit.gateway, as)).totalAmount;
+  async function notify(
+    paymentNo: string,
+    amount: number,
+    { tradeNo = `T${paymentNo}`, secret = kit.gateway.config.cashierSecret } = {},
+  ): Promise<number> {
+    const payload = signNotice(secret, { merchantNo: MERCHANT_NO, paymentNo, amount, tradeNo });
+    return (await kit.gateway.app.inject({ method: 'POST', url: '/settlement/notify', payload })).statusCode;
+  }
+  async function resultPage(paymentNo: string): Promise<string> {
+    const answer = await kit.gateway.app.inject(`/settlement/result?paymentNo=${paymentNo}`);
+    return answer.body;
+  }
+
+  it('are refused for what is not owed, not theirs to pay, or no way of the cashier', async () => {
+    const { gateway } = kit;
+    const body = { billNo: LATE, amount: 10_000, subPayType: 1 };
+    const { outstandingAmount: owed, canPayOnline } = await payment(LATE);
+    assert.equal(canPayOnline, true);
+    assert.equal((await payment(SETTLED)).canPayOnline, false);
+    const refused = (fault: Parameters<typeof gateway.refused>[0], change: object) =>
+      gateway.refused(fault, beginBillPayment, { ...body, ...change }, { as });
+    await refused('billUnknown', { billNo: 'ZD20261101-100002' });
+    await refused('billNotOwed', { billNo: SETTLED });
+    await refused('billOverpaid', { amount: owed + 1 });
+    await refused('payMethodUnavailable', { subPayType: 14 });
+    await refused('returnUrlRefused', { returnUrl: 'https://elsewhere.example/' });
+    await gateway.refused('forbidden', beginBillPayment, body, { as: await gateway.login('staff') });
+  });
+
+  it('are booked once, a part too, however often the cashier tells and the payer begins', async () => {
+    const { outstandingAmount: owed } = await payment(LATE);
+    const before = await total();
+    const { paymentNo, payUrl } = await begin(LATE, 10_000);
+    assert.equal((await begin(LATE, 10_000)).paymentNo, paymentNo, 'two tabs are one payment');
+    assert.match(await resultPage(paymentNo), /支付处理中/);
+    assert.equal((await payment(LATE)).outstandingAmount, owed, 'begun is not paid');
+    assert.equal(await notify(paymentNo, 9_999), 400);
+    assert.equal(await notify(paymentNo, 10_000, { secret: 'x' }), 400);
+    assert.equal(await notify('ZF261128000000000000', 10_000), 400);
+    assert.equal((await payment(LATE)).outstandingAmount, owed);
+
+    kit.tells = true;
+    assert.notEqual(await kit.pay(payUrl), 502);
+    const notices = await Promise.all([notify(paymentNo, 10_000), notify(paymentNo, 10_000)]);
+    assert.deepEqual(notices, [200, 200]);
+    assert.match(await resultPage(paymentNo), /支付成功/);
+    const { outstandingAmount, paymentList } = await payment(LATE);
+    assert.equal(outstandingAmount, owed - 10_000);
+    const online = paymentList.filter(({ how }) => how === 'cashier');
+    assert.deepEqual(
+      online.map(({ billAmount, walletAmount, receivedAmount }) => [
+        billAmount,
+        walletAmount,
+        receivedAmount,
+      ]),
+      [[10_000, 0, 10_000]],
+    );
+    assert.notEqual(online[0]?.payerName, '');
+    assert.equal(await total(), before, 'the wallet has no part in it');
+
+    const { paymentNo: other } = await begin(LATE, 10_000);
+    assert.notEqual(other, paymentNo, 'the next part is another payment');
+    const tradeNo = online[0]?.bankReference ?? '';
+    assert.equal(await notify(other, 10_000, { tradeNo }), 409, 'a trade pays once');
+  });
+
+  it('settle the bill, and what was paid twice goes into the prepaid account', async () => {
+    const { outstandingAmount: owed } = await payment(DUE);
+    const before = await total();
+    const first = await begin(DUE, owed);
+    const second = await begin(DUE, owed, finance);
+    const third = await begin(DUE, 5_000);
+    assert.equal(await notify(third.paymentNo, 5_000), 200);
+    assert.equal(await notify(first.paymentNo, owed), 200);
+    assert.equal(await notify(second.paymentNo, owed), 200);
+    assert.equal(await total(), before + 5_000 + owed);
+    const { bill, eventList } = await kit.gateway.ok(querySettleBill, { billNo: DUE }, { as });
+    assert.deepEqual([bill.billState, bill.outstandingAmount], ['settled', 0]);
+    assert.equal(eventList.filter(({ how }) => how === 'overpaid').length, 2);
+    const { paymentList } = await payment(DUE);
+    assert.deepEqual(
+      paymentList.map(({ billAmount, walletAmount }) => [billAmount, walletAmount]).sort(),
+      [
+        [0, owed],
+        [5_000, 0],
+        [owed - 5_000, 5_000],
+      ].sort(),
+    );
+  });
+
+  it('are found where the notice does not come', async () => {
+    const { outstandingAmount: owed } = await payment(LATE);
+    kit.tells = false;
+    const { payUrl } = await begin(LATE, 20_000);
+    assert.equal(await kit.pay(payUrl), 502);
+    assert.equal((await payment(LATE)).outstandingAmount, owed);
+    kit.gateway.clock.advance(2);
+    await kit.gateway.sweep();
+    assert.equal((await payment(LATE)).outstandingAmount, owed - 20_000);
+  });
+
+  it('are not for who confirmed the bill, where the enterprise asks for four eyes, in small parts neither', async () => {
+    const { gateway } = kit;
+    const { staff_no } = await gateway.db
+      .selectFrom('staff as s')
+      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .select('s.staff_no')
+      .where('u.login_name', '=', 'finance')
+      .executeTakeFirstOrThrow();
+    await gateway.db
+      .insertInto('wallet_rule')
+      .values({
+        enterprise_num: '100001',
+        order_limit: null,
+        person_day_limit: null,
+        day_limit: null,
+        warn_below: null,
+        changed_by: null,
+        review_above: 9_999,
+        revision: 1,
+        changed_at: gateway.clock.now,
+      })
+      .execute();
+    await gateway.db
+      .updateTable('settle_bill')
+      .set({ confirmed_by: staff_no })
+      .where('bill_no', '=', LATE)
+      .execute();
+    const part = (amount: number) => ({ billNo: LATE, amount, subPayType: 1 });
+    await gateway.refused('billPayerConfirmed', beginBillPayment, part(10_000), { as: finance });
+    const { paymentNo } = await begin(LATE, 6_000, finance);
+    assert.equal(await notify(paymentNo, 6_000), 200);
+    await gateway.refused('billPayerConfirmed', beginBillPayment, part(4_000), { as: finance });
+    const byWallet = { billNo: LATE, amount: 4_000 };
+    await gateway.refused('billPayerConfirmed', paySettleBill, byWallet, { as: finance });
+    await gateway.ok(paySettleBill, byWallet, { as });
+  });
+});
