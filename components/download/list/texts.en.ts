@@ -1,4 +1,9 @@
-import { EXPORT_FILES, EXPORT_ROWS, type ExportJob } from '../../../src/contract/download/download';
+import {
+  EXPORT_FILES,
+  EXPORT_PDF_ROWS,
+  EXPORT_ROWS,
+  type ExportJob,
+} from '../../../src/contract/download/download';
 import type { DownloadListTexts } from './texts';
 
 const STATES: Readonly<Record<ExportJob['exportState'], string>> = {
@@ -13,7 +18,10 @@ const FAILURES: Readonly<Record<NonNullable<ExportJob['failure']>, string>> = {
   failed: 'Something went wrong, please retry',
 };
 
-const TOO_MANY_FILES = `More than ${EXPORT_FILES.toLocaleString('en')}: narrow the list and ask for their files again`;
+const TOO_MANY: Partial<Record<ExportJob['format'], string>> = {
+  zip: `More than ${EXPORT_FILES.toLocaleString('en')}: narrow the list and ask for their files again`,
+  pdf: `More than ${EXPORT_PDF_ROWS.toLocaleString('en')} lines: export it to Excel`,
+};
 
 export default {
   file: 'file',
@@ -21,7 +29,7 @@ export default {
   state: 'Status',
   stateName: (state) => STATES[state],
   failure: (failure, format) =>
-    failure === 'tooManyRows' && format === 'zip' ? TOO_MANY_FILES : FAILURES[failure],
+    failure === 'tooManyRows' ? (TOO_MANY[format] ?? FAILURES.tooManyRows) : FAILURES[failure],
   rows: (done, total) => (total === null ? '' : `${done} of ${total} rows`),
   progress: (fileName) => `Progress of ${fileName}`,
   size: 'Size',

@@ -1,4 +1,9 @@
-import { EXPORT_FILES, EXPORT_ROWS, type ExportJob } from '../../../src/contract/download/download';
+import {
+  EXPORT_FILES,
+  EXPORT_PDF_ROWS,
+  EXPORT_ROWS,
+  type ExportJob,
+} from '../../../src/contract/download/download';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const STATES: Readonly<Record<ExportJob['exportState'], string>> = {
@@ -13,7 +18,10 @@ const FAILURES: Readonly<Record<NonNullable<ExportJob['failure']>, string>> = {
   failed: '系统异常，请重试',
 };
 
-const TOO_MANY_FILES = `超过${EXPORT_FILES / 10_000}万条，请缩小查询范围后重新打包`;
+const TOO_MANY: Partial<Record<ExportJob['format'], string>> = {
+  zip: `超过${EXPORT_FILES / 10_000}万条，请缩小查询范围后重新打包`,
+  pdf: `明细超过${EXPORT_PDF_ROWS}行，请改为导出 Excel`,
+};
 
 const chinese = {
   file: '文件',
@@ -21,7 +29,7 @@ const chinese = {
   state: '状态',
   stateName: (state: ExportJob['exportState']) => STATES[state],
   failure: (failure: NonNullable<ExportJob['failure']>, format: ExportJob['format']) =>
-    failure === 'tooManyRows' && format === 'zip' ? TOO_MANY_FILES : FAILURES[failure],
+    failure === 'tooManyRows' ? (TOO_MANY[format] ?? FAILURES.tooManyRows) : FAILURES[failure],
   rows: (done: number, total: number | null) => (total === null ? '' : `${done} / ${total} 行`),
   progress: (fileName: string) => `${fileName}的生成进度`,
   size: '大小',

@@ -1,5 +1,7 @@
+import Download from 'lucide-react/icons/download';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { useCall } from '../../../src/element/data/use-call';
+import { useExport } from '../../../src/element/export/use-export';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { Button } from '../../../src/ui/button/Button';
@@ -41,6 +43,7 @@ export default function BillDetail({ settling, state }: Props) {
       refetchInterval: (answer) => (answer?.bill.billState === 'generating' ? WHILE_MADE_MS : false),
     },
   );
+  const printing = useExport(settling.showFiles);
   const { data } = found;
   const isMade = data !== undefined && data.bill.billState !== 'generating';
   return (
@@ -56,8 +59,20 @@ export default function BillDetail({ settling, state }: Props) {
           <>
             <BillStateTag state={data.bill.billState} />
             {data.bill.isByAccount && <Tag>{s.accountOf(data.bill)}</Tag>}
-            {data.canConfirm && (
-              <div className="st-acts">
+            <div className="st-acts">
+              {isMade && (
+                <Button
+                  icon={<Download aria-hidden="true" />}
+                  loading={printing.isSending}
+                  loadingText={t.toPdf}
+                  // not `disabled`: the focus would be lost
+                  aria-disabled={printing.isSending || undefined}
+                  onClick={() => printing.add({ kind: 'settleBill', format: 'pdf', query: { billNo } })}
+                >
+                  {t.toPdf}
+                </Button>
+              )}
+              {data.canConfirm && (
                 <Button
                   variant="primary"
                   aria-haspopup="dialog"
@@ -65,8 +80,8 @@ export default function BillDetail({ settling, state }: Props) {
                 >
                   {t.confirm}
                 </Button>
-              </div>
-            )}
+              )}
+            </div>
           </>
         )
       }

@@ -15,6 +15,7 @@ const EVENTS: Readonly<Record<Parameters<BillTexts['event']>[0], string>> = {
 };
 
 export default {
+  toPdf: 'Export to PDF',
   figures: 'Amounts of the bill',
   payableAmount: 'Payable',
   payableIs: 'total less what is disputed',

@@ -18,6 +18,7 @@ const EVENTS: Readonly<Record<BillEvent, string>> = {
 };
 
 const chinese = {
+  toPdf: '导出 PDF',
   figures: '账单金额',
   payableAmount: '应付金额',
   payableIs: '总额减异议金额',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ExportFormat } from '../../../src/contract/download/download';
 import type { Database } from '../db/database';
@@ -51,6 +52,34 @@ export interface FileExport<Query = unknown> {
   packed(db: Database, caller: Caller, query: Query): AsyncIterable<readonly Packed[]>;
 }
 
+/**
+ * One thing of an area as it is printed. It exports one as `pdfExport` of its `pdf-export.ts`: what its page shows, and for the same
+ * people.
+ */
+export interface PdfExport<Query = unknown> {
+  kind: string;
+  /** What the file is called; its date follows. */
+  title: string;
+  query: GenericSchema<unknown, Query>;
+  /** Throws the Fault that the page's call would throw. */
+  check(caller: Caller, query: Query): void;
+  /** Rows of its table. */
+  count(db: Database, caller: Caller, query: Query): Promise<number>;
+  /** `onRows` is told how many of its rows are drawn, and may end it. */
+  content(db: Database, caller: Caller, query: Query, drawing: Drawing): Promise<Readable>;
+}
+
+export interface Drawing {
+  now: Date;
+  onRows(done: number): Promise<void>;
+}
+
+export function definePdfExport<S extends GenericSchema>(
+  definition: Omit<PdfExport<InferOutput<S>>, 'query'> & { query: S },
+): PdfExport {
+  return definition;
+}
+
 export function defineFileExport<S extends GenericSchema>(
   definition: Omit<FileExport<InferOutput<S>>, 'query'> & { query: S },
 ): FileExport {
@@ -77,6 +106,18 @@ async function fileExports(): Promise<ReadonlyMap<string, FileExport>> {
 }
 
 /** Likewise. */
+async function pdfExports(): Promise<ReadonlyMap<string, PdfExport>> {
+  const found = await gather(/\/pdf-export\.ts$/);
+  return new Map(
+    found.map(({ path, module }) => {
+      const { pdfExport } = module as { pdfExport?: PdfExport };
+      if (pdfExport === undefined) throw new Error(`${path} exports no pdfExport`);
+      return [pdfExport.kind, pdfExport];
+    }),
+  );
+}
+
+/** Likewise. */
 export async function dataExports(): Promise<ReadonlyMap<string, DataExport>> {
   const found = await gather(/\/data-export\.ts$/);
   return new Map(
@@ -92,7 +133,11 @@ export async function dataExports(): Promise<ReadonlyMap<string, DataExport>> {
 export async function exportOf(
   kind: string,
   format: ExportFormat,
-): Promise<{ table: DataExport } | { files: FileExport } | undefined> {
+): Promise<{ table: DataExport } | { files: FileExport } | { pdf: PdfExport } | undefined> {
+  if (format === 'pdf') {
+    const pdf = (await pdfExports()).get(kind);
+    return pdf && { pdf };
+  }
   if (format === 'zip') {
     const files = (await fileExports()).get(kind);
     return files && { files };

@@ -5,8 +5,10 @@ import * as v from 'valibot';
 import {
   EXPORT_DAYS,
   EXPORT_FILES,
+  EXPORT_PDF_ROWS,
   EXPORT_ROWS,
   type EXPORT_FAILURES,
+  type ExportFormat,
 } from '../../../src/contract/download/download';
 import type { Database } from '../db/database';
 import type { FileStore } from '../files/store';
@@ -17,7 +19,14 @@ import { Fault } from '../server/fault';
 import { Spool } from '../server/spool';
 import { SpooledFile } from '../server/spooled-file';
 import { csvOf } from './csv';
-import { exportOf, type Cell, type DataExport, type FileExport, type Packed } from './exports';
+import {
+  exportOf,
+  type Cell,
+  type DataExport,
+  type FileExport,
+  type Packed,
+  type PdfExport,
+} from './exports';
 import { FILE_TYPES } from './file-types';
 import { claimJob, failJob, finishJob, holdJob, type Job } from './queries';
 import { xlsxOf } from './xlsx';
@@ -28,6 +37,12 @@ const PAGE = 1000;
 /** Things whose files are packed before the job is held again. */
 const FILES_BETWEEN = 20;
 const ATTEMPTS = 3;
+const MOST: Readonly<Record<ExportFormat, number>> = {
+  xlsx: EXPORT_ROWS,
+  csv: EXPORT_ROWS,
+  zip: EXPORT_FILES,
+  pdf: EXPORT_PDF_ROWS,
+};
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Making {
@@ -58,7 +73,7 @@ export async function makeNextExport({ db, now, files, log }: Making): Promise<b
   const spool = new Spool();
   try {
     if (job.attempts > ATTEMPTS) throw new Failure('failed');
-    const path = await spool.keep(await contentOf(db, job, files));
+    const path = await spool.keep(await contentOf({ db, now, files }, job));
     const fileSize = statSync(path).size;
     await hold(db, job, {});
     await files.write(fileNo, new SpooledFile(path, job.file_name, FILE_TYPES[job.format]));
@@ -75,9 +90,10 @@ export async function makeNextExport({ db, now, files, log }: Making): Promise<b
   return true;
 }
 
-async function contentOf(db: Database, job: Job, files: FileStore): Promise<Readable> {
+async function contentOf({ db, now, files }: Omit<Making, 'log'>, job: Job): Promise<Readable> {
   const definition = await exportOf(job.kind, job.format);
   if (definition === undefined) throw new Error(`nothing is exported as ${job.kind} in ${job.format}`);
+  if ('pdf' in definition) return pdfOf(db, job, definition.pdf, now);
   if ('files' in definition) return zipOf(packedOf(db, job, definition.files), files);
   const rows = rowsOf(db, job, definition.table);
   return job.format === 'csv' ? Readable.from(csvOf(rows)) : (xlsxOf(rows) as Readable);
@@ -99,7 +115,7 @@ async function beginning<Query>(
     throw error instanceof Fault ? new Failure('notAllowed') : error;
   }
   const total = await definition.count(db, caller, query);
-  if (total > (job.format === 'zip' ? EXPORT_FILES : EXPORT_ROWS)) throw new Failure('tooManyRows');
+  if (total > MOST[job.format]) throw new Failure('tooManyRows');
   await hold(db, job, { rows_total: total });
   return { caller, query, total };
 }
@@ -140,6 +156,15 @@ async function* packedOf(db: Database, job: Job, definition: FileExport): AsyncG
     if (done % FILES_BETWEEN === 0) await hold(db, job, { rows_done: Math.min(done, total) });
   }
   await hold(db, job, { rows_done: total });
+}
+
+/** One thing as it is printed, the job held as its rows are drawn. */
+async function pdfOf(db: Database, job: Job, definition: PdfExport, now: Date): Promise<Readable> {
+  const { caller, query, total } = await beginning(db, job, definition);
+  return definition.content(db, caller, query, {
+    now,
+    onRows: (done) => hold(db, job, { rows_done: Math.min(done, total) }),
+  });
 }
 
 async function hold(

@@ -34,7 +34,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
       const { db, caller, now } = context;
       const found = await exportOf(kind, format);
       if (found === undefined) throw fieldsInvalid({ kind: '没有该类数据可导出' });
-      const definition = 'files' in found ? found.files : found.table;
+      const [definition] = Object.values(found);
       const asked = v.safeParse(definition.query, query);
       if (!asked.success) throw fieldsInvalid({ query: '查询条件有误' });
       definition.check(caller, asked.output);

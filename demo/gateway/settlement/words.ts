@@ -1,4 +1,4 @@
-import type { LineKind, SettleBillLine } from '../../../src/contract/settlement/bills';
+import type { BillState, LineKind, SettleBillLine } from '../../../src/contract/settlement/bills';
 
 /** Kinds of lines, as files and pages of the gateway have them. */
 export const KIND_WORDS: Readonly<Record<LineKind, string>> = {
@@ -25,4 +25,12 @@ export const DISPUTE_WORDS: Readonly<Record<SettleBillLine['lineDispute'], strin
   open: '处理中',
   accepted: '已采纳',
   refused: '未采纳',
+};
+
+export const STATE_WORDS: Readonly<Record<BillState, string>> = {
+  generating: '生成中',
+  toConfirm: '待确认',
+  confirmed: '已确认',
+  overdue: '逾期',
+  settled: '已结清',
 };

@@ -3,13 +3,15 @@ import { call } from '../call';
 
 const BASE = '/CLFILEMANAGESERVICE/api/downloadController/';
 
-/** A table of what a list shows; or, as `zip`, the files of what it shows. */
-export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip'] as const;
+/** A table of what a list shows; as `zip`, the files of what it shows; as `pdf`, one thing as it is printed. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip', 'pdf'] as const;
 export const ExportFormat = v.picklist(EXPORT_FORMATS);
 export type ExportFormat = v.InferOutput<typeof ExportFormat>;
 
 /** Rows of one file: what a sheet holds with room to spare. */
 export const EXPORT_ROWS = 500_000;
+/** Rows of one PDF: nobody reads more on paper. */
+export const EXPORT_PDF_ROWS = 5000;
 /** Things whose files are in one zip. */
 export const EXPORT_FILES = 20_000;
 /** How long a file is kept. */
@@ -28,7 +30,7 @@ export const EXPORT_STATE = {
 export const ExportState = v.picklist(Object.values(EXPORT_STATE));
 export type ExportState = v.InferOutput<typeof ExportState>;
 
-/** Why no file was made. `tooManyRows`: more than EXPORT_ROWS, of files than EXPORT_FILES. `notAllowed`: the right to it was lost meanwhile. */
+/** Why no file was made. `tooManyRows`: more than EXPORT_ROWS, of files than EXPORT_FILES, in a PDF than EXPORT_PDF_ROWS. `notAllowed`: the right to it was lost meanwhile. */
 export const EXPORT_FAILURES = ['tooManyRows', 'notAllowed', 'failed'] as const;
 
 /** A file that was asked for. Instants are ISO. */

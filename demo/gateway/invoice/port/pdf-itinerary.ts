@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../../src/domain/money/money';
 import { capitalAmount } from './capital-amount';
 import { FRAME, LABEL, LEFT, RIGHT, type Draw, type Sheet } from './pdf-place';
-import { drawText } from './pdf-text';
+import { drawText } from '../../server/pdf/text';
 import type { ItineraryOnPaper } from './port';
 import { formatYuan, remarkLines, SELLER, type Sample } from './sample';
 

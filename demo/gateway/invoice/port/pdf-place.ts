@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { TextPlace } from './pdf-text';
+import type { TextPlace } from '../../server/pdf/text';
 
 /** Points; as wide as A4 and not as high, as 数电票 are. */
 export const PAGE = { width: 595, height: 397 };

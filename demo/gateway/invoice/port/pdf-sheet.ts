@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { drawInvoice } from './pdf';
 import { drawItinerary } from './pdf-itinerary';
 import { LABEL, PAGE, type Draw, type Sheet } from './pdf-place';
-import { drawText } from './pdf-text';
+import { drawText } from '../../server/pdf/text';
 import { kindOf, type Sample } from './sample';
 
 /** An invoice as PDF, marked as a sample. */

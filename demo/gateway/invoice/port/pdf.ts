@@ -1,7 +1,7 @@
 import { capitalAmount } from './capital-amount';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { FRAME, LABEL, LEFT, PAGE, RIGHT, type Draw, type Sheet } from './pdf-place';
-import { drawText } from './pdf-text';
+import { drawText } from '../../server/pdf/text';
 import { formatYuan, itemName, NO_TAX, remarkLines, SELLER, type Sample } from './sample';
 
 /** Where things begin, from above. */

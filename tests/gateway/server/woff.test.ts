@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { unpackWoff } from '../../../demo/gateway/invoice/port/woff';
+import { unpackWoff } from '../../../demo/gateway/server/pdf/woff';
 
 /** A WOFF file of tables, each packed or as it is. */
 function woff(tables: readonly { tag: string; content: Buffer; isPacked: boolean }[]): Buffer {

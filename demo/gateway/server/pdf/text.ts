@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { fontFile, fontRuns } from './pdf-font';
+import { fontFile, fontRuns } from './font';
 
 type Sheet = typeof PDFDocument.prototype;
 

@@ -1,0 +1,8 @@
+import { statements } from '../../db/statements';
+
+/** What is printed can be had as PDF. */
+export const migration = statements(
+  `alter table export_job
+    drop constraint export_job_format_check,
+    add constraint export_job_format_check check (format in ('xlsx', 'csv', 'zip', 'pdf'))`,
+);

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import {
+  querySettleBill,
+  querySettleBillLines,
+  type SettleBillLine,
+} from '../../../src/contract/settlement/bills';
+import type { Database } from '../db/database';
+import { definePdfExport, type Drawing } from '../download/exports';
+import '../enterprise/schema';
+import { Fault } from '../server/fault';
+import { findBill } from './bill-queries';
+import { viewBill } from './bill-view';
+import { checkRange } from './check-range';
+import { findLines } from './line-queries';
+import { billSheet } from './paper/bill-sheet';
+
+/** Lines read at a time. */
+const PAGE = 200;
+
+/** A bill as it is printed, with all its lines. */
+export const pdfExport = definePdfExport({
+  kind: 'settleBill',
+  title: '月账单',
+  query: querySettleBill.body,
+  check(caller) {
+    if (!caller.objects.has(OBJECT.seeBills)) throw new Fault('forbidden');
+    checkRange(caller);
+  },
+  async count(db, { enterpriseNum }, { billNo }) {
+    return (await findBill(db, enterpriseNum, billNo))?.line_count ?? 0;
+  },
+  async content(db, { enterpriseNum }, { billNo }, drawing) {
+    const row = await findBill(db, enterpriseNum, billNo);
+    if (row === undefined) throw new Error(`There is no bill ${billNo} to be drawn`);
+    const { ent_name: entName } = await db
+      .selectFrom('enterprise')
+      .select('ent_name')
+      .where('enterprise_num', '=', enterpriseNum)
+      .executeTakeFirstOrThrow();
+    const bill = await viewBill(db, row, drawing.now);
+    const paper = { entName, bill, kindList: row.kind_sums, madeAt: drawing.now };
+    return billSheet(paper, linesOf(db, billNo, drawing));
+  },
+});
+
+/** As the page of the bill has them first. */
+const {
+  billNo: _,
+  pageIndex: __,
+  pageSize: ___,
+  sortBy,
+  isDescending,
+  ...ALL
+} = v.parse(querySettleBillLines.body, { billNo: 'ZD20260101-0' });
+
+async function* linesOf(
+  db: Database,
+  billNo: string,
+  { onRows }: Drawing,
+): AsyncGenerator<readonly SettleBillLine[]> {
+  let done = 0;
+  let last: SettleBillLine | undefined;
+  for (;;) {
+    const range = { limit: PAGE, ...(last === undefined ? { offset: 0 } : { after: last }) };
+    const page = await findLines(db, billNo, { filter: ALL, sort: { sortBy, isDescending }, range }, false);
+    yield page;
+    done += page.length;
+    await onRows(done);
+    last = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { addExport, queryExportFile, queryExportList } from '../../../src/contract/download/download';
+import { querySettleBill, querySettleBillLines } from '../../../src/contract/settlement/bills';
+import { formatPrice } from '../../../src/domain/money/money';
+import { sheetTexts } from '../../support/e2e/pdf-text';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const BILL = 'ZD20261017-100001';
+
+describe('a bill as PDF', () => {
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('admin');
+  });
+  after(() => gateway.close());
+
+  const wanted = (billNo: string) => ({ kind: 'settleBill', format: 'pdf' as const, query: { billNo } });
+
+  it('says what the bill comes to and every line of it, whatever letters their names have', async () => {
+    const lines = () => gateway.ok(querySettleBillLines, { billNo: BILL, pageSize: 200 }, { as });
+    // a letter beyond the first plane, which the font has none of
+    await gateway.db
+      .updateTable('enterprise')
+      .set({ ent_name: '\u{20bb7}野差旅' })
+      .where('enterprise_num', '=', '100001')
+      .execute();
+    const { exportNo } = await gateway.ok(addExport, wanted(BILL), { as });
+    await gateway.idle();
+    const { exportList } = await gateway.ok(queryExportList, {}, { as });
+    assert.equal(exportList[0]?.exportState, 'done');
+    assert.match(exportList[0]?.fileName ?? '', /^月账单_\d{8}-\d{4,6}\.pdf$/);
+    const { downloadUrl } = await gateway.ok(queryExportFile, { exportNo }, { as });
+    const file = await gateway.app.inject(downloadUrl.replace(gateway.config.publicUrl, ''));
+    assert.equal(file.headers['content-type'], 'application/pdf');
+    assert.equal(file.rawPayload.subarray(0, 5).toString(), '%PDF-');
+    const sheets = sheetTexts(file.rawPayload);
+    const text = sheets.join('');
+    const { bill } = await gateway.ok(querySettleBill, { billNo: BILL }, { as });
+    for (const words of [
+      '月结账单',
+      BILL,
+      '已确认',
+      `¥${formatPrice(bill.totalAmount)}`,
+      `¥${formatPrice(bill.outstandingAmount)}`,
+      `${bill.lineCount}笔`,
+      '〓野差旅',
+    ]) {
+      assert.ok(text.includes(words), `it says ${words}`);
+    }
+    const { lineList, total } = await lines();
+    assert.equal(lineList.length, total);
+    for (const line of lineList) {
+      const route = line.routeName.replaceAll(' ', '');
+      for (const words of [line.orderNo, line.ticketNo, route, formatPrice(line.amount)]) {
+        assert.ok(text.includes(words), `it says ${words}`);
+      }
+    }
+    assert.ok(sheets.every((sheet, at) => sheet.includes(`第${at + 1}页`)));
+  });
+
+  it('is for who may see bills of their own enterprise', async () => {
+    const staff = await gateway.login('staff');
+    await gateway.refused('forbidden', addExport, wanted(BILL), { as: staff });
+    await gateway.ok(addExport, wanted('ZD20261101-100002'), { as });
+    await gateway.idle();
+    const { exportList } = await gateway.ok(queryExportList, {}, { as });
+    assert.deepEqual([exportList[0]?.exportState, exportList[0]?.fileSize], ['failed', 0]);
+    await gateway.refused('fieldsInvalid', addExport, { ...wanted(BILL), format: 'zip' }, { as });
+  });
+});
