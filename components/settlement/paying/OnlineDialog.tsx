@@ -4,7 +4,7 @@ import { beginBillPayment, querySettlePayment } from '../../../src/contract/sett
 import { fenOf, filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 import { securityFor } from '../../../src/domain/wallet/security';
 import { useCall } from '../../../src/element/data/use-call';
-import { leadToCashier, openTab } from '../../../src/element/navigation/open-cashier';
+import { leadToCashier, openTab } from './open-cashier';
 import { SecurityField } from '../../../src/element/security/SecurityField';
 import { createSecurityProof } from '../../../src/element/security/security-proof';
 import { FormDialog } from '../../../src/element/sending/FormDialog';

@@ -12,7 +12,7 @@ import { walletFormTexts } from '../forms/texts';
 import { createWalletProof } from '../forms/wallet-proof';
 import type { Wallet } from '../wallet';
 import { amountProblem } from './amount-problem';
-import { leadToCashier, openTab } from '../../../src/element/navigation/open-cashier';
+import { leadToCashier, openTab } from './open-cashier';
 import { rechargeTexts } from './texts';
 
 /** Sub pay types that go by the cashier. */

@@ -21,7 +21,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useWalletRights } from '../use-rights';
 import type { Wallet } from '../wallet';
-import { leadToCashier, openTab } from '../../../src/element/navigation/open-cashier';
+import { leadToCashier, openTab } from './open-cashier';
 import { StateTag } from './StateTag';
 import { rechargeTexts } from './texts';
 

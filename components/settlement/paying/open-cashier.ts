@@ -1,5 +1,5 @@
-import { resolveReturnUrl } from '../../domain/portal/return-url';
-import type { Host } from '../host/host';
+import { resolveReturnUrl } from '../../../src/domain/portal/return-url';
+import type { Host } from '../../../src/element/host/host';
 
 /**
  * A tab for the cashier's page, opened while the press still counts as one, or the browser would block it; null where it is
