@@ -74,6 +74,11 @@ const DELEGATIONS: Readonly<Record<DelegationProblem, string>> = {
 const NOTICES: Readonly<Record<MailedNotice, string>> = {
   asking: 'To approve',
   outcome: 'Decisions',
+  issued: 'Tickets issued',
+  notIssued: 'Tickets not issued',
+  changed: 'Changes of tickets',
+  refunded: 'Refunds arrived',
+  unpaidSoon: 'Unpaid, soon cancelled',
 };
 
 export default {
@@ -185,7 +190,7 @@ export default {
   portalAlone: 'Portal only',
   copies: 'Copies',
   accountNotices: 'Account',
-  alwaysMailed: 'Email; cannot be turned off, to protect the account',
+  alwaysMailed: 'Portal and email; cannot be turned off, to protect the account',
   byMail: 'By email',
   byMailHint:
     'The others show in the portal only. Emails about your account, delegates, the wallet and invoices cannot be turned off; regular reports are managed with the reports.',

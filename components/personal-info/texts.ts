@@ -68,7 +68,15 @@ const DELEGATIONS: Readonly<Record<DelegationProblem, string>> = {
   long: '最长可授权一年',
 };
 
-const NOTICES: Readonly<Record<MailedNotice, string>> = { asking: '待我审批', outcome: '审批结果' };
+const NOTICES: Readonly<Record<MailedNotice, string>> = {
+  asking: '待我审批',
+  outcome: '审批结果',
+  issued: '出票成功',
+  notIssued: '出票失败',
+  changed: '改签结果',
+  refunded: '退款到账',
+  unpaidSoon: '即将超时未支付',
+};
 
 const chinese = {
   loading: '正在读取个人信息',
@@ -174,7 +182,7 @@ const chinese = {
   portalAlone: '仅门户',
   copies: '抄送我的',
   accountNotices: '账户与授权',
-  alwaysMailed: '邮件，为保护账户不能关闭',
+  alwaysMailed: '门户、邮件，为保护账户不能关闭',
   byMail: '发送邮件',
   byMailHint: '未选择的仅在门户内显示。账户安全、授权、钱包和发票的邮件不能关闭，定期报表在报表页面管理。',
 

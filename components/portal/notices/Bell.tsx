@@ -14,7 +14,7 @@ import { noticeBellTexts } from './texts';
 const SHOWN = 10;
 
 /** How many notices are unread, as it happens; the newest of them in a panel below. */
-export function Bell({ addressOf }: { addressOf(applyId: string): string }) {
+export function Bell({ addressOf }: { addressOf(notice: Notice): string }) {
   const t = useTexts(noticeBellTexts);
   const host = useHost();
   useLiveOrders();

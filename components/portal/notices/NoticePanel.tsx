@@ -2,6 +2,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import type { ResultOf } from '../../../src/contract/call';
 import type { Notice, queryNoticeList } from '../../../src/contract/notice/notice';
 import { noticeTexts } from '../../../src/domain/approval/texts/texts';
+import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { CallState } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
@@ -15,18 +16,27 @@ import { noticeBellTexts } from './texts';
 interface Props {
   found: CallState<ResultOf<typeof queryNoticeList>>;
   unread: number;
-  addressOf(applyId: string): string;
+  addressOf(notice: Notice): string;
   isReading: boolean;
   onReadAll(): void;
   /** One of them is gone to. */
   onFollow(notice: Notice): void;
 }
 
-/** The newest notices, each leading to its application. */
+/** The newest notices, each leading to what it is about: its application, its order or the safety of the account. */
 export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, onFollow }: Props) {
   const t = useTexts(noticeBellTexts);
   const said = useTexts(noticeTexts);
+  const own = useTexts(ownNoticeTexts);
   const errors = useTexts(errorTexts);
+  function saidOf(notice: Notice): string {
+    if (notice.about === 'application') return said.said(notice);
+    return notice.about === 'order' ? own.ofOrder(notice.kind) : own.ofAccount(notice.kind);
+  }
+  function factOf(notice: Notice): string {
+    if (notice.about === 'application') return notice.applyId;
+    return notice.about === 'order' ? notice.orderNo : own.notMine;
+  }
   const { data, error } = found;
   return (
     <>
@@ -57,16 +67,16 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
           {data.noticeList.map((notice) => (
             <li key={notice.noticeNo}>
               <a
-                href={addressOf(notice.applyId)}
+                href={addressOf(notice)}
                 data-unread={notice.isRead ? undefined : ''}
                 onClick={() => onFollow(notice)}
               >
                 <span className="bell-said">
                   {!notice.isRead && <span className="tp-visually-hidden">{t.isUnread}</span>}
-                  {said.said(notice)}
+                  {saidOf(notice)}
                 </span>
                 <span className="bell-facts">
-                  <span>{notice.applyId}</span>
+                  <span>{factOf(notice)}</span>
                   <time dateTime={notice.createTime}>{instantText(notice.createTime)}</time>
                 </span>
               </a>

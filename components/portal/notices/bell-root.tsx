@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import type { Notice } from '../../../src/contract/notice/notice';
 import { CHINESE, type Language } from '../../../src/domain/texts/texts';
 import type { Declaration } from '../../../src/element/definition/declaration';
 import { createHost, type Host } from '../../../src/element/host/host';
@@ -16,7 +17,7 @@ interface Given {
   declaration: Declaration;
   runtime: Runtime;
   prefix: string;
-  addressOf(applyId: string): string;
+  addressOf(notice: Notice): string;
   /** Address of the list of files. */
   downloads: string;
 }

@@ -1,9 +1,10 @@
 import { html, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit';
+import type { Notice } from '../../../src/contract/notice/notice';
 import type { Language } from '../../../src/domain/texts/texts';
 import type { Declaration } from '../../../src/element/definition/declaration';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { sheet } from '../../../src/ui/tokens/sheet';
-import { APPROVALS, DOWNLOADS } from '../routing/paths';
+import { ACCOUNT_SAFETY, APPROVALS, DOWNLOADS, ORDERS } from '../routing/paths';
 import type { Permitted } from '../routing/permitted';
 import { addressAt } from '../routing/route';
 import { pageFor } from '../routing/target-page';
@@ -12,11 +13,21 @@ import { BellRoot } from './bell-root';
 
 /** Who has no page for one hears of none. */
 const ONE_APPROVAL = { target: 'approval', applyId: '' } as const;
+const ONE_ORDER = { target: 'order', orderNo: '' } as const;
 const FILES = { target: 'downloads' } as const;
 const PLACE = html`<div class="bell-place"></div>`;
 
-/** Address of an application in the portal. */
-const addressOf = (applyId: string): string => addressAt({ path: APPROVALS, query: { applyId } });
+/** Address in the portal of what a notice is about. */
+function addressOf(notice: Notice): string {
+  switch (notice.about) {
+    case 'application':
+      return addressAt({ path: APPROVALS, query: { applyId: notice.applyId } });
+    case 'order':
+      return addressAt({ path: ORDERS, query: { orderNo: notice.orderNo } });
+    case 'account':
+      return addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
+  }
+}
 
 interface Shell {
   runtime: Runtime;
@@ -41,7 +52,7 @@ export class NoticeBell implements ReactiveController {
     host.addController(this);
   }
 
-  /** Where it stands in the header, for a session; undefined for who has a page neither of an application nor of files. */
+  /** Where it stands in the header, for a session; undefined for who has a page of no application, order or files. */
   place(
     permitted: Permitted,
     runtime: Runtime,
@@ -49,7 +60,7 @@ export class NoticeBell implements ReactiveController {
     language: Language | undefined,
   ): TemplateResult | undefined {
     const shows = {
-      notices: pageFor(ONE_APPROVAL, permitted) !== undefined,
+      notices: [ONE_APPROVAL, ONE_ORDER].some((target) => pageFor(target, permitted) !== undefined),
       downloads: pageFor(FILES, permitted) !== undefined,
     };
     this.#shell = { runtime, prefix, language, shows };

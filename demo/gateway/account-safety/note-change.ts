@@ -33,7 +33,7 @@ const EVENT = {
 
 /**
  * Writes a change down and tells the account's owner of it: by mail to the address before and after, by SMS to the phone of
- * before, or where there is no mail. Each message has a link that says it was not them. `account`: as it was before.
+ * before, or where there is no mail; the portal has a notice of it. Each message has a link that says it was not them. `account`: as it was before.
  */
 export async function noteChange(
   context: Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>,
@@ -50,6 +50,7 @@ export async function noteChange(
     .executeTakeFirstOrThrow();
   const isRemoval = change.kind === 'email' && change.present === null;
   await logAccountEvent(db, { userNo, kind: isRemoval ? 'emailRemoved' : EVENT[change.kind] }, context, now);
+  await context.emit({ db, now }, 'account.changed', { userNo, changeNo, kind: change.kind });
 
   const addresses = new Set(
     [account.email, change.kind === 'email' ? change.present : null].filter((email) => email !== null),

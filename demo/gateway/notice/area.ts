@@ -2,6 +2,8 @@ import type { Area } from '../server/area';
 import { deleteLinksOf, purgeLinks } from './link';
 import { purgeNotices } from './queries';
 import { noticeRoutes } from './routes';
+import { writeAccountNotices, writeOrderNotice } from './write-own';
+import { writeUnpaidNotices } from './unpaid';
 import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
 
 export const area: Area = {
@@ -10,12 +12,22 @@ export const area: Area = {
   onEvent: {
     'application.moved': (context, { applyId }) => writeNotices(context, applyId),
     'application.decided': (context, { applyId }) => writeNotices(context, applyId),
+    'order.issued': (context, { orderNo }) => writeOrderNotice(context, { orderNo, kind: 'issued' }),
+    'order.exchanged': (context, { orderNo }) => writeOrderNotice(context, { orderNo, kind: 'changed' }),
+    async 'order.closed'(context, { orderNo, reason }) {
+      if (reason === 'notIssued') await writeOrderNotice(context, { orderNo, kind: 'notIssued' });
+      if (reason === 'notChanged') await writeOrderNotice(context, { orderNo, kind: 'changeRefused' });
+    },
+    'refund.arrived': (context, { orderNo, refundNo }) =>
+      writeOrderNotice(context, { orderNo, kind: 'refunded', refundNo }),
+    'account.changed': (context, change) => writeAccountNotices(context, change),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },
   afterEvent: { 'notice.mailed': async ({ deps, log }) => deps.mails.wake(log) },
   dueTasks: {
     'write missing notices': writeMissingNotices,
     'tell of holds that end': writeHoldNotices,
+    'tell of orders that are not paid': writeUnpaidNotices,
     'purge links': ({ db, now }) => purgeLinks(db, now),
     'purge notices': ({ db, now }) => purgeNotices(db, now),
   },

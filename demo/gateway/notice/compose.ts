@@ -2,6 +2,8 @@ import { ASKING } from '../../../src/domain/approval/notices';
 import { noticeTexts } from '../../../src/domain/approval/texts/texts';
 import { applyPageOf } from '../../../src/domain/approval/apply-page';
 import { instantText } from '../../../src/domain/shanghai-time';
+import type { ApplyType } from '../../../src/contract/approval/approval';
+import type { NoticeKind } from '../../../src/contract/notice/notice';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { askedAs, findAsked } from '../approval/asked';
@@ -11,6 +13,7 @@ import { inOneLine, isAddress, type Mail } from '../mail/message';
 import type { GatewayConfig } from '../server/config';
 import { returnAddress } from '../server/return-address';
 import { makeLink } from './link';
+import { composeOrderNotice } from './compose-order';
 import { noticeOf } from './write';
 
 /** Whoever has not been reached by then has seen it in the portal. */
@@ -34,8 +37,10 @@ export async function composeNotice(
     .select(['n.created_at', 'n.enterprise_num', 'n.staff_no', 's.staff_name', 'u.email'])
     .select(['a.apply_state', 'a.deadline', 'a.opinion'])
     .where('n.notice_no', '=', noticeOf(about))
+    .$narrowType<{ kind: NoticeKind; apply_id: string; apply_type: ApplyType }>()
     .executeTakeFirst();
-  if (notice === undefined || notice.email === null || !isAddress(notice.email)) return undefined;
+  if (notice === undefined) return composeOrderNotice(db, addresses, noticeOf(about), now);
+  if (notice.email === null || !isAddress(notice.email)) return undefined;
   if (now.getTime() - notice.created_at.getTime() > OLDEST_MS) return undefined;
   const isAsking = ASKING.includes(notice.kind);
   if (isAsking && !(await isAsked(db, notice, now))) return undefined;

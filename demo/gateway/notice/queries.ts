@@ -1,8 +1,17 @@
-import type { markNoticesRead, queryNoticeList } from '../../../src/contract/notice/notice';
+import type { Selectable } from 'kysely';
+import type {
+  AccountNoticeKind,
+  markNoticesRead,
+  Notice,
+  NoticeKind,
+  OrderNoticeKind,
+  queryNoticeList,
+} from '../../../src/contract/notice/notice';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { Caller } from '../server/caller';
 import { atOneMoment } from '../db/transaction';
 import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
 
 type Reader = Pick<Caller, 'staffNo'>;
 
@@ -29,18 +38,27 @@ export function findNotices(
     return {
       total: Number(total),
       unreadCount: await countUnread(moment, { staffNo }),
-      noticeList: rows.map((row) => ({
-        noticeNo: row.notice_no,
-        kind: row.kind,
-        applyId: row.apply_id,
-        applyType: row.apply_type,
-        applicantName: row.applicant_name,
-        byName: row.by_name,
-        createTime: row.created_at.toISOString(),
-        isRead: row.read_at !== null,
-      })),
+      noticeList: rows.map((row) => noticeOfRow(row)),
     };
   });
+}
+
+/** What a notice is about says which kinds it can have. */
+function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
+  const { apply_id: applyId, apply_type: applyType, order_no: orderNo, kind } = row;
+  const common = {
+    noticeNo: row.notice_no,
+    createTime: row.created_at.toISOString(),
+    isRead: row.read_at !== null,
+  };
+  if (applyId !== null && applyType !== null) {
+    const { applicant_name: applicantName, by_name: byName } = row;
+    const said = { kind: kind as NoticeKind, applyId, applyType, applicantName, byName };
+    return { ...common, about: 'application', ...said };
+  }
+  return orderNo === null
+    ? { ...common, about: 'account', kind: kind as AccountNoticeKind }
+    : { ...common, about: 'order', kind: kind as OrderNoticeKind, orderNo };
 }
 
 async function countUnread(db: Database, { staffNo }: Reader): Promise<number> {

@@ -1,6 +1,6 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyType } from '../../../src/contract/approval/approval';
-import type { NoticeKind } from '../../../src/contract/notice/notice';
+import type { AccountNoticeKind, NoticeKind, OrderNoticeKind } from '../../../src/contract/notice/notice';
 
 declare module '../db/schema' {
   interface Schema {
@@ -8,11 +8,13 @@ declare module '../db/schema' {
       notice_no: GeneratedAlways<number>;
       enterprise_num: string;
       staff_no: string;
-      apply_id: string;
-      /** What it is told for: a notice a person, application and occasion. */
+      /** Of an application; null with its type for an order or the account. */
+      apply_id: string | null;
+      order_no: Generated<string | null>;
+      /** What it is told for: a notice a person, application or order, and occasion. */
       occasion: string;
-      kind: NoticeKind;
-      apply_type: ApplyType;
+      kind: NoticeKind | OrderNoticeKind | AccountNoticeKind;
+      apply_type: ApplyType | null;
       applicant_name: string;
       by_name: string;
       created_at: Date;

@@ -161,7 +161,7 @@ async function readAsked(db: Database, applyId: string, asked: readonly string[]
 const LOOKED_BACK_MIN = 5;
 
 const ABOUT = /^notice (\d+)$/;
-const aboutNotice = (noticeNo: number): string => `notice ${noticeNo}`;
+export const aboutNotice = (noticeNo: number): string => `notice ${noticeNo}`;
 
 /** Number of the notice that a mail is about. */
 export const noticeOf = (about: string): number => Number(ABOUT.exec(about)?.[1] ?? 0);

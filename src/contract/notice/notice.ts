@@ -27,18 +27,64 @@ export const NoticeKind = v.picklist([
 ]);
 export type NoticeKind = v.InferOutput<typeof NoticeKind>;
 
-export const Notice = v.object({
+/**
+ * Why somebody is told of an order that they have booked. notIssued: the supplier issued no tickets; changeRefused: it did not
+ * change them; refunded: the money of a refund has arrived; unpaidSoon: it is cancelled soon unless it is paid.
+ */
+export const OrderNoticeKind = v.picklist([
+  'issued',
+  'notIssued',
+  'changed',
+  'changeRefused',
+  'refunded',
+  'unpaidSoon',
+]);
+export type OrderNoticeKind = v.InferOutput<typeof OrderNoticeKind>;
+
+/** What has changed of the safety of an account. */
+export const AccountNoticeKind = v.picklist([
+  'password',
+  'securityPassword',
+  'phone',
+  'email',
+  'totp',
+  'totpRemoved',
+  'recoveryCodes',
+  'recoveryCodeUsed',
+]);
+export type AccountNoticeKind = v.InferOutput<typeof AccountNoticeKind>;
+
+const common = {
   noticeNo: v.number(),
+  /** ISO instant. */
+  createTime: v.string(),
+  isRead: v.boolean(),
+};
+
+export const ApplicationNotice = v.object({
+  ...common,
+  about: v.literal('application'),
   kind: NoticeKind,
   applyId: v.string(),
   applyType: ApplyType,
   applicantName: v.string(),
   /** Who has passed it on, brought them in or decided it, or whose deputy they are; empty for nobody. */
   byName: v.string(),
-  /** ISO instant. */
-  createTime: v.string(),
-  isRead: v.boolean(),
 });
+export type ApplicationNotice = v.InferOutput<typeof ApplicationNotice>;
+
+export const OrderNotice = v.object({
+  ...common,
+  about: v.literal('order'),
+  kind: OrderNoticeKind,
+  orderNo: v.string(),
+});
+export type OrderNotice = v.InferOutput<typeof OrderNotice>;
+
+export const AccountNotice = v.object({ ...common, about: v.literal('account'), kind: AccountNoticeKind });
+export type AccountNotice = v.InferOutput<typeof AccountNotice>;
+
+export const Notice = v.variant('about', [ApplicationNotice, OrderNotice, AccountNotice]);
 export type Notice = v.InferOutput<typeof Notice>;
 
 /** The notices of the caller in the enterprise in use, the newest first. */
@@ -51,7 +97,7 @@ export const queryNoticeList = call({
   }),
   result: v.object({ total: v.number(), unreadCount: v.number(), noticeList: v.array(Notice) }),
   needs: 'token',
-  reads: ['approval', 'notice'],
+  reads: ['approval', 'notice', 'order'],
   origin: 'suite',
 });
 

@@ -4,8 +4,19 @@ import { call } from '../call';
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/personalInfoController/';
 const common = { gateway: 'user', needs: 'token', origin: 'suite' } as const;
 
-/** Notices that come by mail beside the portal, unless one does without: what waits for one to decide, and what became of one's own. */
-export const MailedNotice = v.picklist(['asking', 'outcome']);
+/**
+ * Notices that come by mail beside the portal, unless one does without: what waits for one to decide, what became of one's own
+ * applications, and what becomes of the orders one has booked.
+ */
+export const MailedNotice = v.picklist([
+  'asking',
+  'outcome',
+  'issued',
+  'notIssued',
+  'changed',
+  'refunded',
+  'unpaidSoon',
+]);
 export type MailedNotice = v.InferOutput<typeof MailedNotice>;
 
 /** Which notices the caller gets by mail, in the enterprise in use. In the portal they get all of them. */

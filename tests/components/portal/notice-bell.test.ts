@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { portal } from '../../../components/portal/element';
 import { BellRoot } from '../../../components/portal/notices/bell-root';
 import bellCss from '../../../components/portal/notices/notice-bell.css?inline';
-import type { Notice } from '../../../src/contract/notice/notice';
+import type { ApplicationNotice, Notice } from '../../../src/contract/notice/notice';
 import baseCss from '../../../src/ui/tokens/base.css?inline';
 import { sheet } from '../../../src/ui/tokens/sheet';
 import tokensCss from '../../../src/ui/tokens/tokens.css?inline';
@@ -11,7 +11,8 @@ import { within } from '../../support/components/act';
 import { fakeRuntime, until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer } from '../../support/components/samples';
 
-const notice = (noticeNo: number, given: Partial<Notice> = {}): Notice => ({
+const notice = (noticeNo: number, given: Partial<ApplicationNotice> = {}): Notice => ({
+  about: 'application',
   noticeNo,
   kind: 'asked',
   applyId: `SP2611200000000${noticeNo}`,
@@ -71,7 +72,8 @@ describe('the bell in the header', () => {
       declaration: portal,
       runtime: fake.runtime,
       prefix: 'tp',
-      addressOf: (applyId) => `#/approval/index?applyId=${applyId}`,
+      addressOf: (one) =>
+        one.about === 'application' ? `#/approval/index?applyId=${one.applyId}` : `#/of/${one.about}`,
       downloads: '#/download/downloadList',
     });
     bell.show({ language: undefined, shows: { notices: true, downloads: false }, isAtDownloads: false });
@@ -126,6 +128,22 @@ describe('the bell in the header', () => {
     await until(() => root().querySelector('.bell-panel') === null, 'the panel closed');
     expect(sent()).to.deep.equal([{ noticeNoList: [2] }]);
     await until(() => count() === '');
+  });
+
+  it('tells of orders and of the account, too', async () => {
+    const rest = { createTime: '2026-11-20T02:00:00.000Z', isRead: false };
+    notices = [
+      { ...rest, about: 'order', noticeNo: 3, kind: 'notIssued', orderNo: '2611200000000301' },
+      { ...rest, about: 'account', noticeNo: 2, kind: 'password' },
+    ];
+    const act = show();
+    await until(() => count() === '2');
+    button()?.click();
+    await act.sees('您的机票订单出票失败，款项将按原路退回');
+    await act.sees('2611200000000301');
+    await act.sees('您的账号登录密码已修改');
+    await act.sees('不是本人操作？');
+    expect(links().map((link) => link.getAttribute('href'))).to.deep.equal(['#/of/order', '#/of/account']);
   });
 
   it('does not mark again what is read', async () => {

@@ -96,7 +96,9 @@ describe('an approver who may not decide any more', () => {
     assert.equal(detail.replacedNames, '王建华');
     const { noticeList } = await gateway.ok(queryNoticeList, {}, setup.tokenOf('staff'));
     assert.deepEqual(
-      noticeList.filter((one) => one.applyId === applyId).map(({ kind, byName }) => [kind, byName]),
+      noticeList.flatMap((one) =>
+        one.about === 'application' && one.applyId === applyId ? [[one.kind, one.byName]] : [],
+      ),
       [['replaced', '王建华']],
     );
     assert.ok(!(await pendingOf('approver')).includes(applyId));

@@ -61,7 +61,7 @@ describe('notices', () => {
   /** What an account is told of an application, the newest first. */
   const toldOf = async (account: Account, applyId: string) =>
     (await listOf(account, { pageSize: 100 })).noticeList
-      .filter((notice) => notice.applyId === applyId)
+      .filter((notice) => notice.about === 'application' && notice.applyId === applyId)
       .map(({ kind, isRead }) => (isRead ? `(${kind})` : kind));
 
   it('come with what is done, to those it concerns, and not to others', async () => {
@@ -78,7 +78,12 @@ describe('notices', () => {
     await setup.decide(applyId, 'refuse', '不去');
     assert.deepEqual(await toldOf('staff', applyId), ['refused']);
     const { noticeList } = await listOf('staff');
-    assert.equal(noticeList.find((one) => one.applyId === applyId)?.byName, '王建华');
+    assert.equal(
+      noticeList.flatMap((one) =>
+        one.about === 'application' && one.applyId === applyId ? [one.byName] : [],
+      )[0],
+      '王建华',
+    );
     assert.deepEqual(await toldOf('admin', applyId), ['(added)'], 'what is over asks for nothing');
   });
 
@@ -221,7 +226,7 @@ describe('notices', () => {
     await apply();
     const applyId = await apply();
     const { unreadCount, noticeList } = await listOf('approver');
-    const newest = noticeList.find((one) => one.applyId === applyId);
+    const newest = noticeList.find((one) => one.about === 'application' && one.applyId === applyId);
     assert.ok(newest);
     const read = (account: Account, noticeNoList: number[] | null) =>
       gateway.ok(markNoticesRead, { noticeNoList }, setup.tokenOf(account));

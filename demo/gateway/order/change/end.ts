@@ -54,6 +54,7 @@ export async function exchange(
   });
   await note(db, now, order.order_no, '改签成功，已出新票');
   await note(db, now, oldNo, `改签成功，新票见改签单${order.order_no}`);
+  await emit({ db, now }, 'order.exchanged', { orderNo: order.order_no });
 }
 
 /** Ends a change that the supplier refuses: the tickets are as they were, and the money goes back. */

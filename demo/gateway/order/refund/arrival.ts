@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import { lockOrder } from '../lifecycle';
 import { insertOrderLog, SYSTEM } from '../order-log';
 import type { EventContext } from '../../server/domain-events';
+import './events';
 import { untilNothing } from '../../server/until-nothing';
 
 /** What the cashier promises for money on its way back to a bank card or a purse. */
@@ -10,7 +11,7 @@ const WAY_MS = 3 * 24 * 60 * 60_000;
 export const arrivalOf = (done: Date): Date => new Date(done.getTime() + WAY_MS);
 
 /** Notes of refunds that their money has reached the payer. */
-export function noteArrivals({ db, now }: EventContext): Promise<void> {
+export function noteArrivals({ db, now, emit }: EventContext): Promise<void> {
   return untilNothing(() =>
     inTransaction(db, async (tx) => {
       const due = await tx
@@ -33,6 +34,8 @@ export function noteArrivals({ db, now }: EventContext): Promise<void> {
       if (numUpdatedRows === 0n) return true;
       const content = `退款已到账（${due.refund_no}）`;
       await insertOrderLog(tx, { orderNo: due.order_no, at: now, operatorName: SYSTEM, content });
+      const arrived = { refundNo: due.refund_no, orderNo: due.order_no };
+      await emit({ db: tx, now }, 'refund.arrived', arrived);
       return true;
     }),
   );

@@ -7,6 +7,7 @@ import { insertOrderLog, SYSTEM } from '../order-log';
 import type { Order } from '../scope';
 import { refundPart } from '../../payment/settle';
 import { arrivalOf } from './arrival';
+import './events';
 import { bringLateInsurance } from './late-insurance';
 import { findMoneyParts } from './money-parts';
 import type { EventSource } from '../../server/domain-events';
@@ -43,6 +44,7 @@ export async function giveBack({ db, now, emit }: EventSource, refundNo: string)
   const money = where === '' ? '无款项退回' : `款项已退回${where}`;
   const content = `退票成功，退票费¥${formatPrice(refund.refund_fee)}，${money}`;
   await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+  if (where !== '' && !byCashier) await emit({ db, now }, 'refund.arrived', { refundNo, orderNo });
 }
 
 /** To each payment what its order was paid for: of a changed ticket what the change cost more, then what it cost at first. */

@@ -1,11 +1,11 @@
-import type { Notice } from '../../../contract/notice/notice';
+import type { ApplicationNotice } from '../../../contract/notice/notice';
 import { defineTexts, type TextsOf } from '../../texts/texts';
 import { standardTexts } from '../../standard/texts/texts';
 
 const { applyType } = standardTexts.chinese;
 
 /** What a notice is told of by. */
-export type Told = Pick<Notice, 'kind' | 'applyType' | 'applicantName' | 'byName'>;
+export type Told = Pick<ApplicationNotice, 'kind' | 'applyType' | 'applicantName' | 'byName'>;
 
 function said({ kind, applyType: type, applicantName, byName }: Told): string {
   const what = applyType(type);

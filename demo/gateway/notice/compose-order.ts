@@ -1,0 +1,64 @@
+import type { OrderNoticeKind } from '../../../src/contract/notice/notice';
+import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
+import { formatPrice } from '../../../src/domain/money/money';
+import { instantText } from '../../../src/domain/shanghai-time';
+import type { Database } from '../db/database';
+import { inOneLine, isAddress, type Mail } from '../mail/message';
+import type { GatewayConfig } from '../server/config';
+
+/** Whoever has not been reached by then has seen it in the portal. */
+const OLDEST_MS = 2 * 24 * 3_600_000;
+
+/** The mail of a notice of an order; undefined where there is nothing to tell any more, or no address. */
+export async function composeOrderNotice(
+  db: Database,
+  { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,
+  noticeNo: number,
+  now: Date,
+): Promise<Mail | undefined> {
+  const notice = await db
+    .selectFrom('notice as n')
+    .innerJoin('flight_order as o', 'o.order_no', 'n.order_no')
+    .innerJoin('staff as s', 's.staff_no', 'n.staff_no')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['n.kind', 'n.occasion', 'n.created_at', 's.staff_name', 'u.email'])
+    .select(['o.order_no', 'o.order_status', 'o.pay_deadline', 'o.flights', 'o.passenger_names'])
+    .where('n.notice_no', '=', noticeNo)
+    .$narrowType<{ kind: OrderNoticeKind }>()
+    .executeTakeFirst();
+  if (notice === undefined || notice.email === null || !isAddress(notice.email)) return undefined;
+  if (now.getTime() - notice.created_at.getTime() > OLDEST_MS) return undefined;
+  const { kind, order_no: orderNo, pay_deadline: deadline } = notice;
+  const isUnpaid = kind === 'unpaidSoon';
+  if (isUnpaid && (notice.order_status !== '待支付' || deadline <= now)) return undefined;
+  const said = ownNoticeTexts.chinese.ofOrder(kind);
+  const refund = kind === 'refunded' ? await findRefund(db, notice.occasion) : undefined;
+  return {
+    address: notice.email,
+    subject: said,
+    lines: [
+      `${inOneLine(notice.staff_name)}，您好：`,
+      `${said}。`,
+      `订单号：${orderNo}`,
+      ...notice.flights.map(
+        ({ flightNo, depCityName, arrCityName, takeOffTime }) =>
+          `航班：${flightNo} ${inOneLine(depCityName)}-${inOneLine(arrCityName)} ${takeOffTime.replace('T', ' ')}`,
+      ),
+      `乘机人：${notice.passenger_names.map((name) => inOneLine(name)).join('、')}`,
+      ...(isUnpaid ? [`支付时限：${instantText(deadline.toISOString())}`] : []),
+      ...(refund ? [`退款单号：${refund.refund_no}，退款金额：¥${formatPrice(refund.refund_amount)}`] : []),
+    ],
+    link: {
+      text: isUnpaid ? '去支付' : '查看订单',
+      url: `${publicUrl}/#/orderManage/airOrderList?orderNo=${encodeURIComponent(orderNo)}`,
+    },
+    notes: ['如不需要此类邮件，可在个人信息的通知方式中关闭。', '此邮件由系统自动发送，请勿回复。'],
+  };
+}
+
+const findRefund = (db: Database, occasion: string) =>
+  db
+    .selectFrom('refund_order')
+    .select(['refund_no', 'refund_amount'])
+    .where('refund_no', '=', occasion.replace(/^refunded /, ''))
+    .executeTakeFirst();

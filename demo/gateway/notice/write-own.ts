@@ -1,0 +1,104 @@
+import type { AccountNoticeKind, OrderNoticeKind } from '../../../src/contract/notice/notice';
+import type { MailedNotice } from '../../../src/contract/personal-info/notices';
+import '../account-safety/events';
+import { insertMails } from '../mail/queries';
+import '../order/change/events';
+import '../order/events';
+import '../order/refund/events';
+import { findUnmailed } from '../personal-info/notice-choices';
+import type { EventSource } from '../server/domain-events';
+import './events';
+import { aboutNotice } from './write';
+
+/** What one chooses by, of each kind. */
+const CHOICE: Readonly<Record<OrderNoticeKind, MailedNotice>> = {
+  issued: 'issued',
+  notIssued: 'notIssued',
+  changed: 'changed',
+  changeRefused: 'changed',
+  refunded: 'refunded',
+  unpaidSoon: 'unpaidSoon',
+};
+
+interface Told {
+  orderNo: string;
+  kind: OrderNoticeKind;
+  /** Of a refund: an order can have several. */
+  refundNo?: string;
+}
+
+/** Tells who booked an order of it, once an occasion, in this transaction; the mail is sent once it is committed. */
+export async function writeOrderNotice(
+  { db, now, emit }: EventSource,
+  { orderNo, kind, refundNo }: Told,
+): Promise<void> {
+  const order = await db
+    .selectFrom('flight_order as o')
+    .innerJoin('staff as s', (join) =>
+      join.onRef('s.staff_no', '=', 'o.booker_no').onRef('s.enterprise_num', '=', 'o.enterprise_num'),
+    )
+    .select(['o.enterprise_num', 's.staff_no'])
+    .where('o.order_no', '=', orderNo)
+    .executeTakeFirst();
+  if (order === undefined) return;
+  const written = await db
+    .insertInto('notice')
+    .values({
+      ...order,
+      ...ABOUT_NOTHING_ELSE,
+      order_no: orderNo,
+      occasion: refundNo === undefined ? kind : `${kind} ${refundNo}`,
+      kind,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['order_no', 'staff_no', 'occasion']).where('order_no', 'is not', null).doNothing(),
+    )
+    .returning('notice_no')
+    .executeTakeFirst();
+  if (written === undefined) return;
+  const unmailed = await findUnmailed(db, [order.staff_no]);
+  if (unmailed.some((one) => one.kind === CHOICE[kind])) return;
+  await insertMails(db, [aboutNotice(written.notice_no)], now);
+  await emit({ db, now }, 'notice.mailed', {});
+}
+
+const ABOUT_NOTHING_ELSE = {
+  apply_id: null,
+  apply_type: null,
+  applicant_name: '',
+  by_name: '',
+  read_at: null,
+};
+
+/** Tells the owner of an account of a change, in each enterprise that they belong to; its mail is one of the account's. */
+export async function writeAccountNotices(
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { userNo, changeNo, kind }: { userNo: string; changeNo: number; kind: AccountNoticeKind },
+): Promise<void> {
+  const staff = await db
+    .selectFrom('staff')
+    .select(['enterprise_num', 'staff_no'])
+    .where('user_no', '=', userNo)
+    .execute();
+  if (staff.length === 0) return;
+  await db
+    .insertInto('notice')
+    .values(
+      staff.map((one) => ({
+        ...one,
+        ...ABOUT_NOTHING_ELSE,
+        occasion: `change ${changeNo}`,
+        kind,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['staff_no', 'occasion'])
+        .where('apply_id', 'is', null)
+        .where('order_no', 'is', null)
+        .doNothing(),
+    )
+    .execute();
+}

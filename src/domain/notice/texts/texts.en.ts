@@ -1,0 +1,27 @@
+import type { AccountNoticeKind, OrderNoticeKind } from '../../../contract/notice/notice';
+import type { OwnNoticeTexts } from './texts';
+
+const ORDER: Readonly<Record<OrderNoticeKind, string>> = {
+  issued: 'The tickets of your order have been issued',
+  notIssued: 'The tickets of your order could not be issued: your money goes back',
+  changed: 'Your flight has been changed and the new ticket issued',
+  changeRefused: 'Your flight could not be changed: the ticket you have stays valid',
+  refunded: 'Your refund has arrived',
+  unpaidSoon: 'Your order is cancelled soon: please pay now',
+};
+const ACCOUNT: Readonly<Record<AccountNoticeKind, string>> = {
+  password: 'The login password of your account was changed',
+  securityPassword: 'The security password of your account was set',
+  phone: 'The phone number of your account was changed',
+  email: 'The email address of your account was changed',
+  totp: 'An authenticator was set up for your account',
+  totpRemoved: 'The authenticator of your account was removed',
+  recoveryCodes: 'New recovery codes were made for your account',
+  recoveryCodeUsed: 'A recovery code of your account was used',
+};
+
+export default {
+  ofOrder: (kind) => ORDER[kind],
+  ofAccount: (kind) => ACCOUNT[kind],
+  notMine: 'Was it not you?',
+} satisfies OwnNoticeTexts;

@@ -1,0 +1,32 @@
+import type { AccountNoticeKind, OrderNoticeKind } from '../../../contract/notice/notice';
+import { defineTexts, type TextsOf } from '../../texts/texts';
+
+const ORDER: Readonly<Record<OrderNoticeKind, string>> = {
+  issued: '您的机票订单已出票',
+  notIssued: '您的机票订单出票失败，款项将按原路退回',
+  changed: '您的改签已完成，新票已出',
+  changeRefused: '您的改签未成功，原机票仍可使用',
+  refunded: '您的退款已到账',
+  unpaidSoon: '您的机票订单即将超过支付时限，请尽快支付',
+};
+const ACCOUNT: Readonly<Record<AccountNoticeKind, string>> = {
+  password: '登录密码已修改',
+  securityPassword: '安全密码已设置',
+  phone: '绑定手机号已更换',
+  email: '绑定邮箱已变更',
+  totp: '身份验证器已启用',
+  totpRemoved: '身份验证器已停用',
+  recoveryCodes: '恢复码已重新生成',
+  recoveryCodeUsed: '恢复码已被使用',
+};
+
+const chinese = {
+  ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
+  ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
+  notMine: '不是本人操作？',
+};
+
+export type OwnNoticeTexts = TextsOf<typeof chinese>;
+
+/** What notices of one's own orders and account say, in the portal and in mails. */
+export const ownNoticeTexts = defineTexts('own-notices', chinese, () => import('./texts.en'));

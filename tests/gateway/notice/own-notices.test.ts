@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { changeLoginPassword } from '../../../src/contract/account-safety/changes';
+import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
+import { queryNoticeList, type OrderNoticeKind } from '../../../src/contract/notice/notice';
+import { payorder } from '../../../src/contract/payment/payment';
+import { MailedNotice, saveNoticeChoices } from '../../../src/contract/personal-info/notices';
+import { addDays } from '../../../src/domain/shanghai-time';
+import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
+import { signInProven } from '../../support/gateway/account-steps';
+import { bookSelf, LEG } from '../../support/gateway/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/changes';
+import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { mailsTo } from '../../support/gateway/mailed';
+import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
+import { leaveSpendable } from '../../support/gateway/wallet-balances';
+
+describe('notices of one’s own orders and account', () => {
+  const supplier = createControllableSupplier();
+  let gateway: TestGateway;
+  let as: string;
+  before(async () => {
+    gateway = await startTestGateway({ supplier });
+    as = await gateway.login('staff');
+    await leaveSpendable(gateway, 'prepaid', 100_000_000);
+  });
+  afterEach(() => supplier.reset());
+  after(() => gateway.close());
+
+  const listOf = (token = as) => gateway.ok(queryNoticeList, { pageSize: 100 }, { as: token });
+  /** What the booker is told of an order. */
+  const toldOf = async (orderNo: string, token = as) =>
+    (await listOf(token)).noticeList.flatMap((one) =>
+      one.about === 'order' && one.orderNo === orderNo ? [one.kind] : [],
+    );
+  const mailsOf = async (orderNo: string, kind: OrderNoticeKind) =>
+    (await mailsTo(gateway, 'staff')).filter(
+      ({ subject, content }) => subject === ownNoticeTexts.chinese.ofOrder(kind) && content.includes(orderNo),
+    );
+
+  /** Has an issued order changed to the day after; the supplier says what comes of it. */
+  async function change(): Promise<string> {
+    const { orderNo } = await bookIssued(gateway, as);
+    const flight = await findNewFlight(gateway, as, orderNo, { depDate: addDays(LEG.depDate, 1) });
+    const body = await changeOf(gateway, as, { orderNo, passengerNos: [1], newFlights: [flight] });
+    const made = await gateway.ok(applyChangeAirTicketGateway, body, { as });
+    const { changeOrderNo, totalAmount } = made;
+    const pay = { orderNo: changeOrderNo, ...PREPAID, payAmount: totalAmount };
+    if (totalAmount > 0) await gateway.ok(changeOrderPay, pay, { as });
+    await gateway.idle();
+    return changeOrderNo;
+  }
+  /** As often as it takes the supplier to have refused for good. */
+  async function untilRefused(): Promise<void> {
+    for (let i = 0; i < 5; i += 1) {
+      gateway.clock.advance(10);
+      await gateway.sweep();
+    }
+  }
+
+  it('tell that tickets were issued, to who booked them alone, with one mail', async () => {
+    const { orderNo } = await bookIssued(gateway, as);
+    await gateway.sweep();
+    assert.deepEqual(await toldOf(orderNo), ['issued']);
+    assert.deepEqual(await toldOf(orderNo, await gateway.login('approver')), []);
+    const [mail, ...more] = await mailsOf(orderNo, 'issued');
+    assert.deepEqual(more, []);
+    assert.match(mail?.content ?? '', /航班：\w+ .+\n乘机人：陈思远/);
+    assert.ok(mail?.content.includes(`/#/orderManage/airOrderList?orderNo=${orderNo}`));
+  });
+
+  it('tell that they were not', async () => {
+    supplier.refusals = 5;
+    const { orderNo, totalAmount } = await bookSelf(gateway, as);
+    await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
+    await gateway.idle();
+    assert.deepEqual(await toldOf(orderNo), []);
+    await untilRefused();
+    assert.deepEqual(await toldOf(orderNo), ['notIssued']);
+    assert.equal((await mailsOf(orderNo, 'notIssued')).length, 1);
+  });
+
+  it('tell that a change was made, and that one was refused', async () => {
+    assert.deepEqual(await toldOf(await change()), ['changed']);
+    supplier.changeAnswers = Array.from({ length: 5 }, () => 'refused' as const);
+    const refused = await change();
+    await untilRefused();
+    assert.deepEqual(await toldOf(refused), ['changeRefused']);
+    assert.equal((await mailsOf(refused, 'changeRefused')).length, 1);
+  });
+
+  it('tell that the money of a refund is there', async () => {
+    const { orderNo } = await bookIssued(gateway, as);
+    await giveBack(gateway, as, orderNo);
+    assert.deepEqual((await toldOf(orderNo)).toSorted(), ['issued', 'refunded']);
+    const [mail] = await mailsOf(orderNo, 'refunded');
+    assert.match(mail?.content ?? '', /退款单号：[\d-]+，退款金额：¥[\d,.]+/);
+  });
+
+  it('tell of an order that is not paid ten minutes before it is cancelled, once', async () => {
+    const { orderNo } = await bookSelf(gateway, as);
+    gateway.clock.advance(19.9);
+    await gateway.sweep();
+    assert.deepEqual(await toldOf(orderNo), []);
+    gateway.clock.advance(0.2);
+    await Promise.all([gateway.sweep(), gateway.sweep()]);
+    await gateway.sweep();
+    assert.deepEqual(await toldOf(orderNo), ['unpaidSoon']);
+    const [mail, ...more] = await mailsOf(orderNo, 'unpaidSoon');
+    assert.deepEqual(more, []);
+    assert.match(mail?.content ?? '', /支付时限：.+\n/);
+  });
+
+  it('come without a mail of the kinds that one does without', async () => {
+    const mailed = MailedNotice.options.filter((kind) => kind !== 'issued');
+    await gateway.ok(saveNoticeChoices, { mailed }, { as });
+    const { orderNo } = await bookIssued(gateway, as);
+    await gateway.sweep();
+    assert.deepEqual(await toldOf(orderNo), ['issued']);
+    assert.deepEqual(await mailsOf(orderNo, 'issued'), []);
+    await giveBack(gateway, as, orderNo);
+    assert.equal((await mailsOf(orderNo, 'refunded')).length, 1);
+  });
+
+  it('tell the owner of an account that its password was changed, and nobody else', async () => {
+    const token = await signInProven(gateway, 'multi');
+    await gateway.ok(changeLoginPassword, { password: 'walnut-river-42' }, { as: token });
+    const { noticeList } = await listOf(token);
+    assert.deepEqual(
+      noticeList.flatMap((one) => (one.about === 'account' ? [one.kind] : [])),
+      ['password'],
+    );
+    const others = (await listOf()).noticeList;
+    assert.ok(others.every(({ about }) => about !== 'account'));
+  });
+});
