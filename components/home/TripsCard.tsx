@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { queryComingTrips, type ComingTrip } from '../../src/contract/home';
 import { useCall } from '../../src/element/data/use-call';
-import { daysBetween, shanghaiDate } from '../../src/domain/shanghai-time';
+import { daysBetween } from '../../src/domain/shanghai-time';
 import { dateTexts } from '../../src/domain/texts/dates/texts';
 import { OrderStatusTag } from '../../src/element/order-status/OrderStatusTag';
 import { Button } from '../../src/ui/button/Button';

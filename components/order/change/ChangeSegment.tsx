@@ -1,7 +1,7 @@
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangeableSegment } from '../../../src/contract/order/change';
 import { formatPrice } from '../../../src/domain/money/money';
-import { addDays, isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { addDays, isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import { useNeeded } from '../../../src/element/host/use-needed';
 import { Button } from '../../../src/ui/button/Button';

@@ -4,7 +4,7 @@ import { use, useCallback, useEffect, useEffectEvent, useMemo, useState, useSync
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
-import { isCalendarDate, shanghaiDate } from '../../domain/shanghai-time';
+import { isCalendarDate } from '../../domain/shanghai-time';
 import { CalendarDay, DayContext, nameOf, type DayFacts, type DayMark, type DayNote } from './CalendarDay';
 import calendarCss from './calendar.css?inline';
 import type { DateLimits } from './date-text';
