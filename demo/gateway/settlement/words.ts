@@ -27,7 +27,7 @@ export const DISPUTE_WORDS: Readonly<Record<SettleBillLine['lineDispute'], strin
   refused: '未采纳',
 };
 
-const STATE_WORDS: Readonly<Record<BillState, string>> = {
+export const STATE_WORDS: Readonly<Record<BillState, string>> = {
   generating: '生成中',
   toConfirm: '待确认',
   confirmed: '已确认',
