@@ -14,12 +14,13 @@ describe('facts behind figures of reports', () => {
   after(() => harness.close());
 
   const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name, level: 2 });
-  /** Numbers of the records on the page of facts. */
+  /** Numbers of the facts on the page of them; which columns there is room for is known a moment later. */
   const records = async (page: Page): Promise<string[]> => {
+    await page.locator('.rd-facts tr[data-row]').first().waitFor();
     await page.locator('.rd-facts [aria-busy=true]').first().waitFor({ state: 'detached' });
     return page
       .locator('.rd-facts tr[data-row]')
-      .evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
   };
 
   it('stand in the address with their page and order: a reload, the ways back and on and a copied link show the same', async () => {
