@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const ORIGIN = 'https://partner.example';
+
+describe('the time of answers', () => {
+  let gateway: TestGateway;
+  before(async () => (gateway = await startTestGateway({ config: { allowedOrigins: [ORIGIN] } })));
+  after(() => gateway.close());
+
+  it('is that of the clock which deadlines are of, and is told to pages of other origins', async () => {
+    const ask = () => gateway.app.inject({ method: 'GET', url: '/health', headers: { origin: ORIGIN } });
+    const { headers } = await ask();
+    assert.equal(headers['date'], gateway.clock.now.toUTCString());
+    assert.match(String(headers['access-control-expose-headers']), /\bdate\b/);
+    gateway.clock.advance(20);
+    assert.equal((await ask()).headers['date'], gateway.clock.now.toUTCString());
+  });
+});
