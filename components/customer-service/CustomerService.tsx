@@ -9,8 +9,9 @@ import { useFocusReturn } from './use-focus-return';
 export default function CustomerService({ host, open, heading }: ViewProps<typeof customerService>) {
   const conversation = host.store(createConversation);
   const state = useStore(conversation.store);
-  useEffect(() => conversation.start(), [conversation]);
+  // first: it decides what is followed
   useEffect(() => conversation.setOpen(open), [conversation, open]);
+  useEffect(() => conversation.start(), [conversation]);
   const field = useFocusReturn(open);
 
   if (!open) return null;

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { markRead, queryMessages, streamMessages } from '../../src/contract/customer-service';
 import { isGatewayError, type Host } from '../../src/element/host/host';
+import { loadChunk } from '../../src/element/runtime/chunk';
 import { createBackoff, pause } from '../../src/gateway/backoff';
 import {
   EMPTY,
@@ -20,7 +21,8 @@ export type Conversation = ReturnType<typeof createConversation>;
 
 /**
  * The caller's thread with customer service, kept up with as long as it runs: over losses of the connection, over
- * sign-out and sign-in. Whoever signs in as somebody else sees nothing of it.
+ * sign-out and sign-in. While the panel is closed it has no stream of its own: that of changed orders tells when to look
+ * again. Whoever signs in as somebody else sees nothing of it.
  */
 export function createConversation(host: Host<typeof customerService>) {
   const { runtime } = host;
@@ -72,11 +74,13 @@ export function createConversation(host: Host<typeof customerService>) {
   }
 
   async function keepUp(signal: AbortSignal): Promise<void> {
+    if (!isOpen) {
+      await listen(signal);
+      return;
+    }
     if (getState().status.step !== 'open') {
       if (getState().status.step !== 'failed') enter({ step: 'loading' });
-      const page = await runtime.send(queryMessages, {});
-      if (signal.aborted) return;
-      set(takePage(getState(), page));
+      if (!(await readNewest(signal))) return;
     }
     enter({ step: 'open', connection: 'connecting' });
     noteWhatIsSeen();
@@ -92,6 +96,33 @@ export function createConversation(host: Host<typeof customerService>) {
         noteWhatIsSeen();
       },
     });
+  }
+
+  /** Whether it is still wanted. */
+  async function readNewest(signal: AbortSignal): Promise<boolean> {
+    const page = await runtime.send(queryMessages, {});
+    if (signal.aborted) return false;
+    set(takePage(getState(), page));
+    return true;
+  }
+
+  /** Closed: how many are unread is all that shows. */
+  async function listen(signal: AbortSignal): Promise<void> {
+    const { joinOrderChanges } = await loadChunk(() => import('../../src/element/live/order-changes'));
+    if (signal.aborted) return;
+    // before the first look: what comes in between is seen by the next
+    const leave = joinOrderChanges(runtime, () => {
+      // one that fails is made up for by the next
+      readNewest(signal).catch(() => undefined);
+    });
+    signal.addEventListener('abort', leave);
+    try {
+      if (await readNewest(signal)) enter({ step: 'open', connection: 'connecting' });
+    } catch (error) {
+      leave();
+      signal.removeEventListener('abort', leave);
+      throw error;
+    }
   }
 
   function fail(error: unknown): void {
@@ -186,11 +217,10 @@ export function createConversation(host: Host<typeof customerService>) {
 
     /** Whether the panel is open. */
     setOpen(next: boolean): void {
-      const opens = next && !isOpen;
+      if (next === isOpen) return;
       isOpen = next;
-      const { step } = getState().status;
       // an embedder that signs its users in itself may have done so since
-      if (opens && running && (step === 'signed-out' || step === 'failed')) begin();
+      if (running && !running.signal.aborted) begin();
     },
 
     /** Whether the end of the thread is before the reader's eyes: what comes then is read. */

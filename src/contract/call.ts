@@ -44,7 +44,9 @@ export interface Call<B extends GenericSchema = GenericSchema, R extends Generic
 
 /**
  * A call whose answer goes on: refused like any other, with the envelope; granted, it answers
- * `text/event-stream` and every event's data is JSON of `event`. Ends when the session does.
+ * `text/event-stream` and every event's data is JSON of `event`. Ends when the session does. Asked for with
+ * `accept: application/json` it answers at once with an envelope around what there is to tell, a `Poll`: for readers behind a
+ * proxy that holds streams back.
  */
 export interface Stream<B extends GenericSchema = GenericSchema, E extends GenericSchema = GenericSchema> {
   readonly gateway: GatewayName;
@@ -56,6 +58,13 @@ export interface Stream<B extends GenericSchema = GenericSchema, E extends Gener
   readonly needs: 'token';
   readonly permission?: string;
   readonly origin: 'specification' | 'suite';
+}
+
+/** What a stream tells those who ask from time to time. */
+export interface Poll<E> {
+  events: E[];
+  /** There is more than one answer holds: ask again at once. */
+  hasMore: boolean;
 }
 
 type CallDefinition<B extends GenericSchema, R extends GenericSchema> = Omit<Call<B, R>, 'origin'> & {

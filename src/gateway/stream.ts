@@ -1,11 +1,8 @@
-import { safeParse } from 'valibot';
 import type { BodyOf, EventOf, Stream } from '../contract/call';
-import { addressOf } from './address';
-import { Failed, readEnvelope } from './answer';
+import { Failed } from './answer';
 import { createBackoff, pause } from './backoff';
-import { conclude, isExpiry, sentWith } from './conclude';
-import { createEventParser, type ServerEvent } from './event-parser';
-import { callHeaders, commonHeaders } from './headers';
+import { conclude } from './conclude';
+import { connect, HeldBack, isPassing, NoPolls, poll } from './event-request';
 import type { SenderConfig } from './send';
 
 export interface FollowOptions<S extends Stream> {
@@ -22,42 +19,84 @@ export interface FollowOptions<S extends Stream> {
 
 /**
  * Follows a stream until the signal is aborted: takes it up again after every loss, later and later, each time
- * from the cursor that `body` gives. Resolves when aborted; throws the GatewayError of a refusal that another
- * try would not change (no session, no right).
+ * from the cursor that `body` gives. Where something on the way holds the stream back, the gateway is asked from time to
+ * time instead. Resolves when aborted; throws the GatewayError of a refusal that another try would not change (no
+ * session, no right).
  */
 export type Follow = <S extends Stream>(stream: S, options: FollowOptions<S>) => Promise<void>;
 
 export interface StreamTiming {
+  /** Wait for the first sign of life, which the gateway gives at once. */
+  firstMs: number;
   /** Silence after which a connection counts as lost: three signs of life of the gateway missed. */
   silenceMs: number;
+  /** Pause between polls; with it and `firstMs`, news come within half a minute. */
+  pollMs: number;
+  /** Time after which a stream that was held back is tried again, longer each time it is held back again. */
+  retryMs: readonly [number, ...number[]];
+  now(): number;
   pause(ms: number, signal: AbortSignal): Promise<void>;
   random(): number;
 }
 
-const TIMING: StreamTiming = { silenceMs: 45_000, pause, random: Math.random };
+const MINUTE_MS = 60_000;
+
+export const TIMING: StreamTiming = {
+  firstMs: 10_000,
+  silenceMs: 45_000,
+  pollMs: 10_000,
+  retryMs: [5 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
+  now: () => performance.now(),
+  pause,
+  random: Math.random,
+};
 
 export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING): Follow {
   return async (stream, options) => {
-    const { signal, onLost } = options;
+    const { signal } = options;
     const backoff = createBackoff(timing.random);
+    const ways = createWays(timing);
+    let isOpen = false;
+
     while (!signal.aborted) {
-      let reason: string | undefined;
       try {
-        await connect(config, timing, stream, { ...options, onEvent });
+        if (ways.polls()) {
+          await pollOnce();
+          if (!signal.aborted) await timing.pause(timing.pollMs, signal);
+          continue;
+        }
+        const { silenceMs } = timing;
+        await connect(config, stream, {
+          body: options.body(),
+          signal,
+          onEvent,
+          firstMs: ways.firstMs(),
+          silenceMs,
+          onOpen() {
+            ways.streamCame();
+            opened();
+          },
+        });
+        lost(undefined);
       } catch (error) {
         if (signal.aborted) return;
-        if (!(error instanceof Failed)) throw error;
-        const { failure } = error;
-        const passes =
-          failure.type === 'network' ||
-          failure.type === 'malformed' ||
-          (failure.type === 'http' && (failure.status >= 500 || failure.status === 429));
-        if (!passes) throw conclude(config, error, stream);
-        if (failure.type === 'http' && failure.status === 429) reason = failure.msg || undefined;
+        if (error instanceof HeldBack && ways.heldBack()) continue;
+        if (error instanceof NoPolls) ways.noPolls();
+        lost(reasonOf(error));
       }
       if (signal.aborted) return;
-      onLost?.(reason);
       await timing.pause(backoff.next(), signal);
+    }
+
+    async function pollOnce(): Promise<void> {
+      for (;;) {
+        const { events, hasMore } = await poll(config, stream, options.body(), signal);
+        if (signal.aborted) return;
+        backoff.reset();
+        opened();
+        for (const event of events) options.onEvent(event);
+        if (!hasMore) return;
+      }
     }
 
     // a connection has worked once it told something: one that only opens would be tried again at once for ever
@@ -65,100 +104,44 @@ export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING
       backoff.reset();
       options.onEvent(event);
     }
+
+    function opened(): void {
+      if (!isOpen) options.onOpen?.();
+      isOpen = true;
+    }
+
+    function lost(reason: string | undefined): void {
+      isOpen = false;
+      if (!signal.aborted) options.onLost?.(reason);
+    }
+
+    /** The gateway's reason, where it refuses for now. Throws what another try would not change. */
+    function reasonOf(error: unknown): string | undefined {
+      if (error instanceof HeldBack || error instanceof NoPolls) return undefined;
+      if (!(error instanceof Failed)) throw error;
+      const { failure } = error;
+      if (!isPassing(failure)) throw conclude(config, error, stream);
+      return failure.type === 'http' && failure.status === 429 ? failure.msg || undefined : undefined;
+    }
   };
 }
 
-/** One connection, with a fresh token if the one at hand is refused. Resolves when the gateway ends it. */
-async function connect<S extends Stream>(
-  config: SenderConfig,
-  timing: StreamTiming,
-  stream: S,
-  options: FollowOptions<S>,
-): Promise<void> {
-  const token = await config.token();
-  if (token === undefined) throw new Failed({ type: 'no-token' });
-  try {
-    await listen(config, timing, stream, options, token).catch(sentWith(token));
-  } catch (error) {
-    if (!(error instanceof Failed) || !isExpiry(config, error.failure, stream)) throw error;
-    const renewed = await config.renewToken(token);
-    if (renewed === undefined || renewed === token) throw error;
-    await listen(config, timing, stream, options, renewed).catch(sentWith(renewed));
-  }
-}
-
-/** One request and the reading of its events; throws only `Failed` and what a listener throws. */
-async function listen<S extends Stream>(
-  config: SenderConfig,
-  { silenceMs }: StreamTiming,
-  stream: S,
-  { body, onEvent, onOpen, signal }: FollowOptions<S>,
-  token: string,
-): Promise<void> {
-  const gateway = config.gateways[stream.gateway];
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), silenceMs);
-  // a browser that is offline need not wait for the silence
-  if (typeof window !== 'undefined') {
-    window.addEventListener('offline', () => silence.abort(), { signal: silence.signal });
-  }
-  const alive = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), silenceMs);
+/** Whether the gateway is followed by its stream or by polls. */
+function createWays({ firstMs, silenceMs, retryMs, now }: StreamTiming) {
+  let pollsUntil = Number.NEGATIVE_INFINITY;
+  let timesHeldBack = 0;
+  let canPoll = true;
+  return {
+    polls: () => canPoll && now() < pollsUntil,
+    /** A gateway that answers no polls has longer for its stream. */
+    firstMs: () => (canPoll ? firstMs : silenceMs),
+    streamCame: () => void (timesHeldBack = 0),
+    /** Polls from now on, if the gateway answers them. */
+    heldBack(): boolean {
+      pollsUntil = now() + (retryMs[timesHeldBack] ?? retryMs.at(-1) ?? 0);
+      timesHeldBack += 1;
+      return canPoll;
+    },
+    noPolls: () => void (canPoll = false),
   };
-  try {
-    const response = await fetch(addressOf(gateway, stream), {
-      method: 'POST',
-      body: JSON.stringify(body()),
-      headers: {
-        'content-type': 'application/json',
-        ...commonHeaders(config.client, { traceId: config.newId(), now: config.now() }),
-        ...callHeaders({ requestId: config.newId(), authHeader: gateway.authHeader, token }),
-      },
-      signal: AbortSignal.any([signal, silence.signal]),
-      cache: 'no-store',
-    }).catch(lost);
-    if (!response.ok || !/^text\/event-stream\b/.test(response.headers.get('content-type') ?? '')) {
-      readEnvelope(response.status, await response.text().catch(lost));
-      throw new Failed({ type: 'malformed', detail: 'no event stream' });
-    }
-    if (!response.body) return;
-    const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    const parser = createEventParser();
-    for (let isFirst = true; ; isFirst = false) {
-      const { done, value } = await pieces.read().catch(lost);
-      if (done) return;
-      alive();
-      if (isFirst) onOpen?.();
-      for (const { data } of parse(parser, value)) onEvent(readEvent(stream, data));
-    }
-  } finally {
-    clearTimeout(timer);
-    // whatever ended it: the connection does not outlive its reader
-    silence.abort();
-  }
-}
-
-function parse(parser: ReturnType<typeof createEventParser>, piece: string): ServerEvent[] {
-  try {
-    return parser.push(piece);
-  } catch {
-    throw new Failed({ type: 'malformed', detail: 'no end of an event' });
-  }
-}
-
-function lost(): never {
-  throw new Failed({ type: 'network' });
-}
-
-function readEvent<S extends Stream>(stream: S, data: string): EventOf<S> {
-  let value: unknown;
-  try {
-    value = JSON.parse(data);
-  } catch {
-    throw new Failed({ type: 'malformed', detail: 'an event that is no JSON' });
-  }
-  const parsed = safeParse(stream.event, value);
-  if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
-  return parsed.output;
 }

@@ -8,7 +8,9 @@ import { eventFrame, HEARTBEAT } from '../server/event-stream';
 import type { Host } from '../server/mount';
 import { mountStream } from '../server/mount-stream';
 import type { StreamCount } from '../server/stream-count';
-import { findMessagesAfter, findThreadState } from './queries';
+import { findMessagesAfter, findThreadState, type ReadState } from './queries';
+
+type ThreadEvent = EventOf<typeof streamMessages>;
 
 /** Messages read at a time: a long absence is caught up in steps, as fast as the reader takes them. */
 const BATCH = 50;
@@ -31,17 +33,20 @@ export function mountMessageStream(
     count,
     frames: ({ caller, isAdmitted }, { afterSequence }, gone) =>
       threadEvents({ db: host.db, watch, heartbeatMs, isAdmitted }, caller.staffNo, afterSequence, gone),
+    async poll({ staffNo }, { afterSequence }) {
+      const { messages, reached } = await readAfter(host.db, staffNo, afterSequence);
+      const told: ThreadEvent[] = messages.map((message) => ({ type: 'message', message }));
+      return { events: reached ? [...told, stateOf(reached)] : told, hasMore: reached === undefined };
+    },
   });
 }
 
 /** A batch of messages, and how the thread stands if they are the last. */
-async function readAfter({ db, isAdmitted }: Reading, staffNo: string, cursor: number) {
+async function readAfter(db: Database, staffNo: string, cursor: number) {
   // the state first: it counts no message that is not among those told with it
   const state = await findThreadState(db, staffNo);
   const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
-  const reached = messages.length < BATCH ? state : undefined;
-  // after the reading: what came after the end of the session is not told
-  return { isAdmitted: await isAdmitted(), messages, reached };
+  return { messages, reached: messages.length < BATCH ? state : undefined };
 }
 
 async function* threadEvents(
@@ -50,7 +55,7 @@ async function* threadEvents(
   afterSequence: number,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
-  const { watch, heartbeatMs } = reading;
+  const { db, watch, heartbeatMs, isAdmitted } = reading;
   // watched before the first look: what comes in between is seen by the next
   const watcher = watch.watch(staffNo);
   const isOver = () => gone.aborted || watch.ended.aborted;
@@ -59,7 +64,11 @@ async function* threadEvents(
   yield HEARTBEAT; // at once, so that the reader knows it is connected
   try {
     while (!isOver()) {
-      const read = await unlessUnavailable(() => readAfter(reading, staffNo, cursor));
+      const read = await unlessUnavailable(async () => {
+        const found = await readAfter(db, staffNo, cursor);
+        // after the reading: what came after the end of the session is not told
+        return { ...found, isAdmitted: await isAdmitted() };
+      });
       if (read === undefined) {
         watcher.lookAgain();
       } else {
@@ -69,8 +78,7 @@ async function* threadEvents(
           yield frame({ type: 'message', message }, cursor);
         }
         if (read.reached === undefined) continue;
-        const { readSequence, unreadCount } = read.reached;
-        const state = frame({ type: 'state', readSequence, unreadCount });
+        const state = frame(stateOf(read.reached));
         if (state !== told) yield state;
         told = state;
       }
@@ -81,5 +89,10 @@ async function* threadEvents(
   }
 }
 
-const frame = (event: EventOf<typeof streamMessages>, id?: number): string =>
-  eventFrame(event, id === undefined ? {} : { id });
+const stateOf = ({ readSequence, unreadCount }: ReadState): ThreadEvent => ({
+  type: 'state',
+  readSequence,
+  unreadCount,
+});
+
+const frame = (event: ThreadEvent, id?: number): string => eventFrame(event, id === undefined ? {} : { id });

@@ -28,7 +28,8 @@ export function sendEvents(
   return (
     reply
       .type('text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
+      // a proxy that compresses would hold back what does not fill its buffer
+      .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
       // kept alive after the end, it would keep a closing server waiting
       .header('connection', 'close')

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ParsedBodyOf, Stream } from '../../../src/contract/call';
+import type { EventOf, ParsedBodyOf, Poll, Stream } from '../../../src/contract/call';
 import { refuseBulk } from './acceptable';
 import type { Caller } from './caller';
-import { refusal } from './envelope';
+import { refusal, successAround } from './envelope';
 import { sendEvents } from './event-stream';
 import { Fault, statusOf } from './fault';
 import { parseBody } from './implement';
@@ -21,6 +21,8 @@ interface Streaming<S extends Stream> {
   count: StreamCount;
   /** What is told; `gone` is aborted when the reader is. */
   frames(reader: StreamReader, body: ParsedBodyOf<S>, gone: AbortSignal): AsyncIterable<string>;
+  /** What there is to tell now, for those who ask from time to time. */
+  poll(caller: Caller, body: ParsedBodyOf<S>): Promise<Poll<EventOf<S>>>;
 }
 
 /** Answers a stream of the contract: refused like any call, else with what goes on. */
@@ -28,16 +30,20 @@ export function mountStream<S extends Stream>(
   app: FastifyInstance,
   host: Host,
   stream: S,
-  { count, frames }: Streaming<S>,
+  { count, frames, poll }: Streaming<S>,
 ): void {
   const route = async (request: FastifyRequest, reply: FastifyReply) => {
     const outcome = { userNo: '', code: '0' };
     request.outcome = outcome;
     try {
-      const { caller, authSign } = await admit(host, request, stream);
+      const isPoll = request.headers.accept === 'application/json';
+      // a page that asks by itself, again and again, does not keep a session alive that nobody uses
+      const { caller, authSign } = await admit(host, request, stream, { touch: !isPoll });
       outcome.userNo = caller.userNo;
+      if (isPoll) await host.limitUser(request);
       refuseBulk(request.body);
       const body = parseBody(stream, request.body);
+      if (isPoll) return sendPoll(reply, await poll(caller, body));
       const isAdmitted = () => isStill(caller, () => admit(host, request, stream, { touch: false }));
       reply.raw.once('close', count.open(hashToken(authSign), caller.userNo));
       return sendEvents(reply, (gone) => frames({ caller, isAdmitted }, body, gone));
@@ -53,6 +59,13 @@ export function mountStream<S extends Stream>(
   };
   app.post(stream.path, route);
   app.post(`${stream.path}.json`, route);
+}
+
+function sendPoll(reply: FastifyReply, told: Poll<unknown>): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(successAround(JSON.stringify(told)));
 }
 
 /** A session may end, lose its rights, or move to another of the user's enterprises while its stream is open. */

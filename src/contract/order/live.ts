@@ -5,7 +5,7 @@ import { stream } from '../call';
 export const ORDER_CHANGES_KEPT_MIN = 10;
 
 /**
- * That orders, applications and exports have changed, as it happens: which of those the caller may see, not how. With a cursor it begins with what
+ * That orders, applications, exports and the thread with customer service have changed, as it happens: which of those the caller may see, not how. With a cursor it begins with what
  * has changed since, without one with the last minute, in which the page may have been read. A change may be told twice.
  */
 export const streamOrderChanges = stream({
@@ -22,5 +22,7 @@ export const streamOrderChanges = stream({
     applyIds: v.optional(v.array(v.string()), []),
     /** Files that the caller has asked for: asked, begun, made or failed. */
     exportNos: v.optional(v.array(v.string()), []),
+    /** The caller's own thread with customer service has moved: written to, or read further. */
+    hasMessages: v.optional(v.boolean(), false),
   }),
 });

@@ -10,30 +10,46 @@ const LONGEST_ABSENCE_MS = (ORDER_CHANGES_KEPT_MIN / 2) * 60_000;
 
 const ORDERS = ['order', 'approval'];
 const FILES = ['download'];
+const MESSAGES = ['message'];
 
 interface Joined {
   views: number;
+  /** Told when the thread with customer service has moved. */
+  hearers: Set<() => void>;
   end(): void;
 }
 
 const joined = new WeakMap<Runtime['session'], Joined>();
 
-/** One more view wants to know; returns what takes it away. The connection lasts from the first view to the last. */
-export function joinOrderChanges(runtime: Runtime): () => void {
+/**
+ * One more view wants to know; returns what takes it away. The connection lasts from the first view to the last.
+ * `hearMessages`: called when the user's thread with customer service has moved, or may have.
+ */
+export function joinOrderChanges(runtime: Runtime, hearMessages?: () => void): () => void {
   const { session } = runtime;
-  const shared = joined.get(session) ?? { views: 0, end: follow(runtime) };
+  const shared = joined.get(session) ?? begin(runtime);
   joined.set(session, shared);
   shared.views += 1;
+  if (hearMessages) shared.hearers.add(hearMessages);
   return () => {
     shared.views -= 1;
+    if (hearMessages) shared.hearers.delete(hearMessages);
     if (shared.views > 0) return;
     joined.delete(session);
     shared.end();
   };
 }
 
+function begin(runtime: Runtime): Joined {
+  const hearers = new Set<() => void>();
+  const end = follow(runtime, () => {
+    for (const hear of hearers) hear();
+  });
+  return { views: 0, hearers, end };
+}
+
 /** Follows the orders of whoever is signed in, while the page is seen. Returns what ends it. */
-function follow(runtime: Runtime): () => void {
+function follow(runtime: Runtime, onMessages: () => void): () => void {
   let connection: AbortController | undefined;
   /** Whom `cursor` is of; undefined: of the token at hand. */
   let user: string | undefined;
@@ -52,13 +68,14 @@ function follow(runtime: Runtime): () => void {
         lastRead = performance.now();
         const changes = [...changed];
         changed.clear();
+        if (changes.includes('message')) onMessages();
         void makeStale(runtime, { changes });
       },
       Math.max(0, lastRead + LEAST_PAUSE_MS - performance.now()),
     );
   }
 
-  function begin(): void {
+  function connect(): void {
     stop();
     user = userOf(runtime);
     if (document.visibilityState === 'hidden') return;
@@ -78,6 +95,7 @@ function follow(runtime: Runtime): () => void {
         ({ cursor } = event);
         if (event.orderNos.length + event.applyIds.length > 0) readAnew(ORDERS);
         if (event.exportNos.length > 0) readAnew(FILES);
+        if (event.hasMessages) readAnew(MESSAGES);
       },
     });
     // no session, no right, or a gateway that has no such stream: the next sign-in or return to the page tries again
@@ -97,7 +115,7 @@ function follow(runtime: Runtime): () => void {
   function forgetOldCursor(): void {
     if (lostAt === undefined || Date.now() - lostAt < LONGEST_ABSENCE_MS) return;
     cursor = '';
-    readAnew([...ORDERS, ...FILES]);
+    readAnew([...ORDERS, ...FILES, ...MESSAGES]);
   }
 
   const leaveSession = runtime.session.store.subscribe(() => {
@@ -111,14 +129,14 @@ function follow(runtime: Runtime): () => void {
     lostAt = undefined;
     // after a sign-out there is nothing to follow
     if (next === undefined) stop();
-    else begin();
+    else connect();
   });
-  document.addEventListener('visibilitychange', begin);
-  begin();
+  document.addEventListener('visibilitychange', connect);
+  connect();
 
   return () => {
     leaveSession();
-    document.removeEventListener('visibilitychange', begin);
+    document.removeEventListener('visibilitychange', connect);
     clearTimeout(timer);
     stop();
   };

@@ -49,7 +49,10 @@ export interface Runtime {
   readonly version: string;
   readonly config: Readonly<SuiteConfig>;
   readonly send: Send;
-  /** Follows what the gateway tells as it happens; over losses of the connection, not over the session's end. */
+  /**
+   * Follows what the gateway tells as it happens; over losses of the connection, not over the session's end. Windows of one
+   * browser that show the same session share the connection.
+   */
   readonly follow: Follow;
   readonly session: Session;
   readonly appearance: StoreApi<Appearance>;
@@ -100,8 +103,8 @@ export function createRuntime(
   const send: Send = async (call, body, options) => (await loadSender()).send(call, body, options);
 
   const follow: Follow = async (stream, options) => {
-    const { createFollow } = await loadChunk(() => import('../../gateway/stream'));
-    return createFollow(senderConfig)(stream, options);
+    const { createSharedFollow } = await loadChunk(() => import('../../gateway/shared-stream'));
+    return createSharedFollow(senderConfig)(stream, options);
   };
 
   const gateways = resolveGateways(config.gateway, config.gateways);

@@ -7,7 +7,7 @@ import { createBackoff, pause } from '../../../src/gateway/backoff';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import type { SenderConfig } from '../../../src/gateway/send';
 import { resolveGateways } from '../../../src/gateway/settings';
-import { createFollow, type StreamTiming } from '../../../src/gateway/stream';
+import { createFollow, TIMING, type StreamTiming } from '../../../src/gateway/stream';
 import { exchangeWith, json } from './harness';
 
 const numbers = stream({
@@ -58,6 +58,7 @@ async function follow(
       ...config,
     },
     {
+      ...TIMING,
       silenceMs: 5_000,
       random: () => 1,
       pause: (ms) => {
@@ -231,6 +232,106 @@ describe('following a stream', () => {
     );
     assert.ok(error instanceof GatewayError);
     assert.deepEqual([error.code, requests.length], ['41001', 1]);
+  });
+});
+
+describe('behind a proxy that holds streams back', () => {
+  /** Answers polls from what there is to tell, and a stream never. */
+  const holding =
+    (told: (after: number) => number[], seen: string[] = []): Answer =>
+    (response, { after }, attempt) => {
+      const { accept } = response.req.headers;
+      seen.push(accept ?? '');
+      if (accept !== 'application/json') return; // held
+      const events = told(after).map((n) => ({ n }));
+      const result = { events, hasMore: false };
+      json(200, { success: true, code: '0', msg: '', result })(undefined as never, response, '');
+      assert.ok(attempt < 50);
+    };
+
+  it('asks from time to time, tells what comes, and is never lost', async () => {
+    const seen: string[] = [];
+    const { told, states, pauses } = await follow(
+      holding((after) => (after < 3 ? [after + 1] : []), seen),
+      { last: 3, timing: { firstMs: 20 } },
+    );
+    assert.deepEqual([told, states], [[1, 2, 3], ['open']]);
+    assert.deepEqual(pauses, [10_000, 10_000]);
+    assert.deepEqual(seen, ['text/event-stream', ...Array.from({ length: 3 }, () => 'application/json')]);
+  });
+
+  it('has news within half a minute, also while the stream is tried again, later each time', async () => {
+    assert.ok(TIMING.firstMs <= 10_000);
+    assert.ok(TIMING.firstMs + TIMING.pollMs <= 25_000);
+    let now = 0;
+    const seen: string[] = [];
+    const tries: number[] = [];
+    await follow(
+      (response, body, attempt) => {
+        if (response.req.headers.accept !== 'application/json') tries.push(now);
+        holding(() => (tries.length === 3 ? [1] : []), seen)(response, body, Math.min(attempt, 49));
+      },
+      {
+        last: 1,
+        timing: {
+          firstMs: 20,
+          pollMs: 60_000,
+          now: () => now,
+          pause: (ms) => {
+            now += ms;
+            return Promise.resolve();
+          },
+        },
+      },
+    );
+    assert.deepEqual(tries, [0, 5 * 60_000, 15 * 60_000]);
+  });
+
+  it('goes back to the stream once it comes, and asks no more', async () => {
+    let now = 0;
+    const seen: string[] = [];
+    const { told, states } = await follow(
+      (response, body, attempt) => {
+        if (now === 0) {
+          holding(() => [1], seen)(response, body, attempt);
+          return;
+        }
+        seen.push(response.req.headers.accept ?? '');
+        begin(response);
+        tell(response, 2);
+      },
+      {
+        last: 2,
+        timing: {
+          firstMs: 60,
+          now: () => now,
+          pause: () => {
+            now += 6 * 60_000;
+            return Promise.resolve();
+          },
+        },
+      },
+    );
+    assert.deepEqual(seen, ['text/event-stream', 'application/json', 'text/event-stream']);
+    assert.deepEqual([told, states], [[1, 2], ['open']]);
+  });
+
+  it('says so when the gateway is out of reach, and stays with the stream where there are no polls', async () => {
+    let streams = 0;
+    const { told, states } = await follow(
+      (response, _body, attempt) => {
+        if (response.req.headers.accept === 'application/json') {
+          json(attempt === 2 ? 503 : 404, '')(undefined as never, response, '');
+          return;
+        }
+        streams += 1;
+        if (streams === 1) return; // held
+        begin(response);
+        tell(response, 1);
+      },
+      { last: 1, timing: { firstMs: 20 } },
+    );
+    assert.deepEqual([told, states], [[1], ['lost', 'lost', 'open']]);
   });
 });
 

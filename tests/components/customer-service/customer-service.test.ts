@@ -34,10 +34,11 @@ async function show(answers: Answers = {}, { open = true, signedIn = true } = {}
 }
 
 const called = (name: string) => fake.calls.filter((call) => call.name === name);
+const following = (name: string) => fake.streams.find((stream) => stream.name === name && !stream.ended);
 /** The stream that is followed now. */
-async function line() {
-  await until(() => fake.streams.some(({ ended }) => !ended), 'a stream');
-  const stream = fake.streams.find(({ ended }) => !ended);
+async function line(name = 'streamMessages') {
+  await until(() => following(name), 'a stream');
+  const stream = following(name);
   if (!stream) throw new Error('no stream');
   return stream;
 }
@@ -111,19 +112,41 @@ describe('<tp-customer-service>', () => {
       }
     });
 
-  it('hears of replies while it is closed, and tells how many', async () => {
-    const { element, unread } = await show({}, { open: false });
+  it('hears of replies while it is closed, without a stream of its own, and tells how many', async () => {
+    let newest = 3;
+    const { element, unread } = await show(
+      {
+        queryMessages: () => ({
+          messageList: Array.from({ length: newest - 1 }, (_, i) => fromAgent(i + 2, `第 ${i + 2} 条`)),
+          hasMore: true,
+          lastSequence: newest,
+          readSequence: 2,
+          unreadCount: newest - 2,
+        }),
+      },
+      { open: false },
+    );
     await until(() => unread.at(-1) === 1);
     expect(element.shadowRoot?.querySelector('.cs-panel')).to.equal(null);
-    (await line()).tell(message(4, '还在吗？'));
-    (await line()).tell(state(2, 2));
+    newest = 4;
+    (await line('streamOrderChanges')).tell({
+      cursor: '1',
+      orderNos: [],
+      applyIds: [],
+      exportNos: [],
+      hasMessages: true,
+    });
     await until(() => unread.at(-1) === 2);
     expect(called('markRead')).to.have.length(0);
+    expect(fake.streams.map(({ name }) => name)).to.deep.equal(['streamOrderChanges']);
     element.open = true;
     await until(() => unread.at(-1) === 0);
     await until(() => called('markRead').length === 1);
     expect(called('markRead')[0]?.body).to.deep.equal({ sequence: 4 });
     expect(unread).to.deep.equal([1, 2, 0]);
+    expect((await line()).body()).to.deep.equal({ afterSequence: 4 });
+    element.open = false;
+    await until(() => !following('streamMessages') && following('streamOrderChanges'));
   });
 
   it('shows days, times of Shanghai and who wrote', async () => {

@@ -31,8 +31,10 @@ export interface OrderChange {
   order_no: string | null;
   /** of an application, or */
   apply_id: string | null;
-  /** of a file. */
+  /** of a file, or */
   export_no: string | null;
+  /** of whose thread with customer service. */
+  staff_no: string | null;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function findChanges(
   const next = await findOldestUnderWay(db);
   const changes = await db
     .selectFrom('order_change')
-    .select(['change_no', 'order_no', 'apply_id', 'export_no'])
+    .select(['change_no', 'order_no', 'apply_id', 'export_no', 'staff_no'])
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where(
       cursor === ''
@@ -67,7 +69,8 @@ export async function findChanges(
   const exports = await findOwnExports(db, caller, present(changes.map(({ export_no }) => export_no)));
   return {
     changes: changes.filter(
-      ({ order_no, apply_id, export_no }) =>
+      ({ order_no, apply_id, export_no, staff_no }) =>
+        staff_no === caller.staffNo ||
         (order_no !== null && orders.has(order_no)) ||
         (apply_id !== null && applications.has(apply_id)) ||
         (export_no !== null && exports.has(export_no)),

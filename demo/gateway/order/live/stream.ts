@@ -8,7 +8,7 @@ import { eventFrame, HEARTBEAT } from '../../server/event-stream';
 import type { Host } from '../../server/mount';
 import { mountStream, type StreamReader } from '../../server/mount-stream';
 import type { StreamCount } from '../../server/stream-count';
-import { findChanges } from './queries';
+import { findChanges, type OrderChange } from './queries';
 
 interface Streaming {
   watch: ChangeWatch;
@@ -21,6 +21,10 @@ export function mountOrderStream(app: FastifyInstance, host: Host, { count, ...w
   mountStream(app, host, streamOrderChanges, {
     count,
     frames: (reader, { cursor }, gone) => changeEvents({ ...watching, ...reader, db: host.db }, cursor, gone),
+    async poll(caller, { cursor }) {
+      const { changes, next } = await findChanges(host.db, caller, cursor);
+      return { events: [eventOf(changes, next)], hasMore: false };
+    },
   });
 }
 
@@ -53,12 +57,7 @@ async function* changeEvents(
         const news = read.changes.filter(({ change_no }) => !told?.has(change_no));
         // the first says the cursor, whatever there is to be told
         if (news.length > 0 || told === undefined) {
-          yield frame({
-            cursor: read.next,
-            orderNos: [...new Set(news.flatMap(({ order_no }) => order_no ?? []))],
-            exportNos: news.flatMap(({ export_no }) => export_no ?? []),
-            applyIds: news.flatMap(({ apply_id }) => apply_id ?? []),
-          });
+          yield eventFrame(eventOf(news, read.next), { id: Number(read.next) });
         }
         told = new Set(read.changes.map(({ change_no }) => change_no));
         cursor = read.next;
@@ -70,5 +69,12 @@ async function* changeEvents(
   }
 }
 
-const frame = (event: EventOf<typeof streamOrderChanges>): string =>
-  eventFrame(event, { id: Number(event.cursor) });
+function eventOf(changes: readonly OrderChange[], cursor: string): EventOf<typeof streamOrderChanges> {
+  return {
+    cursor,
+    orderNos: [...new Set(changes.flatMap(({ order_no }) => order_no ?? []))],
+    exportNos: changes.flatMap(({ export_no }) => export_no ?? []),
+    applyIds: changes.flatMap(({ apply_id }) => apply_id ?? []),
+    hasMessages: changes.some(({ staff_no }) => staff_no !== null),
+  };
+}

@@ -1,0 +1,203 @@
+import { array, boolean, object, safeParse } from 'valibot';
+import type { BodyOf, EventOf, Poll, Stream } from '../contract/call';
+import { addressOf } from './address';
+import { Failed, readEnvelope } from './answer';
+import { isExpiry, sentWith } from './conclude';
+import type { Failure } from './error-catalogue';
+import { createEventParser, type ServerEvent } from './event-parser';
+import { callHeaders, commonHeaders } from './headers';
+import type { SenderConfig } from './send';
+
+/** A stream whose beginning does not come: something on the way holds it back. */
+export class HeldBack extends Error {}
+
+/** The gateway answers no polls. */
+export class NoPolls extends Error {}
+
+export interface Listening<S extends Stream> {
+  body: BodyOf<S>;
+  onEvent(event: EventOf<S>): void;
+  onOpen(): void;
+  signal: AbortSignal;
+  /** Wait for the first sign of life; then the stream counts as held back. */
+  firstMs: number;
+  /** Silence after which the connection counts as lost. */
+  silenceMs: number;
+}
+
+/** How long the answer to a poll is awaited. */
+const POLL_PATIENCE_MS = 20_000;
+
+/** Another try may succeed: out of reach, overloaded, or not understood. */
+export const isPassing = (failure: Failure): boolean =>
+  failure.type === 'network' ||
+  failure.type === 'malformed' ||
+  (failure.type === 'http' && (failure.status >= 500 || failure.status === 429));
+
+/**
+ * One connection and the reading of its events. Resolves when the gateway ends it; throws `HeldBack`, `Failed`, and what a
+ * listener throws.
+ */
+export function connect<S extends Stream>(
+  config: SenderConfig,
+  stream: S,
+  listening: Listening<S>,
+): Promise<void> {
+  return authorised(config, stream, (token) => listen(config, stream, listening, token));
+}
+
+/** Asks what there is to tell. Throws `NoPolls` and `Failed`. */
+export function poll<S extends Stream>(
+  config: SenderConfig,
+  stream: S,
+  body: BodyOf<S>,
+  signal: AbortSignal,
+): Promise<Poll<EventOf<S>>> {
+  return authorised(config, stream, async (token) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), POLL_PATIENCE_MS);
+    try {
+      const response = await ask(config, stream, {
+        body,
+        token,
+        accept: 'application/json',
+        signal: AbortSignal.any([signal, late.signal]),
+      });
+      if (isEventStream(response) || [404, 405, 406].includes(response.status)) throw new NoPolls();
+      return readPoll(stream, readEnvelope(response.status, await response.text().catch(lost)));
+    } finally {
+      clearTimeout(timer);
+      late.abort();
+    }
+  });
+}
+
+/** With the token at hand, and with a fresh one if that is refused. */
+async function authorised<T>(
+  config: SenderConfig,
+  stream: Stream,
+  attempt: (token: string) => Promise<T>,
+): Promise<T> {
+  const token = await config.token();
+  if (token === undefined) throw new Failed({ type: 'no-token' });
+  try {
+    return await attempt(token).catch(sentWith(token));
+  } catch (error) {
+    if (!(error instanceof Failed) || !isExpiry(config, error.failure, stream)) throw error;
+    const renewed = await config.renewToken(token);
+    if (renewed === undefined || renewed === token) throw error;
+    return attempt(renewed).catch(sentWith(renewed));
+  }
+}
+
+async function listen<S extends Stream>(
+  config: SenderConfig,
+  stream: S,
+  { body, onEvent, onOpen, signal, firstMs, silenceMs }: Listening<S>,
+  token: string,
+): Promise<void> {
+  const silence = new AbortController();
+  let isHeldBack = false;
+  let timer = setTimeout(() => {
+    isHeldBack = true;
+    silence.abort();
+  }, firstMs);
+  // a browser that is offline need not wait for the silence
+  if (typeof window !== 'undefined') {
+    window.addEventListener('offline', () => silence.abort(), { signal: silence.signal });
+  }
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceMs);
+  };
+  const broken = (): never => {
+    if (isHeldBack) throw new HeldBack();
+    return lost();
+  };
+  try {
+    const response = await ask(config, stream, {
+      body,
+      token,
+      accept: 'text/event-stream',
+      signal: AbortSignal.any([signal, silence.signal]),
+    }).catch(broken);
+    if (!response.ok || !isEventStream(response)) {
+      readEnvelope(response.status, await response.text().catch(broken));
+      throw new Failed({ type: 'malformed', detail: 'no event stream' });
+    }
+    if (!response.body) return;
+    const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const parser = createEventParser();
+    for (let isFirst = true; ; isFirst = false) {
+      const { done, value } = await pieces.read().catch(broken);
+      if (done) return;
+      alive();
+      if (isFirst) onOpen();
+      for (const { data } of parse(parser, value)) onEvent(readEvent(stream, data));
+    }
+  } finally {
+    clearTimeout(timer);
+    // whatever ended it: the connection does not outlive its reader
+    silence.abort();
+  }
+}
+
+interface Asking<S extends Stream> {
+  body: BodyOf<S>;
+  token: string;
+  accept: string;
+  signal: AbortSignal;
+}
+
+function ask<S extends Stream>(
+  config: SenderConfig,
+  stream: S,
+  { body, token, accept, signal }: Asking<S>,
+): Promise<Response> {
+  const gateway = config.gateways[stream.gateway];
+  return fetch(addressOf(gateway, stream), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      accept,
+      ...commonHeaders(config.client, { traceId: config.newId(), now: config.now() }),
+      ...callHeaders({ requestId: config.newId(), authHeader: gateway.authHeader, token }),
+    },
+    signal,
+    cache: 'no-store',
+  }).catch(lost);
+}
+
+const isEventStream = ({ headers }: Response): boolean =>
+  /^text\/event-stream\b/.test(headers.get('content-type') ?? '');
+
+function parse(parser: ReturnType<typeof createEventParser>, piece: string): ServerEvent[] {
+  try {
+    return parser.push(piece);
+  } catch {
+    throw new Failed({ type: 'malformed', detail: 'no end of an event' });
+  }
+}
+
+function lost(): never {
+  throw new Failed({ type: 'network' });
+}
+
+function readPoll<S extends Stream>(stream: S, result: unknown): Poll<EventOf<S>> {
+  const parsed = safeParse(object({ events: array(stream.event), hasMore: boolean() }), result);
+  if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+  return parsed.output;
+}
+
+function readEvent<S extends Stream>(stream: S, data: string): EventOf<S> {
+  let value: unknown;
+  try {
+    value = JSON.parse(data);
+  } catch {
+    throw new Failed({ type: 'malformed', detail: 'an event that is no JSON' });
+  }
+  const parsed = safeParse(stream.event, value);
+  if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+  return parsed.output;
+}
