@@ -57,6 +57,14 @@ describe('giving tickets back in the portal', () => {
     // a tab that does not hear what happens elsewhere, as one whose computer was asleep
     const second = await page.context().newPage();
     await second.route(`**${streamOrderChanges.path}`, (route) => route.abort());
+    await second.addInitScript(() => {
+      // nor from another tab
+      class Deaf {
+        postMessage(): void {}
+        close(): void {}
+      }
+      Object.assign(globalThis, { BroadcastChannel: Deaf });
+    });
     await second.goto(address);
     await ticket(second, 0).check();
     const awake = await page.context().newPage();

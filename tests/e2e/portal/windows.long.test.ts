@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page, Request } from 'playwright-core';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+
+/** A browser has six connections to one address over HTTP/1.1: as many windows as that, with a stream each, get no answer. */
+const WINDOWS = 5;
+/** Far above what an answer takes, far below what a window without a connection waits. */
+const QUICK_MS = 3_000;
+
+describe('five windows of one browser, over HTTP/1.1', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  it('have one stream together, and answers as quick as one window', async () => {
+    const { page, complaints } = await harness.enter('staff', '#/orderManage/airOrderList');
+    await atOrders(page);
+    const context = page.context();
+    const streams = new Set<Request>();
+    const chats: Request[] = [];
+    context.on('request', (request) => {
+      if (
+        request.url().includes('streamOrderChanges') &&
+        request.headers()['accept'] !== 'application/json'
+      ) {
+        streams.add(request);
+      }
+      if (request.url().includes('streamMessages')) chats.push(request);
+    });
+    const end = (request: Request) => void streams.delete(request);
+    context.on('requestfinished', end);
+    context.on('requestfailed', end);
+
+    const windows = [page];
+    while (windows.length < WINDOWS) {
+      const next = await context.newPage();
+      await next.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+      await atOrders(next);
+      windows.push(next);
+    }
+    for (const window of windows) {
+      assert.equal(await window.evaluate(() => document.visibilityState), 'visible');
+      const { status, ms } = await window.evaluate(async () => {
+        const begun = performance.now();
+        const response = await fetch('/health', { cache: 'no-store' });
+        return { status: response.status, ms: performance.now() - begun };
+      });
+      assert.equal(status, 200);
+      assert.ok(ms < QUICK_MS, `answered after ${ms} ms`);
+    }
+    // the first window’s began before it was looked for, and the others have joined it
+    assert.deepEqual([streams.size, chats.length], [0, 0]);
+
+    await page.close();
+    const taken = Date.now() + 15_000;
+    while (streams.size === 0 && Date.now() < taken) await windows[1]?.waitForTimeout(100);
+    assert.equal(streams.size, 1);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+const atOrders = (page: Page) => page.getByRole('table', { name: '订单列表' }).waitFor();

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import * as v from 'valibot';
+import type { BodyOf, EventOf, Poll, Stream } from '../../../src/contract/call';
+import { markRead, sendMessage, streamMessages } from '../../../src/contract/customer-service';
+import { loginOut } from '../../../src/contract/login/login';
+import { streamOrderChanges } from '../../../src/contract/order/live';
+import { bookSelf } from '../../support/gateway/booking';
+import { addressOf, readEvents } from '../../support/gateway/event-reader';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+let gateway: TestGateway;
+before(async () => (gateway = await startTestGateway()));
+after(() => gateway.close());
+
+async function asked(stream: Stream, body: unknown, as?: string) {
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: stream.path,
+    headers: { accept: 'application/json', ...(as === undefined ? {} : { 'auth-sign': as }) },
+    payload: body as object,
+  });
+  return response.json<{ success: boolean; code: string; result: unknown }>();
+}
+
+/** What is told to who asks, checked against the contract of the stream. */
+async function poll<S extends Stream>(stream: S, body: BodyOf<S>, as: string): Promise<Poll<EventOf<S>>> {
+  const { success, code, result } = await asked(stream, body, as);
+  assert.ok(success, code);
+  return v.parse(v.strictObject({ events: v.array(stream.event), hasMore: v.boolean() }), result);
+}
+
+async function changes(as: string, cursor: string) {
+  const { events, hasMore } = await poll(streamOrderChanges, { cursor }, as);
+  const [event] = events;
+  assert.ok(event !== undefined && events.length === 1 && !hasMore);
+  return event;
+}
+
+const write = (as: string, content: string) =>
+  gateway.ok(sendMessage, { messageId: randomUUID(), content }, { as });
+
+describe('polls, for readers that no stream reaches', () => {
+  it('tell of orders that changed since the last, to those alone who may see them', async () => {
+    const [staff, other] = [await gateway.login('staff'), await gateway.login('multi')];
+    const { cursor } = await changes(staff, '');
+    assert.deepEqual((await changes(staff, cursor)).orderNos, []);
+    const { orderNo } = await bookSelf(gateway, staff);
+    const told = await changes(staff, cursor);
+    assert.deepEqual(told.orderNos, [orderNo]);
+    assert.deepEqual((await changes(staff, told.cursor)).orderNos, []);
+    assert.deepEqual((await changes(other, cursor)).orderNos, []);
+  });
+
+  it('tell of messages in steps, and how much is unread', async () => {
+    const as = await gateway.login('staff');
+    for (let i = 1; i <= 55; i += 1) await write(as, `第 ${i} 条`);
+    const first = await poll(streamMessages, { afterSequence: 0 }, as);
+    assert.deepEqual([first.events.length, first.hasMore], [50, true]);
+    const rest = await poll(streamMessages, { afterSequence: 50 }, as);
+    // the greeting follows the first message
+    assert.deepEqual([rest.events.length, rest.hasMore], [7, false]);
+    assert.deepEqual(rest.events.at(-1), { type: 'state', readSequence: 0, unreadCount: 1 });
+  });
+
+  it('of changed orders tell that the own thread has moved, and no other', async () => {
+    const [staff, other] = [await gateway.login('staff'), await gateway.login('approver')];
+    const { cursor } = await changes(staff, '');
+    assert.equal((await changes(staff, cursor)).hasMessages, false);
+    const { sequence } = await write(staff, '有人吗');
+    const told = await changes(staff, cursor);
+    assert.deepEqual([told.hasMessages, told.orderNos], [true, []]);
+    assert.equal((await changes(other, cursor)).hasMessages, false);
+    assert.equal((await changes(staff, told.cursor)).hasMessages, false);
+    await gateway.ok(markRead, { sequence }, { as: staff });
+    assert.equal((await changes(staff, told.cursor)).hasMessages, true);
+  });
+
+  it('are refused as the streams are', async () => {
+    for (const [stream, body] of [
+      [streamOrderChanges, {}],
+      [streamMessages, { afterSequence: 0 }],
+    ] as const) {
+      const code = async (as?: string) => (await asked(stream, body, as)).code;
+      assert.equal(await code(), '8888');
+      assert.equal(await code('A'.repeat(43)), '8888');
+      assert.equal(await code(await gateway.login('nopc')), '41001');
+      const ended = await gateway.login('staff');
+      await gateway.ok(loginOut, { authSign: ended });
+      assert.equal(await code(ended), '8888');
+    }
+    const as = await gateway.login('staff');
+    assert.equal((await asked(streamOrderChanges, { cursor: "1' or 1=1" }, as)).code, '41000');
+    assert.equal((await asked(streamMessages, { afterSequence: -1 }, as)).code, '41000');
+  });
+
+  it('do not keep a session alive that nobody uses', async () => {
+    const as = await gateway.login('staff');
+    const start = gateway.clock.now;
+    gateway.clock.advance(11 * 60);
+    assert.equal((await asked(streamOrderChanges, {}, as)).success, true);
+    gateway.clock.advance(61);
+    assert.equal((await asked(streamOrderChanges, {}, as)).code, '8888');
+    gateway.clock.now = start;
+  });
+});
+
+describe('a stream', () => {
+  it('begins at once, and forbids proxies to hold it back or to compress it', async () => {
+    const reader = await readEvents((await addressOf(gateway.app)) + streamOrderChanges.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        'auth-sign': await gateway.login('staff'),
+      },
+      body: '{}',
+    });
+    const { headers } = reader.response;
+    assert.equal(headers.get('x-accel-buffering'), 'no');
+    assert.equal(headers.get('cache-control'), 'no-store, no-transform');
+    await reader.next();
+    assert.equal(reader.heartbeats(), 1);
+    reader.close();
+  });
+});
