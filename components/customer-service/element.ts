@@ -6,7 +6,7 @@ import css from './customer-service.css?inline';
 export const customerService = declare({
   tag: 'customer-service',
   summary:
-    'Chat with customer service: a panel docked at the corner of the window, over the page and not modal. Connected and signed in, it hears of replies while it is closed, by the stream that the windows of a browser share.',
+    'Chat with customer service: a panel docked at the corner of the window, over the page and not modal. Connected and signed in, it hears of replies while it is closed.',
   attributes: {
     open: { type: 'boolean', description: 'The panel is shown.' },
     heading: {
