@@ -58,7 +58,8 @@ function summary<Row extends object, Field extends string>(props: Props<Row, Fie
 /** A page's list: the rows in the user's own table, their pages, and what is said where there are none. */
 export function PagedTable<Row extends object, Field extends string>(props: Props<Row, Field>) {
   const { found, table, state } = props;
-  const isLoading = found.isFetching || !table.isReady;
+  const isBeyond = useLastPage(props, !found.isFetching && table.isReady && !found.error);
+  const isLoading = found.isFetching || !table.isReady || isBeyond;
   const t = useTexts(listTexts);
   const list = useRef<HTMLDivElement>(null);
   useSheet(listPageCss);
@@ -80,6 +81,23 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
       <Rows {...props} isLoading={isLoading} />
     </div>
   );
+}
+
+/**
+ * Goes to the last page there is, where the rows have become fewer and the page that is shown is none any more. Gives whether
+ * it is.
+ */
+function useLastPage<Row extends object, Field extends string>(
+  { rows, total, state, listing }: Props<Row, Field>,
+  isSettled: boolean,
+): boolean {
+  const last = Math.ceil(total / state.pageSize);
+  const isBeyond = isSettled && rows.length === 0 && last > 0 && state.page > last;
+  const move = useEffectEvent(() => listing.goTo(last));
+  useEffect(() => {
+    if (isBeyond) move();
+  }, [isBeyond, last]);
+  return isBeyond;
 }
 
 /** Calls back whenever the user has asked once more. */

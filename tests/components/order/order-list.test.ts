@@ -374,4 +374,33 @@ describe('<tp-order-list>', () => {
     release();
     await act.sees('second page');
   });
+
+  it('moves to the last page there is where the one asked for has no row any more', async () => {
+    let total = 11;
+    const { act } = await show(
+      {
+        queryorderListOnPermission: ({ pageIndex, pageSize }: ListQuery) => ({
+          total,
+          orderList: Array.from(
+            { length: Math.max(0, Math.min(pageSize, total - (pageIndex - 1) * pageSize)) },
+            (_, i) => orderRow({ orderNo: `第 ${(pageIndex - 1) * pageSize + i + 1} 单` }),
+          ),
+        }),
+      },
+      { 'page-size': '10' },
+    );
+    await act.sees('第 10 单');
+    // decided or cancelled elsewhere, as the page is turned
+    total = 10;
+    await act.press('下一页');
+    await until(
+      () =>
+        asked()
+          .map(({ pageIndex }) => pageIndex)
+          .join() === '1,2,1',
+      'the last page',
+    );
+    await act.sees('第 10 单');
+    expect(act.text()).to.include('共 10 条');
+  });
 });
