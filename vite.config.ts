@@ -101,7 +101,7 @@ const NAMED: NamedChunk[] = [
   // apart from what else waits between tries: who follows a stream would ask for all of that
   {
     name: 'stream',
-    test: /src[\\/](gateway[\\/](stream|event-parser|backoff)|element[\\/]live[\\/]order-changes)\.ts/,
+    test: /src[\\/](gateway[\\/](shared-stream|stream-group|stream|event-request|event-parser|backoff)|element[\\/]live[\\/]order-changes)\.ts/,
     priority: 10,
   },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },

@@ -96,7 +96,7 @@ function useLastPage<Row extends object, Field extends string>(
   const move = useEffectEvent(() => listing.goTo(last));
   useEffect(() => {
     if (isBeyond) move();
-  }, [isBeyond, last]);
+  }, [isBeyond]);
   return isBeyond;
 }
 
