@@ -7,6 +7,7 @@ import type { Conversation } from './conversation';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { customerServiceTexts } from './texts';
 import type { FocusReturn } from './use-focus-return';
+import { isComposition } from '../../src/ui/field/composition';
 
 /** From here on the counter is worth saying aloud. */
 const NEARLY_FULL = MESSAGE_LIMIT - 50;
@@ -30,7 +31,7 @@ export function Composer({ conversation, draft, field: { fieldRef, attachField }
     fieldRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposition(event)) return;
     event.preventDefault();
     submit();
   };
@@ -68,6 +69,3 @@ export function Composer({ conversation, draft, field: { fieldRef, attachField }
     </form>
   );
 }
-
-/** Enter then chooses a word; Safari tells so only by the key code. */
-const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;

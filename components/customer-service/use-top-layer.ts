@@ -1,3 +1,4 @@
+import { isComposition } from '../../src/ui/field/composition';
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
@@ -22,7 +23,7 @@ export function useTopLayer(panelRef: RefObject<HTMLElement | null>, onEscape: (
     });
     resized.observe(panel);
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || isComposition(event) || event.defaultPrevented) return;
       event.preventDefault();
       event.stopPropagation();
       escape();

@@ -19,6 +19,7 @@ import type { enterpriseChooser } from './element';
 import { EnterpriseRow } from './EnterpriseRow';
 import { matches } from './match';
 import { enterpriseTexts } from './texts';
+import { isComposition } from '../../src/ui/field/composition';
 
 /** Height of a row in px, as in the style sheet. */
 const ROW = 64;
@@ -87,7 +88,7 @@ function Enterprises({
     buttons[to]?.focus();
   };
   const enterList = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposition(event)) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       rows()[0]?.focus();

@@ -36,6 +36,7 @@ import { hasPage, parseHash, type Route } from './routing/route';
 import type { SignedIn } from './shell-element';
 import { portalTexts, type PortalTexts } from './texts';
 import { dressDocument, WebsiteCache, readWebsite } from './chrome/website';
+import { isComposition } from '../../src/ui/field/composition';
 
 /** The whole portal. React comes with the first page. */
 export default class Portal extends FollowingElement {
@@ -85,7 +86,11 @@ export default class Portal extends FollowingElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.listen(window, 'keydown', this.#shortcut);
+    // keys of its own fields go no further than to the portal itself
+    this.listen(this, 'keydown', this.#shortcut);
+    this.listen(window, 'keydown', (event: KeyboardEvent) => {
+      if (!event.composedPath().includes(this)) this.#shortcut(event);
+    });
     this.listen(this, 'tp-signed-in', this.#signedIn);
     this.listen(this, 'tp-enterprise-kept', this.#enterpriseKept);
   }
@@ -190,6 +195,7 @@ export default class Portal extends FollowingElement {
   };
 
   readonly #shortcut = (event: KeyboardEvent): void => {
+    if (isComposition(event)) return;
     if (event.key === 'Escape' && this.#following.close()) this.requestUpdate();
     this.#searching.pressed(event);
   };

@@ -17,6 +17,7 @@ import { useSettling } from '../use-settling';
 import { ChosenStaff } from './ChosenStaff';
 import type { staffPicker } from './element';
 import { useKnownStaff } from './use-known-staff';
+import { isComposition } from '../../../src/ui/field/composition';
 
 type Props = ViewProps<typeof staffPicker>;
 
@@ -59,8 +60,10 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
     else if (single) setTyped('');
   }
   const settling = useSettling(search.isAnswered, settle);
-  function takeBack({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-    if (multiple && key === 'Backspace' && currentTarget.value === '') pick(host, chosen.slice(0, -1));
+  function takeBack(event: KeyboardEvent<HTMLInputElement>): void {
+    if (isComposition(event)) return;
+    if (multiple && event.key === 'Backspace' && event.currentTarget.value === '')
+      pick(host, chosen.slice(0, -1));
   }
   function retry(): void {
     known.retry();

@@ -10,6 +10,7 @@ import { hashOf } from '../routing/route';
 import type { Language } from '../../../src/domain/texts/texts';
 import { portalDialogTexts, type PortalDialogTexts } from '../dialogs/texts';
 import { portalTexts } from '../texts';
+import { isComposition } from '../../../src/ui/field/composition';
 
 const MOST_SHOWN = 50;
 
@@ -91,7 +92,7 @@ export class MenuSearch {
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    if (event.isComposing || event.keyCode === 229) return;
+    if (isComposition(event)) return;
     const found = this.#found;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {

@@ -15,6 +15,11 @@ export const COMMON_ATTRIBUTES = {
     default: 'inherit',
     description: 'Height of controls and rows.',
   },
+  'host-keys': {
+    type: 'boolean',
+    description:
+      'What is typed into its fields goes on to the key and input handlers of the page. At any element around, such as `<body host-keys>`, it holds for all inside.',
+  },
 } as const satisfies Record<string, AttributeDescriptor>;
 
 /** Events every element fires. */

@@ -1,4 +1,5 @@
 import { sheet } from '../../ui/tokens/sheet';
+import { keepKeys } from './host-keys';
 import { painted, type Painted } from './take-over';
 
 /** An element of markup: tag, attributes, children; or a text. */
@@ -61,6 +62,7 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
     next: undefined,
   };
   painted.set(element, state);
+  keepKeys(element);
   watchHands(root, state);
   root.addEventListener('keydown', (event) => {
     // the root stays when the element has taken over: then its fields hear of the key

@@ -5,6 +5,7 @@ import { createSpeaker, speakers } from '../locale/speaker';
 import { showAppearance } from './appearance';
 import type { AnyDeclaration, Declaration } from './declaration';
 import { dispatch, type Emit, type TrackName } from './emit';
+import { keepKeys } from './host-keys';
 import type { Appearance } from '../runtime/runtime';
 import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
@@ -30,6 +31,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
 
   constructor() {
     super();
+    keepKeys(this);
     this.values = new ElementValues(this.#declaration, this);
     this.values.subscribe(() => {
       this.valuesChanged();

@@ -19,6 +19,7 @@ import { HostContext } from '../host/host-context';
 import { NoticeLayer } from '../host/NoticeLayer';
 import { SignInLayer } from '../host/SignInLayer';
 import { exportParts } from './export-parts';
+import { keepKeys } from './host-keys';
 import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
 import { attendLate, focusLate, followFocus } from './attend-late';
@@ -104,6 +105,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       // what has held it for the page until now
       delete (this as Partial<HTMLElement>).focus;
       this.adoptedCallback();
+      keepKeys(this);
       // elements rendered inside are this element's own affair
       if (this.shadowRoot) followFocus(this.shadowRoot);
       this.shadowRoot?.addEventListener('tp-ready', (event) => event.stopPropagation());

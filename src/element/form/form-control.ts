@@ -4,6 +4,7 @@ import { accessibleName } from './accessible-name';
 import { submitImplicitly } from './implicit-submission';
 import type { Picked } from './form-members';
 import { formTexts } from './texts';
+import { isComposition } from '../../ui/field/composition';
 
 /** A field of the page's form, as its controller sees it. */
 export interface ControlElement extends HTMLElement {
@@ -104,7 +105,7 @@ export class FormControl {
 
   /** The list is closed where Enter comes so far. */
   #press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.composedPath()[0] !== this.#input) return;
+    if (event.key !== 'Enter' || isComposition(event) || event.composedPath()[0] !== this.#input) return;
     // whoever hears of the key on the page may prevent it
     setTimeout(() => {
       const { form } = this.#internals;

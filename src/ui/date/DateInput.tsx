@@ -12,6 +12,7 @@ import { useFloatingSoon, warmUpFloating } from '../overlay/floating-code';
 import { useSheet } from '../tokens/root';
 import { useTexts } from '../texts/use-texts';
 import { weekdayTexts } from '../../domain/texts/weekday/texts';
+import { isComposition } from '../field/composition';
 
 /** Attributes of the text field that are the user's of a date field to give. */
 export type DateInputAttributes = Omit<
@@ -58,7 +59,7 @@ export function DateInput({
   };
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     rest.onKeyDown?.(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || isComposition(event)) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       onOpen('calendar');

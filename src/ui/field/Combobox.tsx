@@ -16,6 +16,7 @@ import { optionId } from './OptionList';
 import { useFloatingSoon, warmUpFloating } from '../overlay/floating-code';
 import { Popover } from '../overlay/Popover';
 import { useRoot, useSheet } from '../tokens/root';
+import { isComposition } from './composition';
 
 export type { OptionGroup, OptionView };
 
@@ -131,8 +132,7 @@ export function Combobox<T>({
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     rest.onKeyDown?.(event);
-    // 229: Safari ends the composition before the key that ended it
-    if (event.defaultPrevented || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+    if (event.defaultPrevented || isComposition(event)) return;
     const { key } = event;
     if (!open) {
       if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -183,7 +183,7 @@ export function Combobox<T>({
           onChange={(event) => {
             show(event.target.value);
             const { nativeEvent } = event;
-            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) ask(event.target.value);
+            if (!isComposition(nativeEvent)) ask(event.target.value);
           }}
           onCompositionEnd={(event) => ask(event.currentTarget.value)}
           onKeyDown={onKeyDown}

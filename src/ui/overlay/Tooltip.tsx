@@ -2,6 +2,7 @@ import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, ty
 import { useSheet } from '../tokens/root';
 import { useFloatingCode } from './floating-code';
 import tooltipCss from './tooltip.css?inline';
+import { isComposition } from '../field/composition';
 
 export interface TooltipProps {
   text: string;
@@ -44,8 +45,8 @@ export function Tooltip({ text, names = false, disabled = false, children }: Too
         if (target.matches(':focus-visible')) turn(true, currentTarget);
       }}
       onBlur={({ currentTarget }) => turn(false, currentTarget)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Escape') turn(false, currentTarget);
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isComposition(event)) turn(false, event.currentTarget);
       }}
     >
       {describedBy === undefined ? children : cloneElement(children, { 'aria-describedby': describedBy })}

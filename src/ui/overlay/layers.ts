@@ -1,3 +1,5 @@
+import { isComposition } from '../field/composition';
+
 /** Why a layer is asked to close. */
 export type CloseReason = 'escape' | 'outside';
 
@@ -52,11 +54,13 @@ function listen(layer: Layer): () => void {
     if (!isInside) layer.close('outside');
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || open.at(-1) !== layer) return;
+    if (event.key !== 'Escape' || open.at(-1) !== layer) return;
     // in a modal dialog the focus may be nowhere
     const isOurs = event.composedPath().includes(root) || (modal && event.target === document.body);
     if (!isOurs) return;
+    // a browser would close a dialog by itself
     event.preventDefault();
+    if (isComposition(event)) return;
     event.stopPropagation();
     layer.close('escape');
   };

@@ -8,6 +8,7 @@ import { OptionRow } from '../field/OptionList';
 import { useSheet } from '../tokens/root';
 import { useTexts } from '../texts/use-texts';
 import { placeTexts } from './texts';
+import { isComposition } from '../field/composition';
 
 export interface CityComboboxProps {
   name?: string;
@@ -64,7 +65,7 @@ export function CityCombobox(props: CityComboboxProps) {
       onBlur={onSettle}
       onKeyDown={(event) => {
         // Enter before the cities are there: what was typed is taken once they are
-        if (event.key === 'Enter' && cities.status !== 'ready') onSettle();
+        if (event.key === 'Enter' && !isComposition(event) && cities.status !== 'ready') onSettle();
       }}
       optionKey={keyOf}
       optionText={(place) => place.name}

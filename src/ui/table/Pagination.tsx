@@ -9,6 +9,7 @@ import { Select } from '../field/Select';
 import { TextInput } from '../field/TextInput';
 import { useTexts } from '../texts/use-texts';
 import { pagesTexts } from './pages/texts';
+import { isComposition } from '../field/composition';
 
 export interface PaginationProps {
   /** From 1. */
@@ -98,7 +99,7 @@ function Jump({ last, onChange }: { last: number; onChange(page: number): void }
         onChange={(typed) => setText(typed.normalize('NFKC').replace(/\D/g, ''))}
         onBlur={() => text !== '' && jump()}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isComposition(event)) return;
           event.preventDefault();
           jump();
         }}

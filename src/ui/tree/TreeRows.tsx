@@ -12,6 +12,7 @@ import { moveInTree } from './tree-moves';
 import { TreeRowView } from './TreeRowView';
 import { useRowsInView } from './use-rows-in-view';
 import type { TreeSearch } from './use-tree-search';
+import { isComposition } from '../field/composition';
 
 interface TreeRowsProps {
   ref: Ref<HTMLDivElement>;
@@ -51,8 +52,8 @@ export function TreeRows(props: TreeRowsProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
     const isTyped = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // 229: an input method takes the key, and writes where the focus is then
-    if (isTyped || key === 'Backspace' || event.nativeEvent.keyCode === 229) return onLeave();
+    // an input method writes where the focus is then
+    if (isTyped || key === 'Backspace' || isComposition(event)) return onLeave();
     if (key === 'ArrowUp' && active === 0) onLeave();
     else if (key === 'Enter' || key === ' ') {
       const row = rows[active];

@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react';
 import { InputFrame } from '../field/InputFrame';
 import { useTexts } from '../texts/use-texts';
 import { treeTexts } from './texts';
+import { isComposition } from '../field/composition';
 
 interface TreeSearchFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -31,12 +32,11 @@ export function TreeSearchField({ ref, label, onQueryChange, onLeave }: TreeSear
           value={text}
           onChange={({ target, nativeEvent }) => {
             setText(target.value);
-            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) onQueryChange(target.value);
+            if (!isComposition(nativeEvent)) onQueryChange(target.value);
           }}
           onCompositionEnd={(event) => onQueryChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // 229: Safari ends the composition before the key that ended it
-            if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+            if (isComposition(event)) return;
             if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
             event.preventDefault();
             onLeave();

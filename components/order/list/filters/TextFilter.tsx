@@ -5,6 +5,7 @@ import { Field } from '../../../../src/ui/field/Field';
 import { TextInput } from '../../../../src/ui/field/TextInput';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { orderFilterTexts } from './texts';
+import { isComposition } from '../../../../src/ui/field/composition';
 
 interface Props {
   label: string;
@@ -41,7 +42,7 @@ export function TextFilter({ label, value, isTicketNo = false, onChange }: Props
         placeholder={isTicketNo ? t.ticketHint : undefined}
         onBlur={apply}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') apply();
+          if (event.key === 'Enter' && !isComposition(event)) apply();
         }}
       />
     </Field>
