@@ -14,7 +14,12 @@ const OUTCOMES = {
   nobody: 'No approver',
   leftOut: 'Skipped',
 } as const;
-const LEFT_OUT = { '': '', applicant: 'the applicant', twice: 'approves earlier' } as const;
+const LEFT_OUT = {
+  '': '',
+  applicant: 'the applicant',
+  twice: 'approves earlier',
+  unable: 'may not approve',
+} as const;
 const UNREACHABLE = {
   grade: 'Nobody has such a grade: this step is never taken',
   days: 'These requests have no number of days: this step is never taken',

@@ -22,6 +22,7 @@ const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   '': '',
   applicant: '申请人本人',
   twice: '前面步骤已审批',
+  unable: '没有审批权限',
 };
 const UNREACHABLE = {
   grade: '没有员工的职级符合条件，该步骤不会执行',

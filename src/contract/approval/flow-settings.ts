@@ -177,8 +177,8 @@ export const tryApprovalFlow = call({
         people: v.array(
           v.object({
             ...Staff.entries,
-            /** They apply themselves, or decide an earlier step; empty: they decide. */
-            leftOut: v.picklist(['', 'applicant', 'twice']),
+            /** They apply themselves, decide an earlier step, or may not decide and are replaced; empty: they decide. */
+            leftOut: v.picklist(['', 'applicant', 'twice', 'unable']),
           }),
         ),
       }),

@@ -1,8 +1,8 @@
 import { isTaken, type ApprovalFlow, type FlowFacts, type FlowStep } from './flow';
-import type { Approver } from './progress';
+import type { Approver, Replacing } from './progress';
 
 /** Why somebody whom a step names does not decide it; empty: they do. */
-export type LeftOut = '' | 'applicant' | 'twice';
+export type LeftOut = '' | 'applicant' | 'twice' | 'unable';
 
 export interface TriedStep extends FlowStep {
   outcome: 'taken' | 'conditions' | 'nobody' | 'leftOut';
@@ -16,15 +16,24 @@ export function tryFlow(
   applicantNO: string,
   /** Whom each step names, in the order of the steps. */
   named: readonly (readonly Approver[])[],
+  { unableNOs, replacements }: Replacing = { unableNOs: new Set(), replacements: [] },
 ): TriedStep[] {
   const seen = new Set<string>();
   return steps.map((step, i): TriedStep => {
     if (!isTaken(step, facts)) return { ...step, outcome: 'conditions', people: [] };
-    const people = (named[i] ?? []).map((person) => {
+    const isUnable = ({ staffNO }: Approver) => staffNO !== applicantNO && unableNOs.has(staffNO);
+    const people = (named[i] ?? []).map((person): TriedStep['people'][number] => {
+      if (isUnable(person)) return { ...person, leftOut: 'unable' };
       const leftOut = whyLeftOut(person.staffNO, applicantNO, seen);
       seen.add(person.staffNO);
       return { ...person, leftOut };
     });
+    const unable = people.filter(isUnable).length;
+    if (unable > 0 && (unable === people.length || step.mode !== 'any')) {
+      const next = replacements.find(({ staffNO }) => staffNO !== applicantNO && !seen.has(staffNO));
+      if (next !== undefined) people.push({ ...next, leftOut: '' });
+      if (next !== undefined) seen.add(next.staffNO);
+    }
     if (people.length === 0) return { ...step, outcome: 'nobody', people };
     const isDecided = people.some(({ leftOut }) => leftOut === '');
     return { ...step, outcome: isDecided ? 'taken' : 'leftOut', people };

@@ -6,6 +6,7 @@ import {
   queryApprovalList,
   submitApprovalApplyAuto,
 } from '../../../src/contract/approval/approval';
+import { tryApprovalFlow } from '../../../src/contract/approval/flow-settings';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
@@ -116,6 +117,22 @@ describe('an approver who may not decide any more', () => {
     await revoke('approver');
     await sweep();
     const [approver, multi] = [setup.noOf('approver'), setup.noOf('multi')];
+    const asked = {
+      applyType: 1,
+      staffNO: setup.noOf('staff'),
+      amount: null,
+      days: null,
+      violations: [],
+    } as const;
+    const { steps } = await gateway.ok(tryApprovalFlow, { ...asked, violations: [] }, setup.tokenOf('admin'));
+    assert.deepEqual(
+      steps.map(({ outcome, people }) => [
+        outcome,
+        people.map(({ staffNO, leftOut }) => `${staffNO} ${leftOut}`),
+      ]),
+      [['taken', [`${approver} unable`, `${multi} `]]],
+      'a trial names whom an application would be put before',
+    );
     assert.deepEqual(await tasksOf(applyId), [`${approver} replaced`, `${multi} open`]);
     await grant('approver');
     assert.deepEqual(await tasksOf(await apply('approver')), [`${multi} open`], 'nor do they who travel');

@@ -12,6 +12,7 @@ import { lintFlow } from '../../../../src/domain/approval/flow-lint';
 import { tryFlow } from '../../../../src/domain/approval/flow-try';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type Implementation } from '../../server/implement';
+import { findReplacing } from '../replacing';
 import { findApprovers } from '../approvers';
 import { findFlow } from '../flow';
 import { findGrades, findRoles, findStaff, loadLintFacts, namedIn, strangersIn, toldIn } from './people';
@@ -115,7 +116,9 @@ export function flowSettingsRoutes(): Implementation[] {
           .flat()
           .map((one) => [one.staffNO, one]),
       );
-      return { steps: tryFlow(flow, facts, staffNO, named), copyTo: [...copies.values()] };
+      const asks = named.slice(0, rules.length);
+      const replacing = await findReplacing(db, { ...applicant, travellerNOs: [] }, flow, asks.flat());
+      return { steps: tryFlow(flow, facts, staffNO, asks, replacing), copyTo: [...copies.values()] };
     }),
   ];
 }
