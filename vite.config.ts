@@ -72,7 +72,7 @@ const PACKAGE_INPUT = () => ({
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 /** What every element stands on. The entries hold none of it: they paint first. */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|export-parts|emit|targets|detail|common|appearance|values|version|host-keys)|ui[\\/]layout[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/](host|errors)[\\/]texts|element[\\/]data[\\/]caches)\.ts/;
+  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|export-parts|emit|targets|detail|common|appearance|values|version|host-keys|states)|element[\\/]older[\\/]older|ui[\\/]layout[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/](host|errors)[\\/]texts|element[\\/]data[\\/]caches)\.ts/;
 
 /** What nearly every page needs is asked for in few requests. */
 const NAMED: NamedChunk[] = [

@@ -2,6 +2,7 @@ import { loadChunk } from '../src/element/runtime/chunk';
 import { isToldMissing, tellMissing } from '../src/element/definition/missing-code';
 import { holdFocus } from '../src/element/definition/early-focus';
 import { heightsOf } from '../src/element/definition/registry';
+import { completeBrowser, isTooOld } from '../src/element/older/older';
 import { VERSION } from '../src/element/definition/version';
 import { askFor, checkAllParts, importPlainly } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
@@ -26,6 +27,7 @@ export interface LoadedPage extends FoundElements {
  * little else, and asks for all the rest as soon as that stands there, also for what the elements will only soon need.
  */
 export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
+  if (isTooOld()) throw tellTooOld(page[0]);
   try {
     return loadPage(...page);
   } catch (error) {
@@ -35,6 +37,14 @@ export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
     );
     throw error;
   }
+}
+
+/** By the script that says so to browsers which read no modules either: beside the loader's, or above the portal's. */
+function tellTooOld(moduleUrl: string): Error {
+  const script = document.createElement('script');
+  script.src = moduleUrl.replace(/(portal\/)?[^/]*$/, 'browser-check.js');
+  document.head.append(script);
+  return new Error('travel-portal-elements needs Chrome or Edge 109, Firefox 115, Safari 16.4 or later');
 }
 
 function loadPage(
@@ -95,13 +105,19 @@ function loadPage(
     paint(element, tag, options['theme']);
   });
 
-  new MutationObserver((records) => {
-    if (records.some((record) => record.addedNodes.length > 0)) found.look(document);
-  }).observe(document, { childList: true, subtree: true });
+  function begin(): void {
+    new MutationObserver((records) => {
+      if (records.some((record) => record.addedNodes.length > 0)) found.look(document);
+    }).observe(document, { childList: true, subtree: true });
+    found.look(document);
+    configured().catch(() => undefined);
+    // last, as nothing on the page waits for it yet; whoever finds it missing asks again
+    for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
+  }
   keepHeights(document);
-  found.look(document);
-  configured().catch(() => undefined);
-  // last, as nothing on the page waits for it yet; whoever finds it missing asks again
-  for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
+  const completing = completeBrowser();
+  // what an older browser could not be given is asked for again with the first element
+  if (completing) void completing.then(begin, begin);
+  else begin();
   return { ...found, configured };
 }

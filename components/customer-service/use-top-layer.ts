@@ -1,5 +1,6 @@
-import { isComposition } from '../../src/ui/field/composition';
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { isComposition } from '../../src/ui/field/composition';
+import { isAbove, showAbove } from '../../src/ui/overlay/top-layer';
 
 /**
  * Shows an element with `popover="manual"` in the top layer for as long as it is mounted. A move of the host in
@@ -11,7 +12,7 @@ export function useTopLayer(panelRef: RefObject<HTMLElement | null>, onEscape: (
     const panel = panelRef.current;
     if (!panel) return;
     const show = () => {
-      if (panel.isConnected && !panel.matches(':popover-open')) panel.showPopover();
+      if (panel.isConnected && !isAbove(panel)) showAbove(panel);
     };
     show();
     // a panel taken out has no size any more, which is the one thing that tells of it

@@ -1,7 +1,7 @@
 import { watchOpenRoots } from '../../src/element/definition/open-roots';
 
 /** Height in CSS px that a frame has at least while something is open above its element. */
-const ROOM = { ':modal': 640, '.tp-popover:popover-open': 480 };
+const ROOM = { ':modal': 640, '.tp-popover[data-placed]': 480 };
 const HIGHEST = 20_000;
 
 /**

@@ -11,6 +11,8 @@ const CDN = 'dist/cdn';
 const VERSION = packageJson.version;
 /** Scripts that pages load by a short address. */
 const SHORT = ['loader.js', 'portal/portal.js', 'frame-client.js', 'connect-frame.js'];
+/** For browsers that read no modules. */
+const CHECK = 'browser-check.js';
 /** The page of elements in frames. */
 const PAGE = 'frame.html';
 
@@ -19,6 +21,7 @@ const STYLES = 'elements.css';
 
 /** Completes the built files, and lays them out for a CDN. */
 export function layOutForPages(): void {
+  cpSync(join('components', CHECK), join(BUILT, CHECK));
   writeFileSync(join(BUILT, STYLES), heightsOf(elements, 'tp').replaceAll('}', '}\n'));
   sealParts(BUILT, 'loader.js');
   sealParts(join(BUILT, 'portal'), 'portal.js');

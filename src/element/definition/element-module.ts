@@ -2,6 +2,7 @@ import type { FormMembers } from '../form/form-members';
 import type { Declaration, FormDeclaration, MethodDescriptor, ValuesOf } from './declaration';
 import { DEFAULT_PREFIX, hasElements, type DefineOptions, type ElementModule } from './registry';
 import { VERSION } from './version';
+import { completeBrowser } from '../older/older';
 
 /** An element of the suite: its declaration and how to define it. Importing it changes nothing and works in Node. */
 export interface SuiteElementModule<D extends Declaration = Declaration> extends ElementModule {
@@ -31,6 +32,8 @@ export function elementModule<D extends Declaration>(
     prepare,
     async define({ prefix = DEFAULT_PREFIX }: DefineOptions = {}) {
       if (!hasElements()) return undefined;
+      const completing = completeBrowser();
+      if (completing) await completing;
       const tag = `${prefix}-${declaration.tag}`;
       if (!customElements.get(tag)) {
         const making = createClass(prefix);

@@ -104,7 +104,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     void dispatch(this, this.#declaration, 'tp-track', data === undefined ? { name } : { name, data });
 
   protected showAppearance(appearance: Appearance): void {
-    showAppearance(this.internals, this.values.snapshot(), appearance);
+    showAppearance(this, this.internals, this.values.snapshot(), appearance);
     this.#look();
   }
 

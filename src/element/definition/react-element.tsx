@@ -264,7 +264,12 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     }
 
     #showStates(): void {
-      showAppearance(this.#internals, this.#snapshot.values, this.#snapshot.runtime?.appearance.getState());
+      showAppearance(
+        this,
+        this.#internals,
+        this.#snapshot.values,
+        this.#snapshot.runtime?.appearance.getState(),
+      );
     }
   }
   defineAccessors(SuiteElement.prototype, declaration, SuiteElement.valuesOf);

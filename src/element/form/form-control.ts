@@ -4,6 +4,7 @@ import { accessibleName } from './accessible-name';
 import { submitImplicitly } from './implicit-submission';
 import type { Picked } from './form-members';
 import { formTexts } from './texts';
+import { setState } from '../definition/states';
 import { isComposition } from '../../ui/field/composition';
 
 /** A field of the page's form, as its controller sees it. */
@@ -183,11 +184,11 @@ export class FormControl {
       (this.#shown.missing ?? formTexts.chinese.choose(this.#descriptor.noun));
     // the browser points to the field inside when it says what is wrong
     this.#internals.setValidity(flags, message, this.#input ?? undefined);
-    const { willValidate, validity, validationMessage, states } = this.#internals;
+    const { willValidate, validity, validationMessage } = this.#internals;
     const isJudged = this.#isJudged && willValidate;
     const isWrong = isJudged && !validity.valid;
-    setState(states, 'user-invalid', isWrong);
-    setState(states, 'user-valid', isJudged && validity.valid);
+    setState(this.#element, this.#internals, 'user-invalid', isWrong);
+    setState(this.#element, this.#internals, 'user-valid', isJudged && validity.valid);
     this.store.setState({ error: isWrong ? validationMessage : '' });
   }
 
@@ -202,11 +203,6 @@ export class FormControl {
     for (const code of codesOf(value, true)) entries.append(name, code);
     this.#internals.setFormValue(name === '' ? null : entries, value);
   }
-}
-
-function setState(states: CustomStateSet, name: string, isSet: boolean): void {
-  if (isSet) states.add(name);
-  else states.delete(name);
 }
 
 const controls = new WeakMap<Element, FormControl>();

@@ -10,6 +10,7 @@ import { createNoticeService, DIALOG_DEFAULTS, type NoticeService, type NoticeSt
 import { overlayTexts } from '../../ui/overlay/texts';
 import { errorTexts } from '../errors/texts';
 import { noticeTexts } from '../host/notice/texts';
+import { isAbove, showAbove } from '../../ui/overlay/top-layer';
 
 /** A Lit element, of the suite if it speaks anything but Chinese. */
 interface SpeakingElement extends ReactiveElement {
@@ -78,7 +79,7 @@ export class ShellNotices implements ReactiveController {
       this.#leaveLayer = openLayer({ panel: () => panel, modal: true, close: this.#dismiss });
     }
     const message = this.#root()?.querySelector<HTMLElement>('.tp-toast');
-    if (message && !message.matches(':popover-open')) message.showPopover();
+    if (message && !isAbove(message)) showAbove(message);
   }
 
   render(): TemplateResult {

@@ -19,6 +19,7 @@ import {
 import { useRoot } from '../tokens/root';
 import { asSheet, besideAnchor, inViewport, isNarrow, withHeightOf, type SheetData } from './placement';
 import { VirtualList, type VirtualOptions } from './VirtualList';
+import { hideAbove, showAbove } from './top-layer';
 
 export interface FloatingPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'popover' | 'style'> {
   ref?: Ref<HTMLElement>;
@@ -83,8 +84,9 @@ export function FloatingPanel({
   }, [refs, anchor, clearOf]);
   useLayoutEffect(() => {
     const { current } = panel;
-    current?.showPopover();
-    return () => current?.hidePopover();
+    if (!current) return;
+    showAbove(current);
+    return () => hideAbove(current);
   }, []);
   const setPanel = useCallback(
     (element: HTMLElement | null) => {

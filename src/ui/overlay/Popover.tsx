@@ -12,6 +12,7 @@ import type { FloatingPanelProps } from './FloatingPanel';
 import { openLayer, type CloseReason } from './layers';
 import popoverCss from './popover.css?inline';
 import { useRoot, useSheet } from '../tokens/root';
+import { hideAbove, showAbove } from './top-layer';
 
 export interface PopoverProps
   extends
@@ -94,8 +95,9 @@ function PlainPanel(props: PlainPanelProps) {
   const { ref } = props;
   useLayoutEffect(() => {
     const { current } = ref;
-    current?.showPopover();
-    return () => current?.hidePopover();
+    if (!current) return;
+    showAbove(current);
+    return () => hideAbove(current);
   }, [ref]);
   return <div {...props} popover="manual" data-placed="middle" />;
 }

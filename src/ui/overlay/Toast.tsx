@@ -12,6 +12,7 @@ import { useRoot, useSheet } from '../tokens/root';
 import toastCss from './toast.css?inline';
 import { useTexts } from '../texts/use-texts';
 import { overlayTexts } from './texts';
+import { hideAbove, showAbove } from './top-layer';
 
 export interface ToastProps {
   text: string;
@@ -50,8 +51,10 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000, action }: T
   useLayoutEffect(() => {
     const panel = ref.current;
     // in a dialog that closes at this very moment it is not shown: it comes again outside of it
-    if (panel?.isConnected) panel.showPopover();
-    return () => panel?.hidePopover();
+    if (panel?.isConnected) showAbove(panel);
+    return () => {
+      if (panel) hideAbove(panel);
+    };
   }, []);
   useEffect(() => {
     if (held || !isClosable) return;
