@@ -11,6 +11,7 @@ const NO_TEXT: Readonly<Record<string, string>> = {
   'src/ui/overlay/VirtualList.tsx': 'handed on by the combobox, which asks',
   'src/ui/overlay/Menu.tsx': 'a menu of buttons',
   'src/ui/tree/TreeSelect.tsx': 'a button',
+  'src/ui/reorder-list/ReorderList.tsx': 'moves of a row, from its buttons',
   'src/ui/layout/Tabs.tsx': 'tabs',
   'src/ui/table/ColumnResizer.tsx': 'an edge of a column',
   'src/ui/chart/Plot.tsx': 'a picture',

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { withoutMarks } from '../../domain/typed/typed';
 import { classNames } from '../tokens/class-names';
+import { isComposition } from './composition';
 import { useFieldControl } from './field-context';
 import { useSheet } from '../tokens/root';
 import textAreaCss from './text-area.css?inline';
@@ -23,8 +24,7 @@ export function TextArea({ value, onChange, className, ...rest }: TextAreaProps)
       className={classNames('tp-text-area', className)}
       value={value}
       onChange={({ target, nativeEvent }) => {
-        const isComposing = (nativeEvent as InputEvent).isComposing;
-        onChange(isComposing ? target.value : withoutMarks(target.value));
+        onChange(isComposition(nativeEvent) ? target.value : withoutMarks(target.value));
       }}
     />
   );

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { plainNumber, plainPhone, withoutMarks } from '../../domain/typed/typed';
+import { isComposition } from './composition';
 import { useFieldControl } from './field-context';
 import { InputFrame } from './InputFrame';
 
@@ -38,8 +39,7 @@ export function TextInput({ value, onChange, prefix, suffix, className, ...rest 
         maxLength={isNumber ? undefined : rest.maxLength}
         value={value}
         onChange={({ target, nativeEvent }) => {
-          const isComposing = (nativeEvent as InputEvent).isComposing;
-          onChange(isComposing ? target.value : plain(target.value));
+          onChange(isComposition(nativeEvent) ? target.value : plain(target.value));
         }}
         onCompositionEnd={(event) => {
           rest.onCompositionEnd?.(event);
