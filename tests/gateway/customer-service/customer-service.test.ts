@@ -57,7 +57,7 @@ describe('a thread with customer service', () => {
     const texts = [
       '<img src=x onerror=alert(1)>',
       'ab'.repeat(250),
-      'مرحبا بكم ‮abc',
+      'مرحبا بكم abc',
       '😀'.repeat(500),
       "'; --",
     ];

@@ -81,6 +81,7 @@ const INDIFFERENT = [
   ...['addDisputeMessage', 'querySettleDispute', 'withdrawDispute'].map((call) => `${call} disputeNo`),
   'addDisputeMessage fileNoList.0',
   ...[
+    'beginBillPayment',
     'confirmSettleBill',
     'disputeBillLines',
     'paySettleBill',
