@@ -164,11 +164,11 @@ describe('mails by a mail server', () => {
     assert.equal((await states()).at(-1), 'waiting');
     smtp.answers.recipient = '550 unknown';
     gateway.clock.advance(1);
-    await gateway.sweep();
+    await gateway.sweep(['mail']);
     await gateway.idle();
     assert.equal((await states()).at(-1), 'failed');
     gateway.clock.advance(120);
-    await gateway.sweep();
+    await gateway.sweep(['mail']);
     await gateway.idle();
     assert.equal(smtp.begun, 2);
   });
@@ -180,7 +180,7 @@ describe('mails by a mail server', () => {
     assert.equal((await states()).at(-1), 'uncertain');
     smtp.answers.content = '250 taken';
     gateway.clock.advance(120);
-    await gateway.sweep();
+    await gateway.sweep(['mail']);
     await gateway.idle();
     assert.equal(smtp.begun, 1);
   });
@@ -222,11 +222,11 @@ describe('mails by a mail server', () => {
         .where('mail_no', '=', mail_no)
         .execute();
     }
-    await gateway.sweep();
+    await gateway.sweep(['mail']);
     await gateway.idle();
     assert.equal(smtp.begun, 0, 'another process may be at it');
     gateway.clock.advance(10);
-    await gateway.sweep();
+    await gateway.sweep(['mail']);
     await gateway.idle();
     assert.equal(smtp.begun, 1);
     assert.deepEqual((await states()).slice(-2).sort(), ['sent', 'uncertain']);
@@ -239,7 +239,7 @@ describe('mails by a mail server', () => {
     await gateway.ok(withdrawApproval, { applyId }, { as });
     await smtp.open();
     gateway.clock.advance(10);
-    await gateway.sweep();
+    await gateway.sweep(['mail']);
     await gateway.idle();
     assert.equal(smtp.begun, 0);
   });
