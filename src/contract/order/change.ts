@@ -258,7 +258,7 @@ export const judgeChangeTicketStandard = call({
     policy: v.nullable(OverPolicy),
     /** The enterprise has it approved before it is asked for, whatever the standards say. */
     needsApproval: v.boolean(),
-    /** Who would decide; empty where the caller has no supervisor. */
+    /** Who would be asked by the flow; empty where nobody is left to decide it. */
     approverName: v.string(),
   }),
   needs: 'token',

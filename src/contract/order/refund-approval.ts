@@ -18,7 +18,7 @@ export const judgeRefundTicketStandard = call({
   result: v.object({
     violations: v.array(RefundViolation),
     policy: v.nullable(RefundPolicy),
-    /** Who would decide; empty where the caller has no supervisor. */
+    /** Who would be asked by the flow; empty where nobody is left to decide it. */
     approverName: v.string(),
   }),
   needs: 'token',

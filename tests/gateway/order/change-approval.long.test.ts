@@ -90,7 +90,14 @@ describe('changes that are approved first', () => {
     const change = await wanted();
     await isOver();
     const requestId = crypto.randomUUID();
+    const { orderNo, changeReason, passengerNos, newFlights } = change;
+    const judged = await gateway.ok(
+      judgeChangeTicketStandard,
+      { orderNo, changeReason, passengerNos, newFlights },
+      { as },
+    );
     const { applyId, approverName } = await submit(change, requestId);
+    assert.equal(judged.approverName, approverName);
     assert.equal((await submit(change, requestId)).applyId, applyId);
     const again = await gateway.send(submitChangeOverStandardApprovalAuto, await submissionOf(change), {
       as,

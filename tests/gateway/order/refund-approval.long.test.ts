@@ -114,6 +114,27 @@ describe('refunds by the enterprise’s rule', () => {
     await gateway.idle();
   });
 
+  it('names beforehand whom it would be put before, and not who has lost the right to agree', async () => {
+    await setRefundStandard(gateway, { feePercent: 0, feePolicy: 3 });
+    const { body } = await issued();
+    const { approverName: supervisor } = await judge(body);
+    const { staff_no } = await gateway.db
+      .selectFrom('staff')
+      .select('staff_no')
+      .where('staff_name', '=', supervisor)
+      .where('enterprise_num', '=', '100001')
+      .executeTakeFirstOrThrow();
+    const taken = await gateway.db
+      .deleteFrom('staff_role')
+      .where('staff_no', '=', staff_no)
+      .returningAll()
+      .execute();
+    const { approverName } = await judge(body);
+    assert.notEqual(approverName, supervisor);
+    assert.equal((await submit(body)).approverName, approverName);
+    await gateway.db.insertInto('staff_role').values(taken).execute();
+  });
+
   it('is approved first where the rule wants that, then asked for once and the money comes back', async () => {
     await setRefundStandard(gateway, { feePercent: 0, feePolicy: 3 });
     const { body } = await issued();
@@ -283,7 +304,9 @@ describe('refunds by the enterprise’s rule', () => {
     const agreed = await submit(applicationOf(detail, [first]));
     await decide(agreed.applyId);
     const other = await submit(applicationOf(detail, [second]));
-    await decide(other.applyId);
+    // the approver travels by this one: who sets the flows decides instead
+    const admin = { as: await gateway.login('admin') };
+    await gateway.ok(decideApproval, { applyId: other.applyId, decision: 'agree' }, admin);
     await setRefundStandard(gateway, {});
     await giveBack(gateway, as, body.orderNo, ({ passengerNo }) => passengerNo === first.passengerNo);
     for (const { applyId } of [undecided, agreed])

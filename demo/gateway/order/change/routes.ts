@@ -12,19 +12,22 @@ import {
   submitChangeOverStandardApprovalAuto,
 } from '../../../../src/contract/order/change-approval';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
+import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
+import { peopleOf } from '../../approval/over-choice';
+import { foreseenApprovers } from '../../approval/submit-after-sale';
 import { atOneMoment } from '../../db/transaction';
 import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
 import { pay } from '../../payment/pay';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
-import { findSupervisor } from '../../standards/queries';
 import { judge } from '../../standards/judge';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';
 import { findOrderFor, type Order } from '../scope';
 import { applyForChange, quoteOf } from './apply';
+import { voyagesOf } from './change-request';
 import { findNewFlights } from './find-new-flights';
 import { planChange, type Changing } from './new-flights';
 import { findChangeParts } from './queries';
@@ -57,14 +60,19 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
       const { db, caller, now } = context;
       const { order, ...changing } = await findChanging(deps, context, body);
       const plan = await planChange(deps, context, changing, body);
-      const supervisor = await findSupervisor(db, caller.enterpriseNum, caller.staffNo);
-      const approverName = supervisor?.staffName ?? '';
       if (order.travel_type === TRAVEL_TYPE.personal)
-        return { evaluation: null, policy: null, needsApproval: false, approverName };
+        return { evaluation: null, policy: null, needsApproval: false, approverName: '' };
       const parameters = await deps.parameters(db, now);
       const judging = { supplier: deps.supplier, parameters, db, caller, now };
       const { evaluation, policy } = await judge(judging, plan.offers, plan.passengers);
       const needsApproval = await isChangeApprovalRequired(db, caller.enterpriseNum);
+      const choice = {
+        voyages: voyagesOf(body.newFlights),
+        passengers: peopleOf(plan.passengers),
+        evaluation,
+      };
+      const applyType = policy === null ? APPLY_TYPE.change : APPLY_TYPE.changeOverStandard;
+      const approverName = await foreseenApprovers(context, { applyType, choice });
       return { evaluation, policy, needsApproval, approverName };
     }),
 

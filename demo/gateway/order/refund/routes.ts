@@ -12,14 +12,13 @@ import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
 import { atOneMoment } from '../../db/transaction';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/fault';
-import { findSupervisor } from '../../standards/queries';
 import { findOrderFor } from '../scope';
 import { implement, type Implementation } from '../../server/implement';
 import { applyForRefund, chooseForRefund } from './apply';
 import { findRefundParts } from './queries';
 import { refundDetail } from './quote';
 import { REASONS, reasonOf } from './reasons';
-import { judgeWanted, submitRefund } from './standard';
+import { foreseeRefund, submitRefund } from './standard';
 
 export function refundRoutes({ parameters }: AreaDeps): Implementation[] {
   return [
@@ -47,9 +46,7 @@ export function refundRoutes({ parameters }: AreaDeps): Implementation[] {
       const detail = refundDetail(parts, { orderNo, staffNo: caller.staffNo, reason, now });
       const choice = chooseTickets(detail, tickets);
       if (choice === undefined) throw new Fault('ticketNotRefundable', undefined, detail);
-      const judgement = await judgeWanted(context, { order, reason, choice });
-      const supervisor = await findSupervisor(db, caller.enterpriseNum, caller.staffNo);
-      return { ...judgement, approverName: supervisor?.staffName ?? '' };
+      return foreseeRefund(context, { order, reason, choice });
     }),
 
     implement(submitRefundOverStandardApprovalAuto, async (context, body) => {

@@ -3,13 +3,16 @@ import type { RefundRequest } from '../../../../src/contract/approval/after-sale
 import type { ResultOf } from '../../../../src/contract/call';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import type { RefundReason } from '../../../../src/contract/order/refund';
-import type { submitRefundOverStandardApprovalAuto } from '../../../../src/contract/order/refund-approval';
+import type {
+  judgeRefundTicketStandard,
+  submitRefundOverStandardApprovalAuto,
+} from '../../../../src/contract/order/refund-approval';
 import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
 import type { RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import { judgeRefund, type RefundJudgement } from '../../../../src/domain/refund/refund-standard';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import { redeemRefundApplication } from '../../approval/redeem';
-import { submitAfterSale } from '../../approval/submit-after-sale';
+import { foreseenApprovers, submitAfterSale } from '../../approval/submit-after-sale';
 import type { BookingParameters } from '../../dictionary/booking-parameters';
 import { findRefundStandard } from '../../enterprise-setting/after-sale-rules';
 import { findOrderStandard } from '../../flight-booking/order-standard';
@@ -69,6 +72,17 @@ export async function clearRefund(
   if (judgement.policy === OVER_POLICY.reason && grounds.overReason === '')
     throw new Fault('refundReasonMissing', undefined, judgement);
   return { applyId: null, overReason: judgement.policy === null ? '' : grounds.overReason };
+}
+
+/** What a refund would be held against, and who would be asked. */
+export async function foreseeRefund(
+  context: CallerContext,
+  wanted: WantedRefund,
+): Promise<ResultOf<typeof judgeRefundTicketStandard>> {
+  const judgement = await judgeWanted(context, wanted);
+  const refund = requestOf(wanted, judgement, { remark: '', overReason: '' });
+  const approverName = await foreseenApprovers(context, { applyType: APPLY_TYPE.refund, refund });
+  return { ...judgement, approverName };
 }
 
 /** Puts a refund before the supervisor. Throws refundApprovalNotRequired and refundReasonMissing. */
