@@ -315,7 +315,7 @@ describe('refunds by the enterprise’s rule', () => {
       'applyVoid',
       decideApproval,
       { applyId: undecided.applyId, decision: 'agree' },
-      { as: approver },
+      admin,
     );
     const { applicationList } = await gateway.ok(
       queryApprovalList,
