@@ -120,6 +120,19 @@ describe('<tp-approval-flow>', () => {
     ]);
   });
 
+  it('sets who replaces approvers that may not decide', async () => {
+    const shown = await show();
+    const { element, act } = shown;
+    await act.press('设置替补审批人');
+    await until(() => dialog(shown) !== null, 'the dialog');
+    await accessible(element);
+    await act.press('确定');
+    await closed(shown);
+    await act.press('保存');
+    await until(() => sent().length === 1, 'what is saved');
+    expect(sent()[0]?.flow.replacement).to.deep.equal({ kind: 'supervisor', level: 1 });
+  });
+
   it('says what is wrong with a condition at its field', async () => {
     const shown = await show();
     const { act } = shown;
