@@ -26,6 +26,8 @@ describe('<tp-wallet>', () => {
       await act.sees('1,234,567.89');
       const figures = () =>
         [...act.root.querySelectorAll('.wa-figures div')].map(({ textContent }) => textContent);
+      // the movements say the same sum, and may stand first
+      await until(() => figures().length > 0, 'the figures');
       expect(figures()).to.deep.equal([
         '总额¥1,234,567.89',
         '冻结¥500.00',
