@@ -22,7 +22,7 @@ export function keepFocus(root: ShadowRoot): void {
     held = [];
     // whoever took it away may have a better place for it
     afterFrame(() => {
-      if (hasNoFocus(root)) focusNear(lost);
+      if (hasNoFocus(root) || isFocusDisabled(root)) focusNear(lost);
     });
   });
   const hold = (target: Element) => {
@@ -52,6 +52,10 @@ const WATCHED: MutationObserverInit = {
 
 const isThere = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+
+/** Today's Chromium takes the focus from what is disabled only a frame or two later. */
+const isFocusDisabled = ({ activeElement }: ShadowRoot): boolean =>
+  activeElement !== null && !isThere(activeElement);
 
 function pathOf(target: Element): Path {
   const path: { element: Element; place: number }[] = [];
