@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { CHUNK_WAITS } from '../../../src/element/runtime/chunk';
 import { COLD } from '../../support/e2e/browser-session';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, search, signIn, TRIP } from '../../support/e2e/steps';
@@ -55,7 +56,8 @@ describe('parts of the code that do not come', () => {
     });
     await search(page, TRIP);
     await page.getByText('差旅标准读取失败，未标注是否超标').waitFor();
-    assert.ok(asked >= 2 && asked <= 4, `asked for ${asked} times`);
+    // each try under two addresses: older browsers ask no more for one that has failed once
+    assert.ok(asked >= 2 && asked <= 2 * (CHUNK_WAITS.length + 1), `asked for ${asked} times`);
   });
 
   it('leave the page before as it was, under a prompt; pressed again it goes on', async () => {
