@@ -37,6 +37,7 @@ export async function buildElementTests(named: readonly string[] = []) {
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       'process.env.TEST_PATIENCE': JSON.stringify(process.env.TEST_PATIENCE ?? '1'),
+      'process.env.TEST_EXTENT': JSON.stringify(process.env.TEST_EXTENT) ?? 'undefined',
       'process.env.TEST_SEED': JSON.stringify(process.env.TEST_SEED) ?? 'undefined',
       'process.env.TEST_RUNS': JSON.stringify(process.env.TEST_RUNS) ?? 'undefined',
     },

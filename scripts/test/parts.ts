@@ -94,7 +94,7 @@ function tests(selection: Selection): Part[] {
       name: 'journeys',
       commands: nodeTests(
         [...filesIn(selection, 'tests/e2e'), ...hosts.filter((file) => !COPIES.test(file))],
-        6,
+        10,
         './tests/support/e2e/test-end',
       ),
       needsBuild: true,
@@ -104,7 +104,7 @@ function tests(selection: Selection): Part[] {
     },
     {
       name: 'gateway on PostgreSQL',
-      commands: nodeTests(filesIn(selection, 'tests/gateway'), 20),
+      commands: nodeTests(filesIn(selection, 'tests/gateway'), 36),
       env: { TEST_DATABASE: 'postgres' },
       needsPostgres: true,
       processors: 0.75,

@@ -393,7 +393,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     await inside.getByRole('table').waitFor();
   });
 
-  it('is framed by pages of the allowed origins and no others', async () => {
+  longIt('is framed by pages of the allowed origins and no others', async () => {
     const cdn = readdirSync('dist/cdn').find((name) => name.startsWith('v'));
     for (const path of ['/elements/frame.html', `/cdn/${cdn}/frame.html`]) {
       const { headers } = await fetch(frames + path);
@@ -448,37 +448,40 @@ describe('an element in an iframe, in a page of another origin', () => {
     await page.getByText('页面地址无效，无法显示。').waitFor();
   });
 
-  it('hears its own page alone: not a sibling, not a popup, not an allowed page inside a stranger’s', async () => {
-    const { page } = await visit(
-      partner,
-      `${iframe('element=tp-order-list&connect')}<iframe src="${stranger.origin}" title="another"></iframe>`,
-      saying('', `window.ready = new Promise((resolve) => iframe.addEventListener('load', resolve));`),
-    );
-    stranger.show('');
-    await page.waitForFunction(() => window.noted?.asked === 1);
-    const sibling = page.frames().find((frame) => frame.url().startsWith(stranger.origin));
-    assert.ok(sibling);
-    const popup = page.waitForEvent('popup');
-    await page.evaluate(() => void window.open('/'));
-    /** Sends a handshake to the frame, in a page that has the frame's page as its parent or opener. */
-    const forge = ([around, target]: readonly ['parent' | 'opener', string]) => {
-      const { port1, port2 } = new MessageChannel();
-      window.noted = { events: [], answers: [], asked: 0, failed: '' };
-      port1.onmessage = ({ data }) => window.noted.answers.push(data);
-      const message = { type: 'tp-frame-connect', version: 1, nonce: `${around}-0123456789abcdef` };
-      (window[around] as Window).frames[0]?.postMessage(message, target, [port2]);
-    };
-    const opened = await popup;
-    await sibling.evaluate(forge, ['parent', frames] as const);
-    await opened.evaluate(forge, ['opener', frames] as const);
-    // the right page is heard after them, so they were heard and left unanswered
-    await page.evaluate(() => {
-      window.say({ type: 'tp-frame-connect', version: 1, nonce: '0123456789abcdef' });
-    });
-    await page.waitForFunction(() => window.noted.answers.length > 0);
-    assert.deepEqual((await noted(sibling)).answers, []);
-    assert.deepEqual((await noted(opened)).answers, []);
-  });
+  longIt(
+    'hears its own page alone: not a sibling, not a popup, not an allowed page inside a stranger’s',
+    async () => {
+      const { page } = await visit(
+        partner,
+        `${iframe('element=tp-order-list&connect')}<iframe src="${stranger.origin}" title="another"></iframe>`,
+        saying('', `window.ready = new Promise((resolve) => iframe.addEventListener('load', resolve));`),
+      );
+      stranger.show('');
+      await page.waitForFunction(() => window.noted?.asked === 1);
+      const sibling = page.frames().find((frame) => frame.url().startsWith(stranger.origin));
+      assert.ok(sibling);
+      const popup = page.waitForEvent('popup');
+      await page.evaluate(() => void window.open('/'));
+      /** Sends a handshake to the frame, in a page that has the frame's page as its parent or opener. */
+      const forge = ([around, target]: readonly ['parent' | 'opener', string]) => {
+        const { port1, port2 } = new MessageChannel();
+        window.noted = { events: [], answers: [], asked: 0, failed: '' };
+        port1.onmessage = ({ data }) => window.noted.answers.push(data);
+        const message = { type: 'tp-frame-connect', version: 1, nonce: `${around}-0123456789abcdef` };
+        (window[around] as Window).frames[0]?.postMessage(message, target, [port2]);
+      };
+      const opened = await popup;
+      await sibling.evaluate(forge, ['parent', frames] as const);
+      await opened.evaluate(forge, ['opener', frames] as const);
+      // the right page is heard after them, so they were heard and left unanswered
+      await page.evaluate(() => {
+        window.say({ type: 'tp-frame-connect', version: 1, nonce: '0123456789abcdef' });
+      });
+      await page.waitForFunction(() => window.noted.answers.length > 0);
+      assert.deepEqual((await noted(sibling)).answers, []);
+      assert.deepEqual((await noted(opened)).answers, []);
+    },
+  );
 
   longIt('answers one handshake: not a wrong version, a second page, or one said again', async () => {
     const { page } = await visit(

@@ -9,6 +9,7 @@ import { openBrowser, type BrowserSession } from '../support/e2e/browser-session
 import { freePorts } from '../support/e2e/free-ports';
 import { startCommand, type RunningCommand } from '../support/e2e/running-command';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
+import { longIt } from '../support/long';
 
 const README = readFileSync('README.md', 'utf8');
 /** Lines of the README that are commands. */
@@ -89,7 +90,7 @@ describe('a newcomer, with a clean clone of the commit and the README', () => {
     ['Legacy page', '企业预存'],
     ['Partner page', '企业预存'],
   ] as const) {
-    it(`goes from login to the paid order: ${place}`, async () => {
+    longIt(`goes from login to the paid order: ${place}`, async () => {
       const { page, complaints, failed } = await browser.visit(address(place));
       await signIn(page, 'staff');
       await search(page, TRIP);

@@ -1,4 +1,4 @@
-import { accessible } from '../../support/components/accessible';
+import { withoutViolations } from '../../support/components/accessible';
 import { describeElements } from '../../support/components/each-element';
 import { next } from '../../support/components/fake-runtime';
 
@@ -10,7 +10,7 @@ describeElements('can be used by everybody', ({ make, provider }) => {
       const ready = next(element, 'tp-ready');
       provider().append(element);
       await ready;
-      await accessible(element);
+      await withoutViolations(element);
     });
   }
 });

@@ -74,7 +74,7 @@ describe('approvals', () => {
     assert.match(await statusOf(orderNo), /出票中|已出票/);
   });
 
-  it('refused on screen, an order is closed and its seats are freed', async () => {
+  longIt('refused on screen, an order is closed and its seats are freed', async () => {
     const { orderNo, waitsForApplyId } = await book();
     const page = await enter(approver, `/approval/index?applyId=${waitsForApplyId}`);
     await page.getByLabel('审批意见').fill('改乘低价航班');
@@ -174,7 +174,7 @@ describe('approvals', () => {
     },
   );
 
-  it('is for its approver alone, on screen and at the gateway', async () => {
+  longIt('is for its approver alone, on screen and at the gateway', async () => {
     const { orderNo, waitsForApplyId: applyId } = await book();
     const own = await enter(booker, '/approval/index');
     await own.getByRole('table', { name: '申请列表' }).getByText(applyId).waitFor();

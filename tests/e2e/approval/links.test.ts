@@ -131,7 +131,7 @@ describe('links of mails', () => {
     assert.equal(await stateOf(applyId), '已拒绝');
   });
 
-  it('are read anew, left and come back to in their tab, and used in every other', async () => {
+  longIt('are read anew, left and come back to in their tab, and used in every other', async () => {
     const applyId = await apply('出差申请');
     const link = await linkOf(applyId);
     const page = await open(link);
@@ -170,7 +170,7 @@ describe('links of mails', () => {
     assert.equal(await page.getByRole('link', { name: '登录门户' }).count(), 1);
   });
 
-  it('that have expired, were tampered with or lead nowhere say so, with a way on', async () => {
+  longIt('that have expired, were tampered with or lead nowhere say so, with a way on', async () => {
     const applyId = await apply('出差申请');
     const link = await linkOf(applyId);
     const tampered = await open(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`);

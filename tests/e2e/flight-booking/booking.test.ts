@@ -143,7 +143,7 @@ describe('booking', () => {
     await tickets.getByText(CHILD.passagerName).waitFor();
   });
 
-  it('works at 390 px, from the search to the paid order', async () => {
+  longIt('works at 390 px, from the search to the paid order', async () => {
     const { page } = await harness.enter('staff', '#/flightBooking/index', {
       viewport: { width: 390, height: 844 },
     });

@@ -72,7 +72,7 @@ describe('paying an order', () => {
     await paidOnce(orderNo);
   });
 
-  it('is done once for two presses', async () => {
+  longIt('is done once for two presses', async () => {
     const orderNo = await payable();
     const page = await enter(orderNo);
     await confirm(page).dblclick();
@@ -80,7 +80,7 @@ describe('paying an order', () => {
     await paidOnce(orderNo);
   });
 
-  it('is done once, though the answer is lost, and the page says how to find out', async () => {
+  longIt('is done once, though the answer is lost, and the page says how to find out', async () => {
     const orderNo = await payable();
     const page = await enter(orderNo);
     await page.route('**/payorder/payorder*', async (route) => {

@@ -266,59 +266,62 @@ describe('signing in', () => {
   before(async () => (harness = await openHarness()));
   after(() => harness.close());
 
-  it('by a code in a text message, as the password is forgotten, through a wrong one, a reload, Back and a second tab', async () => {
-    const developer = async (page: Page) => {
-      const shown = await page.context().newPage();
-      await shown.goto(harness.product.developer);
-      const cells = await shown.getByRole('row').allInnerTexts();
-      await shown.close();
-      return cells.map((row) => row.split('\t'));
-    };
-    const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
-    const rows = await developer(page);
-    const phone = rows.find(([name]) => name === 'staff')?.[1] ?? '';
-    const forgotten = async (at: Page) => {
-      await at.getByRole('button', { name: '忘记密码' }).click();
-      await at.getByText('忘记密码时，请用手机号和短信验证码登录').waitFor();
-      await at.getByLabel('手机号').fill(phone);
-    };
-    const enter = async (code: string, at = page) => {
-      await at.getByLabel('验证码', { exact: true }).fill(code);
-      await at.getByRole('button', { name: '登录', exact: true }).click();
-    };
-    await forgotten(page);
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByText(/验证码已发送，\d+秒后可重新获取/).waitFor();
-    const text =
-      (await developer(page)).find(([, to, said]) => to === phone && /\d{6}/.test(said ?? ''))?.[2] ?? '';
-    const code = /\d{6}/.exec(text)?.[0] ?? '';
-    await enter(code === '000000' ? '000001' : '000000');
-    await page.getByText(/验证码(错误|不正确)/).waitFor();
+  longIt(
+    'by a code in a text message, as the password is forgotten, through a wrong one, a reload, Back and a second tab',
+    async () => {
+      const developer = async (page: Page) => {
+        const shown = await page.context().newPage();
+        await shown.goto(harness.product.developer);
+        const cells = await shown.getByRole('row').allInnerTexts();
+        await shown.close();
+        return cells.map((row) => row.split('\t'));
+      };
+      const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
+      const rows = await developer(page);
+      const phone = rows.find(([name]) => name === 'staff')?.[1] ?? '';
+      const forgotten = async (at: Page) => {
+        await at.getByRole('button', { name: '忘记密码' }).click();
+        await at.getByText('忘记密码时，请用手机号和短信验证码登录').waitFor();
+        await at.getByLabel('手机号').fill(phone);
+      };
+      const enter = async (code: string, at = page) => {
+        await at.getByLabel('验证码', { exact: true }).fill(code);
+        await at.getByRole('button', { name: '登录', exact: true }).click();
+      };
+      await forgotten(page);
+      await page.getByRole('button', { name: '获取验证码' }).click();
+      await page.getByText(/验证码已发送，\d+秒后可重新获取/).waitFor();
+      const text =
+        (await developer(page)).find(([, to, said]) => to === phone && /\d{6}/.test(said ?? ''))?.[2] ?? '';
+      const code = /\d{6}/.exec(text)?.[0] ?? '';
+      await enter(code === '000000' ? '000001' : '000000');
+      await page.getByText(/验证码(错误|不正确)/).waitFor();
 
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.getByLabel('账号').waitFor();
-    await page.reload();
-    await forgotten(page);
-    await enter(code);
-    const orders = (at: Page) => at.getByRole('table', { name: '订单列表' });
-    await orders(page).waitFor();
-    await other.bringToFront();
-    await orders(other).waitFor();
-    await page.reload();
-    await orders(page).waitFor();
-    // the login is no step of the way back
-    await page.goBack();
-    assert.equal(page.url(), 'about:blank');
-    await page.goForward();
-    await orders(page).waitFor();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.getByLabel('账号').waitFor();
+      await page.reload();
+      await forgotten(page);
+      await enter(code);
+      const orders = (at: Page) => at.getByRole('table', { name: '订单列表' });
+      await orders(page).waitFor();
+      await other.bringToFront();
+      await orders(other).waitFor();
+      await page.reload();
+      await orders(page).waitFor();
+      // the login is no step of the way back
+      await page.goBack();
+      assert.equal(page.url(), 'about:blank');
+      await page.goForward();
+      await orders(page).waitFor();
 
-    // a code serves once
-    const { page: later } = await harness.visit(harness.product.portal);
-    await forgotten(later);
-    await enter(code, later);
-    await later.getByText(/验证码(错误|不正确)/).waitFor();
-  });
+      // a code serves once
+      const { page: later } = await harness.visit(harness.product.portal);
+      await forgotten(later);
+      await enter(code, later);
+      await later.getByText(/验证码(错误|不正确)/).waitFor();
+    },
+  );
 
   longIt(
     'warns before the lock, through a reload, Back and a second tab, and says that a message helps',
@@ -349,27 +352,30 @@ describe('signing in', () => {
     },
   );
 
-  it('is refused to those who may not on a PC, whatever they ask for, and leaves nothing to the next', async () => {
-    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
-    await signIn(page, 'nopc');
-    const refusal = page.getByText('无法登录PC端，请联系管理员');
-    await refusal.waitFor();
-    const address = new URL(page.url()).hash;
-    assert.equal(new URLSearchParams(address.split('?')[1]).get('toIndex'), '1');
-    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'tp-theme'));
-    assert.deepEqual(
-      (await kept()).filter((key) => /auth-sign|enterprise|disable/.test(key)),
-      [],
-    );
-
-    // the flag went with the storage: the error page holds for what is asked for from there
-    for (const asked of ['#/Home/index', '#/']) {
-      await page.evaluate((to) => (location.hash = to), asked);
-      await page.waitForURL((url) => url.hash === address);
+  longIt(
+    'is refused to those who may not on a PC, whatever they ask for, and leaves nothing to the next',
+    async () => {
+      const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
+      await signIn(page, 'nopc');
+      const refusal = page.getByText('无法登录PC端，请联系管理员');
       await refusal.waitFor();
-    }
-    await page.getByRole('button', { name: '返回登录' }).click();
-    await signIn(page, 'staff');
-    await page.getByRole('banner').waitFor();
-  });
+      const address = new URL(page.url()).hash;
+      assert.equal(new URLSearchParams(address.split('?')[1]).get('toIndex'), '1');
+      const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'tp-theme'));
+      assert.deepEqual(
+        (await kept()).filter((key) => /auth-sign|enterprise|disable/.test(key)),
+        [],
+      );
+
+      // the flag went with the storage: the error page holds for what is asked for from there
+      for (const asked of ['#/Home/index', '#/']) {
+        await page.evaluate((to) => (location.hash = to), asked);
+        await page.waitForURL((url) => url.hash === address);
+        await refusal.waitFor();
+      }
+      await page.getByRole('button', { name: '返回登录' }).click();
+      await signIn(page, 'staff');
+      await page.getByRole('banner').waitFor();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { makeDueBills } from '../../../demo/gateway/settlement/close';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { longIt } from '../../support/long';
 
 /** The smallest picture there is. */
 const PICTURE = Buffer.from(
@@ -176,7 +177,7 @@ describe('a month is closed', () => {
     assert.deepEqual([complaints, failed], [[], []]);
   });
 
-  it('by those alone who may see the bills', async () => {
+  longIt('by those alone who may see the bills', async () => {
     const { page } = await harness.enter('approver', '#/settlePayment');
     await page
       .getByText(/无权|权限|页面不存在|出错/)

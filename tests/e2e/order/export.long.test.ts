@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { longIt } from '../../support/long';
 
 const MANAGED = '#/orderManage/manageairOrderList';
 
@@ -55,23 +54,20 @@ describe('the export of orders in the portal', () => {
     assert.deepEqual([complaints, failed], [[], []]);
   });
 
-  longIt(
-    'is told of in the header, wherever its user is, until they have seen the list of files',
-    async () => {
-      const { page, complaints, failed } = await harness.enter('staff', '#/orderManage/airOrderList');
-      await page.getByRole('banner').getByRole('link', { name: '下载中心', exact: true }).waitFor();
-      await page.getByRole('button', { name: '导出 CSV' }).click();
-      const told = page.getByRole('banner').getByRole('link', { name: '下载中心，有新文件' });
-      await told.waitFor();
-      await page.reload();
-      await told.waitFor();
-      await told.click();
-      await page.getByRole('heading', { name: '下载中心', level: 1 }).waitFor();
-      await told.waitFor({ state: 'detached' });
-      await page.goBack();
-      await page.getByRole('heading', { name: '机票订单', level: 1, exact: true }).waitFor();
-      assert.equal(await told.count(), 0);
-      assert.deepEqual([complaints, failed], [[], []]);
-    },
-  );
+  it('is told of in the header, wherever its user is, until they have seen the list of files', async () => {
+    const { page, complaints, failed } = await harness.enter('staff', '#/orderManage/airOrderList');
+    await page.getByRole('banner').getByRole('link', { name: '下载中心', exact: true }).waitFor();
+    await page.getByRole('button', { name: '导出 CSV' }).click();
+    const told = page.getByRole('banner').getByRole('link', { name: '下载中心，有新文件' });
+    await told.waitFor();
+    await page.reload();
+    await told.waitFor();
+    await told.click();
+    await page.getByRole('heading', { name: '下载中心', level: 1 }).waitFor();
+    await told.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('heading', { name: '机票订单', level: 1, exact: true }).waitFor();
+    assert.equal(await told.count(), 0);
+    assert.deepEqual([complaints, failed], [[], []]);
+  });
 });

@@ -13,7 +13,6 @@ import {
   submitOrder,
   TRIP,
 } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
 
 const BOOKING = '#/flightBooking/index';
 const SEARCHED = `${BOOKING}?depCode=BJS&arrCode=SHA&depDate=${TRIP.date}`;
@@ -81,7 +80,7 @@ describe('searches and round trips in the portal', () => {
     assert.deepEqual(complaints, []);
   });
 
-  longIt('has the search in the address: reload, back and a shared link show the same', async () => {
+  it('has the search in the address: reload, back and a shared link show the same', async () => {
     const { page } = await enter(BOOKING);
     await search(page, TRIP);
     await page.waitForURL((url) => url.hash === `${SEARCHED}&autoSearch=1`);
@@ -110,51 +109,48 @@ describe('searches and round trips in the portal', () => {
     assert.equal(await shared.page.getByLabel('返程日期').inputValue(), RETURN);
   });
 
-  longIt(
-    'keeps to the airport that the address names, in flights and days around: after a reload, Back and in a second tab',
-    async () => {
-      const { page } = await enter(BOOKING);
-      const asked: string[] = [];
-      page.context().on('request', (request) => {
-        if (request.url().endsWith('/queryLowestPriceCalendar')) asked.push(request.postData() ?? '');
-      });
-      /** `calendars`: how often the lowest prices of days were asked for so far. */
-      const isFromDaxing = async (at: Page, calendars: number) => {
-        await flights(at).waitFor();
-        const airports = at.locator('.fb-flight-row .fb-time:first-child > span');
-        await airports.first().waitFor();
-        await airports.filter({ hasNotText: /^大兴/ }).first().waitFor({ state: 'detached' });
-        await at.getByRole('toolbar', { name: '前后7天最低价' }).getByText(/^¥/).first().waitFor();
-        assert.ok(asked.length >= calendars);
-      };
-      await page.goto(
-        `${harness.product.portal}${BOOKING}?depCode=PKX&arrCode=SHA&depDate=${TRIP.date}&autoSearch=1`,
-      );
-      await isFromDaxing(page, 1);
-      await page.reload();
-      await isFromDaxing(page, 2);
-      await chooseFare(page);
-      await page.goBack();
-      await isFromDaxing(page, 2);
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      await isFromDaxing(other, 3);
-      await other.close();
-      assert.ok(
-        asked.every((body) => body.includes('"depAirports":["PKX"]')),
-        asked.join(),
-      );
-    },
-  );
+  it('keeps to the airport that the address names, in flights and days around: after a reload, Back and in a second tab', async () => {
+    const { page } = await enter(BOOKING);
+    const asked: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/queryLowestPriceCalendar')) asked.push(request.postData() ?? '');
+    });
+    /** `calendars`: how often the lowest prices of days were asked for so far. */
+    const isFromDaxing = async (at: Page, calendars: number) => {
+      await flights(at).waitFor();
+      const airports = at.locator('.fb-flight-row .fb-time:first-child > span');
+      await airports.first().waitFor();
+      await airports.filter({ hasNotText: /^大兴/ }).first().waitFor({ state: 'detached' });
+      await at.getByRole('toolbar', { name: '前后7天最低价' }).getByText(/^¥/).first().waitFor();
+      assert.ok(asked.length >= calendars);
+    };
+    await page.goto(
+      `${harness.product.portal}${BOOKING}?depCode=PKX&arrCode=SHA&depDate=${TRIP.date}&autoSearch=1`,
+    );
+    await isFromDaxing(page, 1);
+    await page.reload();
+    await isFromDaxing(page, 2);
+    await chooseFare(page);
+    await page.goBack();
+    await isFromDaxing(page, 2);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isFromDaxing(other, 3);
+    await other.close();
+    assert.ok(
+      asked.every((body) => body.includes('"depAirports":["PKX"]')),
+      asked.join(),
+    );
+  });
 
-  longIt('says at the field what an address cannot mean', async () => {
+  it('says at the field what an address cannot mean', async () => {
     const { page } = await enter(`${BOOKING}?depCode=%3Cb%3E&arrCode=SHA&depDate=${TRIP.date}&autoSearch=1`);
     await page.getByText('没有找到指定的城市，请重新选择').waitFor();
     assert.equal(await page.getByLabel('到达城市').inputValue(), '上海');
     assert.equal(await flights(page).count(), 0);
   });
 
-  longIt('offers the last search again to whoever made it', async () => {
+  it('offers the last search again to whoever made it', async () => {
     const { page } = await enter(BOOKING);
     assert.equal(await page.getByRole('region', { name: '最近搜索' }).count(), 0);
     await typeRoundTrip(page);

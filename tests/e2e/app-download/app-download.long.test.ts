@@ -4,7 +4,6 @@ import { violationsOf } from '../../support/e2e/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/keyboard';
 import { PHONE } from '../../support/e2e/thumb';
-import { longIt } from '../../support/long';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -33,7 +32,7 @@ describe('the page of the app', () => {
     assert.deepEqual(await violationsOf(page), []);
   });
 
-  longIt('shows what fits a phone before all else', async () => {
+  it('shows what fits a phone before all else', async () => {
     const { page } = await harness.visit(address(), { ...PHONE, userAgent: IPHONE });
     const link = page.getByRole('link', { name: '下载 iPhone 版' });
     await link.waitFor();

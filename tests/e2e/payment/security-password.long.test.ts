@@ -7,7 +7,6 @@ import { findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
 
 const WALLET = '#/companyManageSet/walletAccount';
 const DIGITS = '135792';
@@ -80,7 +79,7 @@ describe('a payment by the wallet that asks for the security password', () => {
     assert.deepEqual([complaints, failed], [[], []]);
   });
 
-  longIt('is asked of who recharges, and of who would do away with it', async () => {
+  it('is asked of who recharges, and of who would do away with it', async () => {
     const { page, complaints } = await harness.enter('admin', WALLET);
     await page.getByRole('button', { name: '钱包设置' }).click();
     const settings = page.getByRole('dialog');

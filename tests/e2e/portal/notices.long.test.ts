@@ -9,7 +9,6 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/keyboard';
 import { inDays } from '../../support/e2e/steps';
 import { PHONE, thumb } from '../../support/e2e/thumb';
-import { longIt } from '../../support/long';
 
 describe('the bell in the header', () => {
   let harness: Harness;
@@ -61,7 +60,7 @@ describe('the bell in the header', () => {
     await page.getByRole('button', { name: '通知', exact: true }).waitFor();
   });
 
-  longIt('is used by the keyboard alone, and gives the focus back', async () => {
+  it('is used by the keyboard alone, and gives the focus back', async () => {
     const { page } = await harness.enter('approver', '#/Home/index');
     await apply();
     const bell = page.getByRole('button', { name: /^通知，\d+条未读$/ });
@@ -78,7 +77,7 @@ describe('the bell in the header', () => {
     await page.getByRole('button', { name: '同意', exact: true }).waitFor();
   });
 
-  longIt('tells the applicant on a phone what became of it', async () => {
+  it('tells the applicant on a phone what became of it', async () => {
     const applyId = await apply();
     const approver = await gateway.login('approver');
     await gateway.ok(decideApproval, { applyId, decision: 'refuse', opinion: '' }, { as: approver });

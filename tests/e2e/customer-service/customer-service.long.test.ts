@@ -5,7 +5,6 @@ import type { Visit } from '../../support/e2e/browser-session';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
 import { signIn } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
 
 /** A page as an intranet would write it, under a policy that allows its own files only. */
 const PAGE = `<!doctype html>
@@ -77,7 +76,7 @@ describe('customer service', () => {
     assert.deepEqual(agent.complaints, []);
   });
 
-  longIt('loses and doubles nothing over a broken connection', async () => {
+  it('loses and doubles nothing over a broken connection', async () => {
     const { page } = await visit('approver');
     await open(page);
     await say(page, '第一条');
@@ -111,7 +110,7 @@ describe('customer service', () => {
     assert.deepEqual((await bubbles(page)).slice(-5), told);
   });
 
-  longIt('has a message once whose answer was lost', async () => {
+  it('has a message once whose answer was lost', async () => {
     const { page } = await visit('admin');
     await open(page);
     await page.route('**/customerService/streamMessages', (route) => route.abort());
