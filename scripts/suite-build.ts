@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { makeMissing } from './manifest/generated';
 import { writeTypes } from './package/write-types';
 import { layOutForPages } from './release/lay-out';
 
@@ -15,6 +16,7 @@ const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
  * and testing all build by this: what is tested is what a user gets.
  */
 export async function buildForPages(): Promise<void> {
+  await makeMissing();
   // emptied here, once: the builds share the folder
   rmSync('dist/elements', { recursive: true, force: true });
   for (const mode of FOR_PAGES) await build({ configLoader: 'runner', logLevel: 'warn', mode });

@@ -20,7 +20,7 @@ export interface DeclaredElement {
 }
 export type Declared = Readonly<Record<string, DeclaredElement>>;
 
-/** The elements that frame.html shows, by tag without prefix: made of the declarations by `npm run manifest`. */
+/** The elements that frame.html shows, by tag without prefix: made of the declarations by the build. */
 export const DECLARED = generated as Declared;
 
 /** Longest text of an attribute. */

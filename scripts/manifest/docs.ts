@@ -16,7 +16,7 @@ export function elementDocs({ elements, administration, tokens }: Documented): s
   return [
     '# Elements',
     '',
-    'Generated from the elements’ declarations by `npm run manifest`; do not edit.',
+    'Made of the elements’ declarations by the build; do not edit.',
     '',
     ...GIVEN,
     '',

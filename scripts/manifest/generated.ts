@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'vite';
+import type { DeclaredElement } from './declarations';
+import type { Declaration } from '../../src/element/definition/declaration';
+import type { Markup } from '../../src/element/definition/first-paint';
+import { elementDocs } from './docs';
+import { settingsDocs } from './settings';
+import { framedElements } from './framed';
+import { elementManifest, suiteManifest } from './manifest';
+import { readTokens } from './tokens';
+
+/** Made of the declarations wherever they are missing, and never committed. */
+const MADE = ['components/iframe/declared.json', 'docs/elements.md'];
+
+/** What is generated from the elements, as it should be, by path: what is committed, and what is made here only. */
+export async function generated(): Promise<{ committed: Map<string, string>; made: Map<string, string> }> {
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  const { declared } = (await server.ssrLoadModule('/scripts/manifest/declarations.ts')) as {
+    declared: DeclaredElement[];
+  };
+  const { firstPaints } = (await server.ssrLoadModule('/scripts/first-paint.tsx')) as {
+    firstPaints: Record<string, Markup>;
+  };
+  await server.close();
+  const manifests = (isWanted: (declaration: Declaration) => boolean) =>
+    declared.flatMap(({ declaration }) => (isWanted(declaration) ? elementManifest(declaration) : []));
+  const texts = {
+    'custom-elements.json': `${JSON.stringify(suiteManifest(declared), null, 2)}\n`,
+    ...Object.fromEntries(
+      Object.entries(firstPaints).map(([path, markup]) => [path, `${JSON.stringify(markup)}\n`]),
+    ),
+    'components/iframe/declared.json': framedElements(declared.map(({ declaration }) => declaration)),
+    'docs/settings.md': settingsDocs(),
+    'docs/elements.md': elementDocs({
+      elements: manifests(({ isChineseOnly }) => !isChineseOnly),
+      administration: manifests(({ isChineseOnly = false }) => isChineseOnly),
+      tokens: readTokens(),
+    }),
+  };
+  const entries = Object.entries<string>(texts);
+  return {
+    committed: new Map(entries.filter(([path]) => !MADE.includes(path))),
+    made: new Map(entries.filter(([path]) => MADE.includes(path))),
+  };
+}
+
+/** Writes what differs from what is there. */
+export function writeTexts(texts: ReadonlyMap<string, string>): void {
+  for (const [path, text] of texts) {
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  }
+}
+
+/** A fresh copy of the project has none of what is made. */
+export async function makeMissing(): Promise<void> {
+  if (!MADE.every((path) => existsSync(path))) writeTexts((await generated()).made);
+}
