@@ -79,6 +79,7 @@ const NOTICES: Readonly<Record<MailedNotice, string>> = {
   changed: 'Changes of tickets',
   refunded: 'Refunds arrived',
   unpaidSoon: 'Unpaid, soon cancelled',
+  balanceLow: 'Low prepaid balance',
 };
 
 export default {

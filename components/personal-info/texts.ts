@@ -76,6 +76,7 @@ const NOTICES: Readonly<Record<MailedNotice, string>> = {
   changed: '改签结果',
   refunded: '退款到账',
   unpaidSoon: '即将超时未支付',
+  balanceLow: '企业预存余额不足',
 };
 
 const chinese = {

@@ -23,19 +23,35 @@ interface Props {
   onFollow(notice: Notice): void;
 }
 
-/** The newest notices, each leading to what it is about: its application, its order or the safety of the account. */
+/** The newest notices, each leading to what it is about: its application, its order, the safety of the account or the wallet. */
 export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, onFollow }: Props) {
   const t = useTexts(noticeBellTexts);
   const said = useTexts(noticeTexts);
   const own = useTexts(ownNoticeTexts);
   const errors = useTexts(errorTexts);
   function saidOf(notice: Notice): string {
-    if (notice.about === 'application') return said.said(notice);
-    return notice.about === 'order' ? own.ofOrder(notice.kind) : own.ofAccount(notice.kind);
+    switch (notice.about) {
+      case 'application':
+        return said.said(notice);
+      case 'order':
+        return own.ofOrder(notice.kind);
+      case 'account':
+        return own.ofAccount(notice.kind);
+      case 'wallet':
+        return own.ofWallet(notice.kind);
+    }
   }
   function factOf(notice: Notice): string {
-    if (notice.about === 'application') return notice.applyId;
-    return notice.about === 'order' ? notice.orderNo : own.notMine;
+    switch (notice.about) {
+      case 'application':
+        return notice.applyId;
+      case 'order':
+        return notice.orderNo;
+      case 'account':
+        return own.notMine;
+      case 'wallet':
+        return own.walletPage;
+    }
   }
   const { data, error } = found;
   return (

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/texts/texts';
 import type { Declaration } from '../../../src/element/definition/declaration';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { sheet } from '../../../src/ui/tokens/sheet';
-import { ACCOUNT_SAFETY, APPROVALS, DOWNLOADS, ORDERS } from '../routing/paths';
+import { ACCOUNT_SAFETY, APPROVALS, DOWNLOADS, ORDERS, WALLET } from '../routing/paths';
 import type { Permitted } from '../routing/permitted';
 import { addressAt } from '../routing/route';
 import { pageFor } from '../routing/target-page';
@@ -26,6 +26,8 @@ function addressOf(notice: Notice): string {
       return addressAt({ path: ORDERS, query: { orderNo: notice.orderNo } });
     case 'account':
       return addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
+    case 'wallet':
+      return addressAt({ path: WALLET, query: {} });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Area } from '../server/area';
 import { deleteLinksOf, purgeLinks } from './link';
 import { purgeNotices } from './queries';
 import { noticeRoutes } from './routes';
-import { writeAccountNotices, writeOrderNotice } from './write-own';
+import { writeAccountNotices, writeLowBalanceNotices, writeOrderNotice } from './write-own';
 import { writeUnpaidNotices } from './unpaid';
 import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
 
@@ -21,6 +21,7 @@ export const area: Area = {
     'refund.arrived': (context, { orderNo, refundNo }) =>
       writeOrderNotice(context, { orderNo, kind: 'refunded', refundNo }),
     'account.changed': (context, change) => writeAccountNotices(context, change),
+    'wallet.low': (context, told) => writeLowBalanceNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },
   afterEvent: { 'notice.mailed': async ({ deps, log }) => deps.mails.wake(log) },

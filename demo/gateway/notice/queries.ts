@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
-import type {
-  AccountNoticeKind,
-  markNoticesRead,
-  Notice,
-  NoticeKind,
-  OrderNoticeKind,
-  queryNoticeList,
+import {
+  WalletNoticeKind,
+  type AccountNoticeKind,
+  type markNoticesRead,
+  type Notice,
+  type NoticeKind,
+  type OrderNoticeKind,
+  type queryNoticeList,
 } from '../../../src/contract/notice/notice';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { Caller } from '../server/caller';
@@ -56,9 +57,11 @@ function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
     const said = { kind: kind as NoticeKind, applyId, applyType, applicantName, byName };
     return { ...common, about: 'application', ...said };
   }
-  return orderNo === null
+  if (orderNo !== null) return { ...common, about: 'order', kind: kind as OrderNoticeKind, orderNo };
+  const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
+  return ofWallet === undefined
     ? { ...common, about: 'account', kind: kind as AccountNoticeKind }
-    : { ...common, about: 'order', kind: kind as OrderNoticeKind, orderNo };
+    : { ...common, about: 'wallet', kind: ofWallet };
 }
 
 async function countUnread(db: Database, { staffNo }: Reader): Promise<number> {

@@ -1,6 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyType } from '../../../src/contract/approval/approval';
-import type { AccountNoticeKind, NoticeKind, OrderNoticeKind } from '../../../src/contract/notice/notice';
+import type {
+  AccountNoticeKind,
+  NoticeKind,
+  OrderNoticeKind,
+  WalletNoticeKind,
+} from '../../../src/contract/notice/notice';
 
 declare module '../db/schema' {
   interface Schema {
@@ -8,12 +13,12 @@ declare module '../db/schema' {
       notice_no: GeneratedAlways<number>;
       enterprise_num: string;
       staff_no: string;
-      /** Of an application; null with its type for an order or the account. */
+      /** Of an application; null with its type for an order, the account or the wallet. */
       apply_id: string | null;
       order_no: Generated<string | null>;
       /** What it is told for: a notice a person, application or order, and occasion. */
       occasion: string;
-      kind: NoticeKind | OrderNoticeKind | AccountNoticeKind;
+      kind: NoticeKind | OrderNoticeKind | AccountNoticeKind | WalletNoticeKind;
       apply_type: ApplyType | null;
       applicant_name: string;
       by_name: string;

@@ -1,4 +1,9 @@
-import type { AccountNoticeKind, OrderNoticeKind } from '../../../src/contract/notice/notice';
+import type {
+  AccountNoticeKind,
+  OrderNoticeKind,
+  WalletNoticeKind,
+} from '../../../src/contract/notice/notice';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { MailedNotice } from '../../../src/contract/personal-info/notices';
 import '../account-safety/events';
 import { insertMails } from '../mail/queries';
@@ -6,7 +11,9 @@ import '../order/change/events';
 import '../order/events';
 import '../order/refund/events';
 import { findUnmailed } from '../personal-info/notice-choices';
+import { DATA_RANGE } from '../server/caller';
 import type { EventSource } from '../server/domain-events';
+import '../wallet/events';
 import './events';
 import { aboutNotice } from './write';
 
@@ -81,18 +88,47 @@ export async function writeAccountNotices(
     .select(['enterprise_num', 'staff_no'])
     .where('user_no', '=', userNo)
     .execute();
+  await writeOfNothing({ db, now }, staff, { occasion: `change ${changeNo}`, kind });
+}
+
+/**
+ * Tells of a balance that has fallen below what is set, once a fall, to those who may see the wallet; its mail is one of the
+ * wallet's.
+ */
+export async function writeLowBalanceNotices(
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { enterpriseNum }: { enterpriseNum: string },
+): Promise<void> {
+  const staff = await db
+    .selectFrom('staff as s')
+    .select(['s.enterprise_num', 's.staff_no'])
+    .where('s.enterprise_num', '=', enterpriseNum)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staff_role as sr')
+          .innerJoin('role as r', 'r.role_no', 'sr.role_no')
+          .innerJoin('role_grant as g', 'g.role_no', 'sr.role_no')
+          .whereRef('sr.staff_no', '=', 's.staff_no')
+          .where('g.object_no', '=', OBJECT.seeWallet)
+          .where('r.permission_range_id', '=', DATA_RANGE.enterprise),
+      ),
+    )
+    .orderBy('s.staff_no')
+    .execute();
+  await writeOfNothing({ db, now }, staff, { occasion: `balance ${now.toISOString()}`, kind: 'balanceLow' });
+}
+
+/** Notices of neither an application nor an order. */
+async function writeOfNothing(
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  staff: readonly { enterprise_num: string; staff_no: string }[],
+  told: { occasion: string; kind: AccountNoticeKind | WalletNoticeKind },
+): Promise<void> {
   if (staff.length === 0) return;
   await db
     .insertInto('notice')
-    .values(
-      staff.map((one) => ({
-        ...one,
-        ...ABOUT_NOTHING_ELSE,
-        occasion: `change ${changeNo}`,
-        kind,
-        created_at: now,
-      })),
-    )
+    .values(staff.map((one) => ({ ...one, ...ABOUT_NOTHING_ELSE, ...told, created_at: now })))
     .onConflict((conflict) =>
       conflict
         .columns(['staff_no', 'occasion'])

@@ -54,6 +54,10 @@ export const AccountNoticeKind = v.picklist([
 ]);
 export type AccountNoticeKind = v.InferOutput<typeof AccountNoticeKind>;
 
+/** What a wallet of the enterprise is told of by. balanceLow: its prepaid balance has fallen below what is set. */
+export const WalletNoticeKind = v.picklist(['balanceLow']);
+export type WalletNoticeKind = v.InferOutput<typeof WalletNoticeKind>;
+
 const common = {
   noticeNo: v.number(),
   /** ISO instant. */
@@ -84,7 +88,10 @@ export type OrderNotice = v.InferOutput<typeof OrderNotice>;
 export const AccountNotice = v.object({ ...common, about: v.literal('account'), kind: AccountNoticeKind });
 export type AccountNotice = v.InferOutput<typeof AccountNotice>;
 
-export const Notice = v.variant('about', [ApplicationNotice, OrderNotice, AccountNotice]);
+export const WalletNotice = v.object({ ...common, about: v.literal('wallet'), kind: WalletNoticeKind });
+export type WalletNotice = v.InferOutput<typeof WalletNotice>;
+
+export const Notice = v.variant('about', [ApplicationNotice, OrderNotice, AccountNotice, WalletNotice]);
 export type Notice = v.InferOutput<typeof Notice>;
 
 /** The notices of the caller in the enterprise in use, the newest first. */

@@ -6,7 +6,7 @@ const common = { gateway: 'user', needs: 'token', origin: 'suite' } as const;
 
 /**
  * Notices that come by mail beside the portal, unless one does without: what waits for one to decide, what became of one's own
- * applications, and what becomes of the orders one has booked.
+ * applications, what becomes of the orders one has booked, and of a low balance where one is to be told of it.
  */
 export const MailedNotice = v.picklist([
   'asking',
@@ -16,6 +16,7 @@ export const MailedNotice = v.picklist([
   'changed',
   'refunded',
   'unpaidSoon',
+  'balanceLow',
 ]);
 export type MailedNotice = v.InferOutput<typeof MailedNotice>;
 

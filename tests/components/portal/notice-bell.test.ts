@@ -130,20 +130,27 @@ describe('the bell in the header', () => {
     await until(() => count() === '');
   });
 
-  it('tells of orders and of the account, too', async () => {
+  it('tells of orders, of the account and of the wallet, too', async () => {
     const rest = { createTime: '2026-11-20T02:00:00.000Z', isRead: false };
     notices = [
       { ...rest, about: 'order', noticeNo: 3, kind: 'notIssued', orderNo: '2611200000000301' },
       { ...rest, about: 'account', noticeNo: 2, kind: 'password' },
+      { ...rest, about: 'wallet', noticeNo: 1, kind: 'balanceLow' },
     ];
     const act = show();
-    await until(() => count() === '2');
+    await until(() => count() === '3');
     button()?.click();
     await act.sees('您的机票订单出票失败，款项将按原路退回');
     await act.sees('2611200000000301');
     await act.sees('您的账号登录密码已修改');
     await act.sees('不是本人操作？');
-    expect(links().map((link) => link.getAttribute('href'))).to.deep.equal(['#/of/order', '#/of/account']);
+    await act.sees('企业预存余额不足，请及时充值');
+    await act.sees('查看企业钱包');
+    expect(links().map((link) => link.getAttribute('href'))).to.deep.equal([
+      '#/of/order',
+      '#/of/account',
+      '#/of/wallet',
+    ]);
   });
 
   it('does not mark again what is read', async () => {

@@ -5,6 +5,7 @@ import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contra
 import { queryNoticeList, type OrderNoticeKind } from '../../../src/contract/notice/notice';
 import { payorder } from '../../../src/contract/payment/payment';
 import { MailedNotice, saveNoticeChoices } from '../../../src/contract/personal-info/notices';
+import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
 import { signInProven } from '../../support/gateway/account-steps';
@@ -14,7 +15,9 @@ import { createControllableSupplier } from '../../support/gateway/controllable-s
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { mailsTo } from '../../support/gateway/mailed';
 import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { prepaidOf } from '../../support/gateway/wallet-steps';
 
 describe('notices of one’s own orders and account', () => {
   const supplier = createControllableSupplier();
@@ -133,5 +136,38 @@ describe('notices of one’s own orders and account', () => {
     );
     const others = (await listOf()).noticeList;
     assert.ok(others.every(({ about }) => about !== 'account'));
+  });
+
+  it('tell who may see the wallet of a low balance, once a fall, without a mail where one does without', async () => {
+    const admin = await gateway.login('admin');
+    const numberOf = await staffNumbers(gateway);
+    const limits = { orderLimit: null, personDayLimit: null, dayLimit: null, reviewAbove: null };
+    async function warnBelow(fen: number | null): Promise<void> {
+      const { walletSettings } = await gateway.ok(queryWalletSettings, {}, { as: admin });
+      const set = { ...limits, warnBelow: fen, warnedNOList: [numberOf('admin')] };
+      await gateway.ok(saveWalletSettings, { ...set, basedOn: walletSettings.revision }, { as: admin });
+      await Promise.all([gateway.sweep(), gateway.sweep()]);
+      await gateway.sweep();
+    }
+    const fallsOf = async (token: string) =>
+      (await listOf(token)).noticeList.filter(({ about }) => about === 'wallet').map(({ kind }) => kind);
+    const mails = async () =>
+      (await mailsTo(gateway, 'admin')).filter(({ subject }) => subject.includes('余额不足')).length;
+    const finance = await gateway.login('finance');
+    const { totalAmount } = await prepaidOf(gateway, admin);
+
+    await warnBelow(totalAmount + 1);
+    assert.deepEqual(await fallsOf(admin), ['balanceLow']);
+    assert.deepEqual(await fallsOf(finance), ['balanceLow']);
+    assert.deepEqual(await fallsOf(as), []);
+    assert.equal(await mails(), 1);
+
+    const mailed = MailedNotice.options.filter((kind) => kind !== 'balanceLow');
+    await gateway.ok(saveNoticeChoices, { mailed }, { as: admin });
+    await warnBelow(null);
+    gateway.clock.advance(1);
+    await warnBelow(totalAmount + 1);
+    assert.deepEqual(await fallsOf(admin), ['balanceLow', 'balanceLow']);
+    assert.equal(await mails(), 1);
   });
 });

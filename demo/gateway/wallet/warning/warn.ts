@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 import { insertMails } from '../../mail/queries';
+import { findUnmailed } from '../../personal-info/notice-choices';
 import type { EventSource } from '../../server/domain-events';
 import { untilNothing } from '../../server/until-nothing';
 import '../events';
@@ -15,7 +16,7 @@ export function warningOf(about: string): number | undefined {
 
 /**
  * Notes which balances have fallen below what is set and which have risen above it again; of one that has fallen a mail each
- * to those who are to be told, in the same transaction. So neither several movements nor several processes tell twice, and
+ * to those who are to be told and do not do without, in the same transaction. So neither several movements nor several processes tell twice, and
  * one that stays below is not told of again.
  */
 export function warnOfLowBalances(source: EventSource): Promise<void> {
@@ -44,11 +45,19 @@ async function warnNext({ db, now, emit }: EventSource): Promise<boolean> {
     .where('enterprise_num', '=', enterprise_num)
     .execute();
   if (is_low || warn_below === null) return true;
-  const warned = await db
+  await emit({ db, now }, 'wallet.low', { enterpriseNum: enterprise_num });
+  const listed = await db
     .selectFrom('wallet_warned')
     .select('staff_no')
     .where('enterprise_num', '=', enterprise_num)
     .execute();
+  const unmailed = await findUnmailed(
+    db,
+    listed.map(({ staff_no }) => staff_no),
+  );
+  const warned = listed.filter(
+    ({ staff_no }) => !unmailed.some(({ staffNo, kind }) => staffNo === staff_no && kind === 'balanceLow'),
+  );
   if (warned.length === 0) return true;
   const warnings = await db
     .insertInto('wallet_warning')

@@ -1,4 +1,4 @@
-import type { AccountNoticeKind, OrderNoticeKind } from '../../../contract/notice/notice';
+import type { AccountNoticeKind, OrderNoticeKind, WalletNoticeKind } from '../../../contract/notice/notice';
 import type { OwnNoticeTexts } from './texts';
 
 const ORDER: Readonly<Record<OrderNoticeKind, string>> = {
@@ -19,9 +19,14 @@ const ACCOUNT: Readonly<Record<AccountNoticeKind, string>> = {
   recoveryCodes: 'New recovery codes were made for your account',
   recoveryCodeUsed: 'A recovery code of your account was used',
 };
+const WALLET: Readonly<Record<WalletNoticeKind, string>> = {
+  balanceLow: 'The prepaid balance of your enterprise is low: please recharge',
+};
 
 export default {
   ofOrder: (kind) => ORDER[kind],
   ofAccount: (kind) => ACCOUNT[kind],
+  ofWallet: (kind) => WALLET[kind],
+  walletPage: 'Wallet of the enterprise',
   notMine: 'Was it not you?',
 } satisfies OwnNoticeTexts;

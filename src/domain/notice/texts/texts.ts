@@ -1,4 +1,4 @@
-import type { AccountNoticeKind, OrderNoticeKind } from '../../../contract/notice/notice';
+import type { AccountNoticeKind, OrderNoticeKind, WalletNoticeKind } from '../../../contract/notice/notice';
 import { defineTexts, type TextsOf } from '../../texts/texts';
 
 const ORDER: Readonly<Record<OrderNoticeKind, string>> = {
@@ -19,10 +19,15 @@ const ACCOUNT: Readonly<Record<AccountNoticeKind, string>> = {
   recoveryCodes: '恢复码已重新生成',
   recoveryCodeUsed: '恢复码已被使用',
 };
+const WALLET: Readonly<Record<WalletNoticeKind, string>> = {
+  balanceLow: '企业预存余额不足，请及时充值',
+};
 
 const chinese = {
   ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
   ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
+  ofWallet: (kind: WalletNoticeKind) => WALLET[kind],
+  walletPage: '查看企业钱包',
   notMine: '不是本人操作？',
 };
 
