@@ -24,7 +24,7 @@ export default {
   ask: 'Request approval',
   asking: 'Submitting',
   asked: (applyId, approver) => `Request ${applyId} was submitted and waits for ${approver}`,
-  noApprover: 'You have no supervisor who could approve. Please contact your administrator.',
+  noApprover: 'Nobody is left who could approve this. Please contact your administrator.',
   uncertain: (message) =>
     `${message} The result is not known: submit again to find out. Nothing is requested twice.`,
   askFirstHint: (approver) =>

@@ -20,7 +20,7 @@ const chinese = {
   ask: '提交审批',
   asking: '正在提交审批',
   asked: (applyId: string, approver: string) => `已提交审批，申请单 ${applyId}，等待${approver}审批`,
-  noApprover: '您没有可审批的直属上级，无法提交审批，请联系管理员',
+  noApprover: '没有可审批该申请的审批人，无法提交审批，请联系管理员',
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复送审。`,
   askFirstHint: (approver: string) => `先送审：${approver}同意后再提交，座位和价格暂不保留。`,
   mustAsk: (approver: string) => `企业规定改签须先经审批，由${approver}审批。座位和价格暂不保留。`,

@@ -23,6 +23,7 @@ import {
   queryApprovalDeputies,
 } from '../../../src/contract/approval/deputies';
 import { queryApprovalOutlook } from '../../../src/contract/approval/outlook';
+import { judgeBookingStandard } from '../../../src/contract/standards/standards';
 import { queryUnfinishedAfterSale } from '../../../src/contract/order/unfinished';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
@@ -35,6 +36,7 @@ import { getsCopies } from './copies';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
 import { findPurposes, findUsedApplications } from './queries';
+import { judgeBooking } from './judge-booking';
 import { readOutlook } from './outlook';
 import { submitOverStandard } from './submit';
 import { submitTrip } from './trip/submit-trip';
@@ -56,6 +58,8 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
     implement(submitOverStandardApprovalAuto, (context, body) => submitOverStandard(deps, context, body), {
       beforehand: (context, { passengers }) => limitPassengerGuesses(context, deps.config, passengers),
     }),
+
+    implement(judgeBookingStandard, (context, body) => judgeBooking(deps, context, body)),
 
     implement(submitApprovalApplyAuto, (context, body) =>
       body.changeOf === '' ? submitTrip(context, body) : changeTrip(context, body),

@@ -4,7 +4,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { insertOrderLog } from '../order/order-log';
 import type { CallerContext } from '../server/implement';
-import { beginFlow, findBeginning } from './flow';
+import { beginFlow } from './flow';
 import { factsOfChoice, factsOfRefund } from './flow-facts';
 import { namesOf } from './progress-store';
 import { uncoveredChange, uncoveredRefund } from './over-after-sale';
@@ -20,8 +20,6 @@ type AfterSale =
       choice: OverChoice;
     }
   | { applyType: typeof APPLY_TYPE.refund; refund: RefundRequest };
-
-type ChosenFlights = Pick<OverChoice, 'voyages' | 'passengers' | 'evaluation'>;
 
 /**
  * Puts a change or a refund of an order, which the transaction has locked, before the approvers; it can be decided until
@@ -67,16 +65,4 @@ function covers({ choice, change, refund }: ApplicationRow, asked: AfterSale): b
     uncoveredChange(change, asked.change) === undefined &&
     uncovered(choice, asked.choice) === undefined
   );
-}
-
-/** The names of those whom such an application would be put before; '' where nobody is left to decide it. */
-export async function foreseenApprovers(
-  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
-  asked:
-    | { applyType: typeof APPLY_TYPE.change | typeof APPLY_TYPE.changeOverStandard; choice: ChosenFlights }
-    | { applyType: typeof APPLY_TYPE.refund; refund: RefundRequest },
-): Promise<string> {
-  const facts = 'choice' in asked ? factsOfChoice(asked.choice) : await factsOfRefund(db, asked.refund);
-  const begun = await findBeginning(db, caller, asked.applyType, facts, now);
-  return begun === undefined ? '' : namesOf(begun.progress).approver_name;
 }

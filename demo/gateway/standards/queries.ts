@@ -60,16 +60,3 @@ export async function findReasonNames(
     .execute();
   return new Map(found.map(({ reason_code, reason_name }) => [reason_code, reason_name]));
 }
-
-/** The supervisor of a member of staff; undefined: they have none. */
-export function findSupervisor(db: Database, enterpriseNum: string, staffNo: string) {
-  return db
-    .selectFrom('staff as s')
-    .innerJoin('staff as a', (join) =>
-      join.onRef('a.enterprise_num', '=', 's.enterprise_num').onRef('a.staff_no', '=', 's.supervisor_no'),
-    )
-    .select(['a.staff_no as staffNo', 'a.staff_name as staffName'])
-    .where('s.enterprise_num', '=', enterpriseNum)
-    .where('s.staff_no', '=', staffNo)
-    .executeTakeFirst();
-}

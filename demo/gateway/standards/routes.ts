@@ -1,23 +1,18 @@
 import {
-  judgeBookingStandard,
   queryMultipleStandardInfo,
   queryStandardInfo,
   queryStandardOverReason,
 } from '../../../src/contract/standards/standards';
-import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { mayBookFor } from '../travellers/delegates';
-import { completePassengers } from '../travellers/complete-passengers';
-import { findOffers } from '../flight-offers/offer';
 import { implement, type Implementation } from '../server/implement';
 import { governTravellers, type Governed } from './governing';
-import { judge } from './judge';
 import { overReasonCalls } from './over-reasons/storage';
-import { findReasons, findSupervisor } from './queries';
+import { findReasons } from './queries';
 
 const NOT_OF_ENTERPRISE = '该员工不属于当前企业';
 
-export function standardRoutes({ supplier, parameters: readParameters }: AreaDeps): Implementation[] {
+export function standardRoutes(): Implementation[] {
   return [
     ...overReasonCalls,
 
@@ -42,31 +37,6 @@ export function standardRoutes({ supplier, parameters: readParameters }: AreaDep
     implement(queryStandardOverReason, async ({ db, caller }, { rule }) => {
       const reasons = await findReasons(db, caller.enterpriseNum);
       return reasons.filter((reason) => rule === undefined || reason.rule === rule);
-    }),
-
-    implement(judgeBookingStandard, async ({ db, caller, now }, { voyages, passengers: given }) => {
-      const { passengers } = await completePassengers(db, caller, given, now);
-      const parameters = await readParameters(db, now);
-      const offers = await findOffers(supplier, voyages, { now, parameters });
-      const context = { supplier, parameters, db, caller, now };
-      const { evaluation, policy, cheaper } = await judge(context, offers, passengers);
-      const supervisor = await findSupervisor(db, caller.enterpriseNum, caller.staffNo);
-      return {
-        evaluation,
-        policy,
-        approverName: supervisor?.staffName ?? '',
-        cheaperList: cheaper().flatMap(({ segmentNo, selected, fares }) =>
-          fares.map(({ flightNo, takeOffTime, cabinCode, policyId, salePrice }) => ({
-            segmentNo,
-            flightNo,
-            takeOffTime,
-            cabinCode,
-            policyId,
-            salePrice,
-            saving: selected.salePrice - salePrice,
-          })),
-        ),
-      };
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { FaultText } from '../faults';
 
 export const APPROVAL_FAULTS = {
-  approverMissing: { code: '45004', msg: '您没有可审批的直属上级，无法提交审批，请联系管理员' },
+  approverMissing: { code: '45004', msg: '没有可审批该申请的审批人，无法提交审批，请联系管理员' },
   /** There is none, or it is none of the caller's business: the two are not told apart. */
   applyUnknown: { code: '45005', msg: '申请单不存在，或您在当前企业没有查看该申请单的权限' },
   applyOutOfScope: { code: '45007', msg: '您没有查看或使用该申请单的权限' },

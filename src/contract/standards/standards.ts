@@ -91,7 +91,7 @@ export const judgeBookingStandard = call({
   result: v.object({
     evaluation: StandardEvaluation,
     policy: v.nullable(OverPolicy),
-    /** Who would decide; empty where the caller has no supervisor. */
+    /** Who would decide by the approval flow; empty where nobody is left to. */
     approverName: v.string(),
     cheaperList: v.array(CheaperFare),
   }),

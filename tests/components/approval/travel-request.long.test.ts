@@ -385,7 +385,7 @@ describe('<tp-travel-request>', () => {
     it('of the whole is said beside the button', async () => {
       const { act } = await filled(refusing(refusal('approverMissing')));
       await act.press('提交申请');
-      await act.sees('您没有可审批的直属上级，无法提交审批，请联系管理员');
+      await act.sees('没有可审批该申请的审批人，无法提交审批，请联系管理员');
     });
   });
 

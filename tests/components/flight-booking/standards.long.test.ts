@@ -235,7 +235,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       const alone = await toPassengers({
         judgeBookingStandard: () => ({ ...judgement(3), approverName: '' }),
       });
-      await alone.act.sees('您没有可审批的直属上级，无法提交审批，请联系管理员');
+      await alone.act.sees('没有可审批该申请的审批人，无法提交审批，请联系管理员');
     });
 
     it('need a form to apply by, of the enterprise’s own', async () => {

@@ -16,10 +16,12 @@ import {
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { StepMode } from '../../../src/contract/approval/path';
 import type { ApproverRule, FlowCondition } from '../../../src/domain/approval/flow';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { judgeBookingStandard } from '../../../src/contract/standards/standards';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { seatsHeld, statusOf } from '../../support/gateway/standard-steps';
+import { overOrder, seatsHeld, statusOf } from '../../support/gateway/standard-steps';
 
 const ENTERPRISE = '100001';
 type Account = 'staff' | 'approver' | 'admin' | 'multi' | 'nopc';
@@ -78,8 +80,8 @@ describe('the flow of an application', () => {
     gateway.ok(decideApproval, { applyId, decision, opinion: `${account}的意见` }, by(account));
   const detailOf = (applyId: string, account: Account = 'staff') =>
     gateway.ok(queryApprovalDetail, { applyId }, by(account));
-  const openOf = async (applyId: string) =>
-    (await detailOf(applyId)).path
+  const openOf = async (applyId: string, account: Account = 'staff') =>
+    (await detailOf(applyId, account)).path
       .flatMap(({ tasks }) => tasks)
       .filter(({ taskState }) => taskState === 'open')
       .map(({ staffNO }) => staffNO);
@@ -100,6 +102,22 @@ describe('the flow of an application', () => {
     await run();
     await gateway.db.insertInto('role_grant').values(grant).execute();
   }
+
+  it('names in the preview of a booking whom the flow puts it before, the supervisor or not', async () => {
+    const body = await overOrder(gateway, by('approver').as);
+    const foreseen = async () => {
+      const { voyages, passengers } = body;
+      return (await gateway.ok(judgeBookingStandard, { voyages, passengers }, by('approver'))).approverName;
+    };
+    assert.equal(await foreseen(), '', 'they have no supervisor');
+    await gateway.refused('approverMissing', createOrder, body, by('approver'));
+    await setFlow([['any', ['multi']]]);
+    const named = await foreseen();
+    const { waitsForApplyId: applyId } = await gateway.ok(createOrder, body, by('approver'));
+    assert.equal(named, (await detailOf(applyId, 'approver')).approverName);
+    assert.deepEqual(await openOf(applyId, 'approver'), [no('multi')]);
+    await gateway.ok(withdrawApproval, { applyId }, by('approver'));
+  });
 
   it('goes from step to step: the order stays held until the last has agreed', async () => {
     await setFlow([

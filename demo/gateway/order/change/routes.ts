@@ -15,7 +15,7 @@ import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { peopleOf } from '../../approval/over-choice';
-import { foreseenApprovers } from '../../approval/submit-after-sale';
+import { foreseenApprovers } from '../../approval/foreseen';
 import { atOneMoment } from '../../db/transaction';
 import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
 import { pay } from '../../payment/pay';

@@ -12,7 +12,8 @@ import type { RefundChoice } from '../../../../src/domain/refund/choose-tickets'
 import { judgeRefund, type RefundJudgement } from '../../../../src/domain/refund/refund-standard';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import { redeemRefundApplication } from '../../approval/redeem';
-import { foreseenApprovers, submitAfterSale } from '../../approval/submit-after-sale';
+import { foreseenApprovers } from '../../approval/foreseen';
+import { submitAfterSale } from '../../approval/submit-after-sale';
 import type { BookingParameters } from '../../dictionary/booking-parameters';
 import { findRefundStandard } from '../../enterprise-setting/after-sale-rules';
 import { findOrderStandard } from '../../flight-booking/order-standard';
