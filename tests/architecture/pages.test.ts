@@ -62,6 +62,8 @@ describe('the demo’s menus', () => {
       );
     const before = numbersOf(PAGE_ROWS);
     assert.equal(before['企业机票订单 /orderManage/manageairOrderList'], '050101');
+    assert.equal(before['机票订单 /orderManage/airOrderList'], '010201');
+    assert.equal(`${MODULE.pages}-010201`, OBJECT.ownOrders);
     assert.equal(`${MODULE.pages}-050101`, OBJECT.managedOrders);
     const page = { number: '050001', title: '首项', url: '/first/index', inMenu: true };
     const trail = ['企业管理', '最前'];

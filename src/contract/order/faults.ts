@@ -6,6 +6,7 @@ export const ORDER_FAULTS = {
   orderNotPayable: { code: '43004', msg: '订单当前状态不能支付' },
   orderExpired: { code: '43005', msg: '订单已超过支付时限，座位已释放，请重新预订' },
   ordersNotManaged: { code: '43007', msg: '您没有查看所管理订单的权限，请联系管理员' },
+  ownOrdersForbidden: { code: '43010', msg: '您没有查看我的订单的权限，请联系管理员' },
   /** A state that theirs cannot turn into: what asked for it was not asked in time. */
   orderStateNotAllowed: { code: '43008', msg: '订单状态已变化，请刷新后重试' },
   ticketStateNotAllowed: { code: '43009', msg: '客票状态已变化，请刷新后重试' },

@@ -87,7 +87,7 @@ export const OrderSortField = v.picklist(ORDER_SORT_FIELDS);
 
 /**
  * Whose orders are listed: those the caller booked or travels on, or those of their data scope (specification 6).
- * The second only for who holds the page of managed orders; others are refused with ordersNotManaged.
+ * Each only for who holds its page; others are refused with ownOrdersForbidden or ordersNotManaged.
  */
 export const OrderScope = v.picklist(['own', 'managed']);
 export type OrderScope = v.InferOutput<typeof OrderScope>;

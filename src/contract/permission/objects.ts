@@ -48,6 +48,8 @@ export const OBJECT = {
   editOverReasons: 'YHWZ-YMQX-CBYYWH',
   /** Keep the positions and grades of the enterprise. */
   editPositions: 'YHWZ-YMQX-ZWZJWH',
+  /** The page of one's own orders: who holds it may list them. */
+  ownOrders: 'YHWZ-YMQX-010201',
   /** The page of the orders one manages: who holds it may list those within their data scope. */
   managedOrders: 'YHWZ-YMQX-050101',
   /** Agree to an application that waits for approval. */

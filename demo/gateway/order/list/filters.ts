@@ -219,9 +219,15 @@ export function ordersFor(db: Database, caller: Caller, filter: OrderFilter): Or
   return scope.map((orders) => filtered(orders, filter, caller.enterpriseNum));
 }
 
-/** Throws ordersNotManaged, or fieldsInvalid, for what the caller may not ask for. */
+const PAGES = {
+  own: { object: OBJECT.ownOrders, fault: 'ownOrdersForbidden' },
+  managed: { object: OBJECT.managedOrders, fault: 'ordersNotManaged' },
+} as const;
+
+/** Throws ownOrdersForbidden, ordersNotManaged, or fieldsInvalid, for what the caller may not ask for. */
 export function checkFilter(caller: Caller, { beginDate, endDate, scope }: OrderFilter): void {
-  if (scope === 'managed' && !caller.objects.has(OBJECT.managedOrders)) throw new Fault('ordersNotManaged');
+  const { object, fault } = PAGES[scope];
+  if (!caller.objects.has(object)) throw new Fault(fault);
   if (beginDate !== undefined && endDate !== undefined && beginDate > endDate)
     throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
 }
