@@ -1,19 +1,12 @@
-import { inTransaction } from '../db/transaction';
 import type { EventContext } from '../server/domain-events';
+import { runDueJobs } from '../server/jobs';
 import { writeAllFlightFacts } from './flight-facts';
 
-/** Writes the flights of orders from before there were facts as such, once. */
-export async function writeFormerFlights({ db }: Pick<EventContext, 'db'>): Promise<void> {
-  const state = await db.selectFrom('travel_state').select('flights_are_written').executeTakeFirstOrThrow();
-  if (state.flights_are_written) return;
-  await inTransaction(db, async (tx) => {
-    // of several processes one does it
-    const due = await tx
-      .updateTable('travel_state')
-      .set({ flights_are_written: true })
-      .where('flights_are_written', '=', false)
-      .returning('flights_are_written')
-      .executeTakeFirst();
-    if (due !== undefined) await writeAllFlightFacts(tx);
-  });
+/** Kind of the job that writes facts of what there was before. */
+export const WRITE_FACTS = 'write facts';
+
+/** Writes the flights of orders from before there were facts as such, where a migration has left that to do. */
+export async function writeFormerFlights({ db, now }: Pick<EventContext, 'db' | 'now'>): Promise<void> {
+  const failures = await runDueJobs(db, WRITE_FACTS, now, (tx) => writeAllFlightFacts(tx));
+  if (failures.length > 0) throw failures[0];
 }

@@ -66,7 +66,5 @@ declare module '../db/schema' {
       day: string;
       product: Product;
     } & Dimensions & { [S in Sum]: number };
-    /** Whether the flights of orders from before there were facts have been written as such; one row. */
-    travel_state: { flights_are_written: boolean };
   }
 }

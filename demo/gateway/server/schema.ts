@@ -22,6 +22,16 @@ declare module '../db/schema' {
       attempts: Generated<number>;
       next_attempt_at: Date;
     };
+    background_job: {
+      kind: string;
+      job_key: string;
+      /** How often it has failed. */
+      attempts: Generated<number>;
+      next_at: Date;
+      last_error: Generated<string>;
+      added_at: Date;
+      done_at: Generated<Date | null>;
+    };
     sms_message: { message_no: GeneratedAlways<number>; phone: string; content: string; sent_at: Date };
   }
 }

@@ -5,6 +5,7 @@ import type { Area } from './area';
 import type { AreaDeps } from './deps';
 import { createDomainEvents } from './domain-events';
 import { purgeAnswers } from './idempotency';
+import { purgeJobs } from './jobs';
 
 export interface SweeperOptions {
   areas: readonly Area[];
@@ -26,6 +27,7 @@ export async function sweep(options: SweeperOptions): Promise<void> {
     ...areas.flatMap(({ dueTasks = {} }) => Object.entries(dueTasks)),
     ['purge answers', purgeAnswers] as const,
     ['purge allowances', purgeAllowances] as const,
+    ['purge jobs', purgeJobs] as const,
     ['deliver events', deliver] as const,
   ];
   for (const [task, run] of due) {

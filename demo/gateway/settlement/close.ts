@@ -5,6 +5,7 @@ import { deadlineOf } from '../../../src/domain/settlement/late-fee';
 import { billPeriodFrom } from '../../../src/domain/settlement/period';
 import type { Database, DatabaseTransaction } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import { addJob, endJob, runDueJobs } from '../server/jobs';
 import { untilNothing } from '../server/until-nothing';
 import { isByAccount, numberAccounts, type AccountBill } from './accounts';
 import { insertEvent, type BillRow, type ContractRow } from './bill-queries';
@@ -14,17 +15,23 @@ import { recountHeld } from './held';
 import { insertFactLines, type KindSum } from './lines';
 import { unbilled } from './unbilled';
 
+/** Kind of the jobs that make bills, each by the number of its closing. */
+const MAKE_BILL = 'make bill';
+
 /**
- * Makes the bills whose clearing date has come, each in two steps: it is noted as being made, for all to see; then its lines and
- * sums are written, in one transaction, and with them the bills of accounting entities that have one of their own. What a crash leaves undone is taken up by whoever comes next; any number of processes make
- * each bill once.
+ * Makes the bills whose clearing date has come, each in two steps: it is noted as being made, for all to see, with the job of it;
+ * then its lines and sums are written, in one transaction, and with them the bills of accounting entities that have one of their own.
+ * What a crash leaves undone is taken up by whoever comes next; any number of processes make each bill once. One that fails holds up
+ * no other enterprise's. Throws the first error when all others are made.
  */
-export function makeDueBills(db: Database, now: Date): Promise<void> {
-  return untilNothing(async () => {
-    const isMade = await inTransaction(db, (tx) => makeNextBill(tx, now));
-    const isBegun = await inTransaction(db, (tx) => beginNextBill(tx, now));
-    return isMade || isBegun;
+export async function makeDueBills(db: Database, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  await untilNothing(async () => {
+    const failed = await runDueJobs(db, MAKE_BILL, now, (tx, billNo) => makeNextBill(tx, now, billNo));
+    failures.push(...failed);
+    return inTransaction(db, (tx) => beginNextBill(tx, now));
   });
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
@@ -85,6 +92,7 @@ export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise
         settled_at: null,
       })
       .execute();
+    await addJob(tx, { kind: MAKE_BILL, key: closingNo }, now);
   }
   const next = billPeriodFrom(billDate, clearing);
   await tx
@@ -130,13 +138,14 @@ async function isAnythingLeft(
   return rows[0]?.is_left ?? false;
 }
 
-/** Writes the lines of a bill that is being made; false: there is none that nobody else makes. */
-export async function makeNextBill(tx: DatabaseTransaction, now: Date): Promise<boolean> {
+/** Writes the lines of a bill that is being made, of the one named or any; false: there is none that nobody else makes. */
+export async function makeNextBill(tx: DatabaseTransaction, now: Date, billNo?: string): Promise<boolean> {
   const bill = await tx
     .selectFrom('settle_bill as b')
     .innerJoin('settle_contract as c', 'c.enterprise_num', 'b.enterprise_num')
     .selectAll('b')
     .where('b.bill_state', '=', 'generating')
+    .$if(billNo !== undefined, (q) => q.where('b.bill_no', '=', billNo ?? ''))
     .orderBy('b.period_end')
     .orderBy('b.enterprise_num')
     .limit(1)
@@ -145,6 +154,7 @@ export async function makeNextBill(tx: DatabaseTransaction, now: Date): Promise<
     .executeTakeFirst();
   if (bill === undefined) return false;
   await makeBill(tx, bill, now);
+  await endJob(tx, { kind: MAKE_BILL, key: bill.bill_no }, now);
   return true;
 }
 

@@ -3,6 +3,8 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { writeAllFlightFacts, writeFactsOfOrder } from '../../../demo/gateway/report/flight-facts';
+import { WRITE_FACTS } from '../../../demo/gateway/report/former-flights';
+import { addJob } from '../../../demo/gateway/server/jobs';
 import { countWrongDays, rebuildDays, writeMissingFacts } from '../../../demo/gateway/report/rebuild';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { queryReportFigures, type ReportBasis } from '../../../src/contract/report/report';
@@ -201,7 +203,7 @@ describe('facts of flights', () => {
   it('is written of orders from before there were facts, by the first sweep', async () => {
     const before = await countFacts();
     await sql`truncate travel_fact, travel_day`.execute(gateway.db);
-    await gateway.db.updateTable('travel_state').set({ flights_are_written: false }).execute();
+    await addJob(gateway.db, { kind: WRITE_FACTS, key: 'former flights' }, gateway.clock.now);
     await gateway.sweep();
     assert.equal(await countFacts(), before);
     assert.equal(await countWrongDays(gateway.db), 0);
