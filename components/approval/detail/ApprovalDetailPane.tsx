@@ -14,6 +14,7 @@ import { DecisionBar } from './DecisionBar';
 import { Itinerary } from './Itinerary';
 import type { DetailModel } from './detail-model';
 import { FinalState } from './FinalState';
+import { OrderBudgets } from './OrderBudgets';
 import { Outlook } from './Outlook';
 import { Summary } from './Summary';
 import { TripActions } from './TripActions';
@@ -107,6 +108,7 @@ function Whole({ model, application, onDue }: WholeProps) {
       )}
       <TripChanges {...application} />
       {application.trip && <TripFacts trip={application.trip} application={application} />}
+      <OrderBudgets budgets={application.budgets} />
       {application.applyState === APPLY_STATE.pending && hasPrices(application) && (
         <Outlook applyId={application.applyId} />
       )}

@@ -1,4 +1,11 @@
+import type { OrderBudget } from '../../../src/contract/approval/approval';
 import type { TripTexts } from './texts';
+
+const BUDGETS: Readonly<Record<OrderBudget['kind'], string>> = {
+  request: 'Travel request',
+  month: 'Cost centre, this month',
+  year: 'Cost centre, this year',
+};
 
 export default {
   legs: 'Legs',
@@ -17,6 +24,11 @@ export default {
   within: 'Within the tolerance, in effect at once',
   agreedBy: (applyId) => `Approved by ${applyId}`,
   part: 'Changed',
+  orderBudgets: 'Budgets',
+  budgetOf: (kind) => BUDGETS[kind],
+  budgetLeft: (amount) => `¥${amount} left after this order`,
+  budgetOver: (amount) => `¥${amount} over budget`,
+  budgetUse: (amount, others, needed) => `Budget ¥${amount}, other orders ¥${others}, this order ¥${needed}`,
   before: 'Before',
   after: 'After',
 } satisfies TripTexts;

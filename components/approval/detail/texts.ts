@@ -1,4 +1,11 @@
+import type { OrderBudget } from '../../../src/contract/approval/approval';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const BUDGETS: Readonly<Record<OrderBudget['kind'], string>> = {
+  request: '出差申请',
+  month: '成本中心本月',
+  year: '成本中心本年',
+};
 
 const chinese = {
   legs: '行程',
@@ -17,6 +24,12 @@ const chinese = {
   within: '容差范围内，直接生效',
   agreedBy: (applyId: string) => `经审批 ${applyId}`,
   part: '变更项',
+  orderBudgets: '预算占用',
+  budgetOf: (kind: OrderBudget['kind']) => BUDGETS[kind],
+  budgetLeft: (amount: string) => `本订单后剩余 ¥${amount}`,
+  budgetOver: (amount: string) => `超出预算 ¥${amount}`,
+  budgetUse: (amount: string, others: string, needed: string) =>
+    `预算 ¥${amount}，其他订单 ¥${others}，本订单 ¥${needed}`,
   before: '变更前',
   after: '变更后',
 };

@@ -3,6 +3,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { atOneMoment } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
+import { DATA_RANGE } from '../server/caller';
 import type { CallerContext } from '../server/implement';
 import { findFilesOf } from '../files/queries';
 import { expireIfOverdue } from '../order/lifecycle';
@@ -10,6 +11,7 @@ import { findReasonNames } from '../standards/queries';
 import { askedAs, findAsked } from './asked';
 import { findCopies } from './copies';
 import { APPLICATION_FILES } from './file-owner';
+import { findOrderBudgets } from './order-budgets';
 import { pathView } from './path-view';
 import { loadProgress } from './progress-store';
 import {
@@ -42,13 +44,14 @@ export async function readDetail(
     await expireIfOverdue(context, asked.order_no);
   }
   if (isStepOver(asked, now)) await endDueSteps(context, asked);
-  const { row, order, used, reasons, progress, asks, copies, ...form } = await atOneMoment(
+  const { row, order, budgets, used, reasons, progress, asks, copies, ...form } = await atOneMoment(
     db,
     async (moment) => {
       const row = await findApplication({ db: moment, caller, now }, applyId);
       return {
         row,
         order: row.order_no === null ? undefined : await findWaitingOrder(moment, caller, row.order_no),
+        budgets: maySeeBudgets(row, caller) ? await findOrderBudgets(moment, row.order_no) : [],
         used: await findUsedApplications(moment, [applyId]),
         reasons: await reasonsOf(moment, row),
         progress: await loadProgress(moment, row),
@@ -73,9 +76,17 @@ export async function readDetail(
     itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
     reasons,
     order: order === undefined ? null : order.order,
+    budgets,
     ...(caller.limitedTo === undefined ? {} : nothingBeside(order?.order ?? null)),
   };
 }
+
+/** What is left of budgets concerns those who decide and who sees the enterprise. */
+const maySeeBudgets = (
+  row: FoundApplication,
+  { range }: Pick<CallerContext['caller'], 'range'>,
+): row is FoundApplication & { order_no: string } =>
+  row.order_no !== null && (row.is_approver || range === DATA_RANGE.enterprise);
 
 /** Throws applyOutOfScope for who only travels. */
 export function checkReadable(

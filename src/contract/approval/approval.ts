@@ -99,6 +99,21 @@ export const Application = v.object({
 });
 export type Application = v.InferOutput<typeof Application>;
 
+/**
+ * A budget that an order which waits is charged to: of the travel request it was booked under (`name` its number), or of a cost
+ * centre (`name` its name) in the month or the year of the order. Fen.
+ */
+export const OrderBudget = v.object({
+  kind: v.picklist(['request', 'month', 'year']),
+  name: v.string(),
+  amount: Fen,
+  /** By all orders, this one too. */
+  used: Fen,
+  /** By this order. */
+  needed: Fen,
+});
+export type OrderBudget = v.InferOutput<typeof OrderBudget>;
+
 /** An application with all its approver goes by. */
 export const ApplicationDetail = v.object({
   ...Application.entries,
@@ -133,6 +148,8 @@ export const ApplicationDetail = v.object({
       canOpen: v.boolean(),
     }),
   ),
+  /** What the order that waits is charged to, for its approvers and who sees the enterprise; empty for others. */
+  budgets: v.array(OrderBudget),
   isOwn: v.boolean(),
   /** What the form asked for that it was written in; null for one without a form, and of before forms had versions. */
   formFields: v.nullable(FormFields),

@@ -5,7 +5,7 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 import { ORDER_NO } from '../order/order-samples';
-import { APPLY_ID } from './approval-samples';
+import { APPLY_ID, applicationDetail } from './approval-samples';
 
 const show = (answers: Answers = {}, applyId = APPLY_ID) =>
   putOnPage('tp-approval-detail', answers, { 'apply-id': applyId });
@@ -82,6 +82,18 @@ describe('<tp-approval-detail>', () => {
     expect(called('queryApprovalDetail')).to.deep.equal([]);
     element.setAttribute('apply-id', APPLY_ID);
     await act.sees('价格超标');
+  });
+
+  it('holds the order against the budgets that it is charged to', async () => {
+    const budgets = [
+      { kind: 'request' as const, name: 'SP26120100000099', amount: 500_000, used: 315_000, needed: 115_000 },
+      { kind: 'month' as const, name: '研发中心', amount: 100_000, used: 115_000, needed: 115_000 },
+    ];
+    const { act } = await show({ queryApprovalDetail: () => applicationDetail({ budgets }) });
+    await act.sees('出差申请 SP26120100000099');
+    await act.sees('本订单后剩余 ¥1,850.00');
+    await act.sees('预算 ¥5,000.00，其他订单 ¥2,000.00，本订单 ¥1,150.00');
+    await act.sees('超出预算 ¥150.00');
   });
 
   it('says why it is not to be seen, and asks no more', async () => {

@@ -153,6 +153,7 @@ export function applicationDetail(change: Partial<ApplicationDetail> = {}): Appl
     canTransfer: true,
     canAddApprovers: true,
     returnSteps: [],
+    budgets: [],
     isOwn: false,
     formFields: null,
     files: [],

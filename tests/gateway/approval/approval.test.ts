@@ -5,6 +5,7 @@ import {
   decideApproval,
   queryApprovalDetail,
   queryApprovalList,
+  submitApprovalApplyAuto,
 } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
@@ -12,6 +13,8 @@ import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/orde
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
+import { ownBudgets } from '../../support/gateway/cost-budgets';
+import { tripLeg } from '../../support/gateway/trips';
 import type { TestGateway } from '../../support/gateway/harness';
 import { overOrder, seatsHeld, setStandards, statusOf } from '../../support/gateway/standard-steps';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
@@ -66,6 +69,55 @@ describe('orders that need approval', () => {
         { ...body, overReasons: [] },
         setup.tokenOf('staff'),
       );
+    });
+
+    it('is held against the budgets of its travel request and of cost centres before who decides', async () => {
+      const ofOwn = await ownBudgets(gateway, staff());
+      await ofOwn.set(100);
+      const budget = 1_000_000;
+      const trip = {
+        applyType: 9 as const,
+        purposeCode: 'P1',
+        reason: '拜访客户',
+        legs: [tripLeg({ budget })],
+        travellerNOList: [setup.noOf('staff')],
+      };
+      const { applyId } = await gateway.ok(submitApprovalApplyAuto, trip, setup.tokenOf('staff'));
+      await setup.decide(applyId, 'agree');
+      const order = { ...(await overOrder(gateway, staff())), applyId };
+      const first = await gateway.ok(createOrder, order, setup.tokenOf('staff'));
+      const second = await gateway.ok(createOrder, order, setup.tokenOf('staff'));
+      const { totalAmount, waitsForApplyId } = second;
+      const budgetsFor = async (account: string) => {
+        const detail = await gateway.ok(
+          queryApprovalDetail,
+          { applyId: waitsForApplyId },
+          setup.tokenOf(account),
+        );
+        return detail.budgets;
+      };
+      const [ofRequest, ofMonth, ofYear, ...more] = await budgetsFor('approver');
+      const used = first.totalAmount + totalAmount;
+      assert.deepEqual(ofRequest, {
+        kind: 'request',
+        name: applyId,
+        amount: budget,
+        used,
+        needed: totalAmount,
+      });
+      assert.deepEqual(
+        [ofMonth?.kind, ofMonth?.amount, ofYear?.kind, ofYear?.amount],
+        ['month', 100, 'year', 1200],
+      );
+      assert.equal(ofMonth?.needed, totalAmount);
+      assert.ok((ofMonth?.used ?? 0) >= used, 'both are held');
+      assert.deepEqual(more, []);
+      assert.deepEqual(await budgetsFor('staff'), [], 'they are not for who books');
+      await gateway.ok(orderCancel, { orderNo: first.orderNo }, setup.tokenOf('staff'));
+      assert.equal((await budgetsFor('approver'))[0]?.used, totalAmount);
+      await setup.decide(waitsForApplyId, 'agree');
+      assert.deepEqual(await budgetsFor('approver'), [], 'it waits no more');
+      await ofOwn.set(null);
     });
 
     it('is refused to whoever has no supervisor', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { BudgetUse } from '../../../../src/contract/cost-center/cost-objects';
 import { budgetAmounts } from '../../../../src/domain/cost-center/budget-use';
 import { HELD_STATES } from '../../../../src/domain/order/states';
@@ -77,6 +77,30 @@ async function sumUsed(
   return rows;
 }
 
+/** What the passenger `p` of the order `o` is charged to the cost `c`, as the reports will count it; of a change what is paid for it. */
+const CHARGED: RawBuilder<number> = sql`case when o.change_of is null then p.service_fee
+    + coalesce((select sum(sale_price + build_fee + fuel_fee) from ticket t
+      where t.order_no = o.order_no and t.passenger_no = c.passenger_no), 0)
+    + coalesce((select sum(price) from order_insurance i
+      where i.order_no = o.order_no and i.passenger_no = c.passenger_no), 0)
+  else coalesce((select sum(change_fee + fare_difference) from change_ticket t
+      where t.order_no = o.order_no and t.passenger_no = c.passenger_no), 0) end`;
+
+/** What an order charges to each cost centre, by number. */
+export async function findOrderCharges(
+  db: Database,
+  orderNo: string,
+): Promise<{ no: string; name: string; needed: number }[]> {
+  const { rows } = await sql<{ no: string; name: string; needed: number }>`
+    select c.cost_center_no as no, cc.cost_center_name as name, sum(${CHARGED})::bigint as needed
+    from flight_order o join order_cost c using (order_no)
+    join order_passenger p using (order_no, passenger_no)
+    join cost_center cc on cc.cost_center_no = c.cost_center_no
+    where o.order_no = ${orderNo}
+    group by 1, 2 order by 1`.execute(db);
+  return rows;
+}
+
 /**
  * Of flights that are ordered and not issued, with service fees and insurance, as the reports will count them; of a change what
  * is paid for it.
@@ -95,14 +119,7 @@ async function sumHeld(
         filter (where to_char(o.created_at at time zone 'Asia/Shanghai', 'YYYY-MM') = ${today.slice(0, 7)}), 0)::bigint as month
     from flight_order o join order_cost c using (order_no)
     join order_passenger p using (order_no, passenger_no)
-    cross join lateral (
-      select case when o.change_of is null then p.service_fee
-        + coalesce((select sum(sale_price + build_fee + fuel_fee) from ticket t
-          where t.order_no = o.order_no and t.passenger_no = c.passenger_no), 0)
-        + coalesce((select sum(price) from order_insurance i
-          where i.order_no = o.order_no and i.passenger_no = c.passenger_no), 0)
-      else coalesce((select sum(change_fee + fare_difference) from change_ticket t
-          where t.order_no = o.order_no and t.passenger_no = c.passenger_no), 0) end as amount) paid
+    cross join lateral (select ${CHARGED} as amount) paid
     where o.enterprise_num = ${enterpriseNum} and o.order_status = any(${[...HELD_STATES]}::text[])
       and o.issued_at is null and o.created_at >= ${begins(`${year}-01-01`)} and o.created_at < ${begins(`${year + 1}-01-01`)}
       and c.cost_center_no = any(${[...nos]}::text[])
