@@ -33,6 +33,6 @@ export default function SettlementDialogs({ settling, state, dialog }: Props) {
     case 'withdraw':
       return <WithdrawBox settling={settling} disputeNo={dialog.disputeNo} />;
     case 'product':
-      return <ProductDialog settling={settling} product={dialog.product} />;
+      return <ProductDialog settling={settling} product={dialog.product} formConfig={dialog.formConfig} />;
   }
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../src/contract/settlement/bills';
 import type { CompareResult, DifferField } from '../../src/contract/settlement/compare';
 import { DISPUTE_LINES, type DisputeState } from '../../src/contract/settlement/disputes';
-import type { SettleProduct } from '../../src/contract/settlement/products';
+import type { ProductFormConfig, SettleProduct } from '../../src/contract/settlement/products';
 import type { Host } from '../../src/element/host/host';
 import { searched } from '../../src/element/list/searched';
 import type { SafetyTarget } from '../../src/element/security/SecurityField';
@@ -63,7 +63,7 @@ export type SettlementDialog =
   /** `claims`: what is claimed of lines, fen, where a comparison says so. */
   | { kind: 'dispute'; lines: readonly SettleBillLine[]; claims?: ReadonlyMap<number, number> }
   | { kind: 'withdraw'; disputeNo: string }
-  | { kind: 'product'; product: SettleProduct };
+  | { kind: 'product'; product: SettleProduct; formConfig: ProductFormConfig };
 
 /** Names as in the settlement state of the specification (section 3), where it has the fact. */
 export interface SettlementState {

@@ -58,7 +58,13 @@ export const queryDicparamInfo = call({
 });
 
 /** Dictionaries of the settlement. */
-export const SETTLE_DICTIONARY = { product: 'SETTLE_PRODUCT', subPayType: 'SUB_PAY_TYPE' } as const;
+export const SETTLE_DICTIONARY = {
+  product: 'SETTLE_PRODUCT',
+  subPayType: 'SUB_PAY_TYPE',
+  /** What `billDateFlag` and `multiAccountStatus` are called. */
+  billDateFlag: 'SETTLE_BILL_DATE_FLAG',
+  multiAccountStatus: 'SETTLE_MULTI_ACCOUNT',
+} as const;
 
 /**
  * Entries of a dictionary in its own order, each `code|name` (specification 7.4); none for an unknown one. A name has no bar in

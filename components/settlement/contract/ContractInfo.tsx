@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ResultOf } from '../../../src/contract/call';
+import { queryDictionaryParamList, SETTLE_DICTIONARY } from '../../../src/contract/dictionary';
 import { querySettlementContract } from '../../../src/contract/settlement/contract-info';
+import { dictionaryName } from '../../../src/domain/settlement/dictionary-name';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
@@ -9,6 +11,7 @@ import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { settlementTexts } from '../texts';
 import { contractTexts } from './texts';
@@ -56,16 +59,38 @@ function Contract({ found, contractInfo }: ContractProps) {
         <Fact name={t.enterpriseNum}>{enterpriseNum}</Fact>
         <Fact name={t.valid}>{t.validText(contractBeginDate, contractEndDate)}</Fact>
         <Fact name={t.clearingDate}>{t.clearingText(clearingDate)}</Fact>
-        <Fact name={t.billDateFlag}>{t.billDateText(billDateFlag)}</Fact>
+        <Fact name={t.billDateFlag}>
+          <Named code={billDateFlag} param={SETTLE_DICTIONARY.billDateFlag} say={t.billDateText} />
+        </Fact>
         <Fact name={t.confirmDays}>{t.daysText(found.confirmDays)}</Fact>
         <Fact name={t.payDays}>{t.daysText(found.payDays)}</Fact>
         <Fact name={t.lateFreeRate}>{t.lateText(lateFreeRate)}</Fact>
-        <Fact name={t.accounts}>{t.accountsText(found.multiAccountStatus)}</Fact>
+        <Fact name={t.accounts}>
+          <Named
+            code={found.multiAccountStatus}
+            param={SETTLE_DICTIONARY.multiAccountStatus}
+            say={t.accountsText}
+          />
+        </Fact>
       </Facts>
       <p className="st-hint">{t.lateHint}</p>
       <p className="st-hint">{t.setBy}</p>
     </section>
   );
+}
+
+interface NamedProps<C extends number> {
+  code: C;
+  /** The dictionary that it is a code of. */
+  param: string;
+  say(name: string, code: C): string;
+}
+
+/** A code by its name in the dictionary; nothing until that is read. */
+function Named<C extends number>({ code, param, say }: NamedProps<C>) {
+  const { data, error } = useCall(queryDictionaryParamList, { param }, { quiet: true });
+  if (data === undefined && error === null) return null;
+  return <OneLine>{say(dictionaryName(data ?? [], code), code)}</OneLine>;
 }
 
 function NextBill({ found }: { found: Found }) {

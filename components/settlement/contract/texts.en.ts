@@ -2,6 +2,16 @@ import { BILL_DATE_FLAG } from '../../../src/contract/settlement/contract-info';
 import { MULTI_ACCOUNT } from '../../../src/contract/settlement/products';
 import type { ContractTexts } from './texts';
 
+/** Names of the dictionary are Chinese: what is known is called in English. */
+const BILL_DATES: Readonly<Record<number, string>> = {
+  [BILL_DATE_FLAG.posted]: 'The day it was charged',
+  [BILL_DATE_FLAG.issued]: 'The day of ticketing',
+};
+const ACCOUNTS: Readonly<Record<number, string>> = {
+  [MULTI_ACCOUNT.one]: 'One of the whole company',
+  [MULTI_ACCOUNT.several]: 'Several, one of each accounting entity',
+};
+
 export default {
   contract: 'Contract',
   loading: 'Loading the contract',
@@ -11,8 +21,7 @@ export default {
   clearingDate: 'Clearing date',
   clearingText: (day) => `Day ${day} of each month`,
   billDateFlag: 'Counts on',
-  billDateText: (flag) =>
-    flag === BILL_DATE_FLAG.posted ? 'The day it was charged' : 'The day of ticketing',
+  billDateText: (name, flag) => BILL_DATES[flag] ?? name,
   confirmDays: 'To be confirmed',
   payDays: 'To be paid',
   daysText: (days) => `within ${days} ${days === 1 ? 'day' : 'days'} of the bill`,
@@ -20,8 +29,7 @@ export default {
   lateText: (rate) => `${rate}% a day`,
   lateHint: 'Of what is owed and late, day by day; the sum is rounded to the cent.',
   accounts: 'Accounts',
-  accountsText: (status) =>
-    status === MULTI_ACCOUNT.several ? 'Several, one of each accounting entity' : 'One of the whole company',
+  accountsText: (name, status) => ACCOUNTS[status] ?? name,
 
   next: 'Next bill',
   nextPeriod: 'Period',

@@ -1,4 +1,4 @@
-import { BILL_DATE_FLAG, type BillDateFlag } from '../../../src/contract/settlement/contract-info';
+import type { BillDateFlag } from '../../../src/contract/settlement/contract-info';
 import { MULTI_ACCOUNT, type MultiAccountStatus } from '../../../src/contract/settlement/products';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
@@ -11,7 +11,8 @@ const chinese = {
   clearingDate: '出账日',
   clearingText: (day: number) => `每月 ${day} 日`,
   billDateFlag: '入账口径',
-  billDateText: (flag: BillDateFlag) => (flag === BILL_DATE_FLAG.posted ? '按扣款日入账' : '按出票日入账'),
+  /** As the dictionary calls it. */
+  billDateText: (name: string, _flag: BillDateFlag) => name,
   confirmDays: '确认期限',
   payDays: '还款期限',
   daysText: (days: number) => `出账后 ${days} 天内`,
@@ -19,8 +20,7 @@ const chinese = {
   lateText: (rate: string) => `每日 ${rate}%`,
   lateHint: '按逾期未付金额逐日计算，合计后四舍五入到分。',
   accounts: '结算账户',
-  accountsText: (status: MultiAccountStatus) =>
-    status === MULTI_ACCOUNT.several ? '多账户，按核算主体' : '全企业一个账户',
+  accountsText: (name: string, _status: MultiAccountStatus) => name,
 
   next: '下一期账单',
   nextPeriod: '账期',

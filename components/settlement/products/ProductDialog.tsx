@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import {
+  PRODUCT_FIELDS,
   PRODUCT_USERS_LIMIT,
   querySettleProducts,
+  type ProductFormConfig,
   type SettleProduct,
 } from '../../../src/contract/settlement/products';
 import { DIMENSION } from '../../../src/domain/report/scope';
@@ -24,15 +26,17 @@ interface Props {
   settling: Settling;
   /** As it was read when the dialog was opened. */
   product: SettleProduct;
+  formConfig: ProductFormConfig;
 }
 
 /** Says anew who may use a product. */
-export function ProductDialog({ settling, product }: Props) {
+export function ProductDialog({ settling, product, formConfig }: Props) {
   const t = useTexts(productsTexts);
-  const [editing] = useState(() => createEditing(settling, product));
+  const [editing] = useState(() => createEditing(settling, product, formConfig));
   const { form } = editing;
   const { product: from, isTakenOver } = useStore(editing.from);
   const isAllStaff = useFormField(form, 'isAllStaff');
+  const asksForSome = PRODUCT_FIELDS.some((field) => formConfig[field] !== 'hidden');
   return (
     <FormDialog
       title={t.title(product.productName)}
@@ -49,13 +53,13 @@ export function ProductDialog({ settling, product }: Props) {
         <RadioGroup
           value={isAllStaff.value ? 'all' : 'named'}
           options={[
-            { value: 'all', label: t.all },
-            { value: 'named', label: t.named },
+            { value: 'all' as const, label: t.all },
+            ...(asksForSome ? [{ value: 'named' as const, label: t.named }] : []),
           ]}
           onChange={(value) => isAllStaff.onChange(value === 'all')}
         />
       </Field>
-      {!isAllStaff.value && <Named form={form} product={from} />}
+      {!isAllStaff.value && <Named form={form} product={from} formConfig={formConfig} />}
     </FormDialog>
   );
 }
@@ -64,9 +68,10 @@ interface NamedProps {
   form: ProductForm;
   /** What the form goes on from. */
   product: SettleProduct;
+  formConfig: ProductFormConfig;
 }
 
-function Named({ form, product }: NamedProps) {
+function Named({ form, product, formConfig }: NamedProps) {
   const departments = useFormField(form, 'departments');
   const named = useMemo(
     () => new Map(product.deptArray.map(({ orgnaizeID, orgnaizeName }) => [orgnaizeID, orgnaizeName])),
@@ -74,19 +79,21 @@ function Named({ form, product }: NamedProps) {
   );
   return (
     <>
-      <Persons form={form} />
-      <DepartmentsField
-        dimension={DIMENSION.department}
-        value={departments.value}
-        known={named}
-        most={PRODUCT_USERS_LIMIT}
-        error={departments.error}
-        onChange={(value) => {
-          departments.onChange(value);
-          forgetNobody(form, value);
-        }}
-      />
-      <Positions form={form} />
+      {formConfig.personArray !== 'hidden' && <Persons form={form} />}
+      {formConfig.deptArray !== 'hidden' && (
+        <DepartmentsField
+          dimension={DIMENSION.department}
+          value={departments.value}
+          known={named}
+          most={PRODUCT_USERS_LIMIT}
+          error={departments.error}
+          onChange={(value) => {
+            departments.onChange(value);
+            forgetNobody(form, value);
+          }}
+        />
+      )}
+      {formConfig.positionArray !== 'hidden' && <Positions form={form} />}
     </>
   );
 }

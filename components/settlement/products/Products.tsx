@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import { querySettleProducts, type SettleProduct } from '../../../src/contract/settlement/products';
+import {
+  querySettleProducts,
+  type ProductFormConfig,
+  type SettleProduct,
+} from '../../../src/contract/settlement/products';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
@@ -12,6 +16,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Settling } from '../settling';
 import { AccountForm } from './AccountForm';
+import { ProductRules } from './ProductRules';
 import productsCss from './products.css?inline';
 import { productsTexts } from './texts';
 
@@ -39,21 +44,35 @@ export default function Products({ settling }: { settling: Settling }) {
     <div className="tp-list-page">
       <section className="tp-detail-card" aria-labelledby={titleId}>
         <h3 id={titleId}>{t.products}</h3>
-        <p className="st-hint">{t.productsHint}</p>
+        <p className="st-hint">{data.isNewPermission ? t.productsHint : t.openHint}</p>
         <ul className="st-products" aria-labelledby={titleId}>
           {data.products.map((product) => (
-            <Product key={product.productNo} settling={settling} product={product} />
+            <Product
+              key={product.productNo}
+              settling={settling}
+              product={product}
+              formConfig={data.isNewPermission ? data.formConfigObj : undefined}
+            />
           ))}
         </ul>
       </section>
+      <ProductRules settling={settling} saved={data} />
       <AccountForm settling={settling} />
     </div>
   );
 }
 
-function Product({ settling, product }: { settling: Settling; product: SettleProduct }) {
+interface ProductProps {
+  settling: Settling;
+  product: SettleProduct;
+  /** undefined: everybody may use it, whoever is named. */
+  formConfig: ProductFormConfig | undefined;
+}
+
+function Product({ settling, product, formConfig }: ProductProps) {
   const t = useTexts(productsTexts);
-  const { productName, isAllStaff, personArray, deptArray, positionArray, changedBy, changedTime } = product;
+  const { productName, personArray, deptArray, positionArray, changedBy, changedTime } = product;
+  const isAllStaff = product.isAllStaff || formConfig === undefined;
   const names = [
     ...deptArray.map(({ orgnaizeID, orgnaizeName }) => ({ no: orgnaizeID, name: orgnaizeName })),
     ...positionArray.map(({ positionNO, positionName }) => ({ no: positionNO, name: positionName })),
@@ -78,13 +97,15 @@ function Product({ settling, product }: { settling: Settling; product: SettlePro
           <span className="st-hint">{t.changed(changedBy, instantText(changedTime))}</span>
         )}
       </div>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={t.editProduct(productName)}
-        onClick={() => settling.ask({ kind: 'product', product })}
-      >
-        {t.edit}
-      </Button>
+      {formConfig && (
+        <Button
+          aria-haspopup="dialog"
+          aria-label={t.editProduct(productName)}
+          onClick={() => settling.ask({ kind: 'product', product, formConfig })}
+        >
+          {t.edit}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,6 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { SETTLE_PRODUCT_FAULTS } from '../../../src/contract/settlement/product-faults';
-import { saveSettleProduct, type SettleProduct } from '../../../src/contract/settlement/products';
+import {
+  saveSettleProduct,
+  type ProductFormConfig,
+  type SettleProduct,
+} from '../../../src/contract/settlement/products';
 import { isGatewayError } from '../../../src/element/host/host';
 import { createSending, type Unsent } from '../../../src/element/sending/sending';
 import { createForm, type Form } from '../../../src/ui/form/create-form';
@@ -20,7 +24,11 @@ export type ProductForm = Form<ProductDraft, typeof saveSettleProduct.body>;
 export type Editing = ReturnType<typeof createEditing>;
 
 /** Saying anew who may use a product, as it was read or as another has saved it since. */
-export function createEditing({ host, endDialog }: Settling, first: SettleProduct) {
+export function createEditing(
+  { host, endDialog }: Settling,
+  first: SettleProduct,
+  formConfig: ProductFormConfig,
+) {
   /** What it goes on from. */
   const from = createStore(() => ({ product: first, isTakenOver: false }));
   let base = draftOf(first);
@@ -29,7 +37,7 @@ export function createEditing({ host, endDialog }: Settling, first: SettleProduc
     values: base,
     schema: saveSettleProduct.body,
     body: (draft: ProductDraft) => bodyOf(draft, from.getState().product),
-    check: (draft: ProductDraft) => draftProblems(draft, texts()),
+    check: (draft: ProductDraft) => draftProblems(draft, { formConfig, before: base }, texts()),
     fieldOf,
   });
   const sending = createSending(host, saveSettleProduct, {

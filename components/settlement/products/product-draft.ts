@@ -1,9 +1,13 @@
 import type { BodyOf } from '../../../src/contract/call';
 import {
+  PRODUCT_FIELDS,
   PRODUCT_USERS_LIMIT,
+  type ProductField,
+  type ProductFormConfig,
   type saveSettleProduct,
   type SettleProduct,
 } from '../../../src/contract/settlement/products';
+import { fieldProblems } from '../../../src/domain/settlement/product-form';
 import type { Person } from '../../../src/element/people/PeopleField';
 import type { Problems } from '../../../src/ui/form/create-form';
 import type { ProductsTexts } from './texts';
@@ -44,7 +48,7 @@ export function bodyOf(
   };
 }
 
-const FIELDS: Readonly<Record<string, keyof ProductDraft>> = {
+const FIELDS: Readonly<Record<ProductField, 'persons' | 'departments' | 'positions'>> = {
   personArray: 'persons',
   deptArray: 'departments',
   positionArray: 'positions',
@@ -53,13 +57,31 @@ const FIELDS: Readonly<Record<string, keyof ProductDraft>> = {
 /** The field of a path of the body. */
 export function fieldOf(path: string): string {
   const [field = ''] = path.split('.');
-  return FIELDS[field] ?? field;
+  const own = PRODUCT_FIELDS.find((one) => one === field);
+  return own === undefined ? field : FIELDS[own];
 }
 
-export function draftProblems(draft: ProductDraft, t: ProductsTexts): Problems {
+const namedIn = ({ persons, departments, positions }: ProductDraft) => ({
+  personArray: persons.map(({ staffNO }) => staffNO),
+  deptArray: departments,
+  positionArray: positions,
+});
+
+/** As the gateway checks them, in the form that the enterprise has set. */
+export function draftProblems(
+  draft: ProductDraft,
+  { formConfig, before }: { formConfig: ProductFormConfig; before: ProductDraft },
+  t: ProductsTexts,
+): Problems {
   const { isAllStaff, persons, departments, positions } = draft;
   if (isAllStaff) return {};
-  if (persons.length + departments.length + positions.length === 0) return { persons: t.nobody };
+  const missing = fieldProblems(formConfig, namedIn(draft), namedIn(before));
+  const fields = PRODUCT_FIELDS.filter((field) => missing[field] !== undefined);
+  if (fields.length > 0) return Object.fromEntries(fields.map((field) => [FIELDS[field], t.missing(field)]));
+  if (persons.length + departments.length + positions.length === 0) {
+    const first = PRODUCT_FIELDS.find((field) => formConfig[field] !== 'hidden') ?? 'personArray';
+    return { [FIELDS[first]]: t.nobody };
+  }
   return Object.fromEntries(
     (['persons', 'departments', 'positions'] as const)
       .filter((field) => draft[field].length > PRODUCT_USERS_LIMIT)

@@ -1,13 +1,27 @@
-import { MULTI_ACCOUNT } from '../../../src/contract/settlement/products';
+import type { FieldRule } from '../../../src/contract/approval/trip';
+import { MULTI_ACCOUNT, type ProductField } from '../../../src/contract/settlement/products';
 import type { ProductsTexts } from './texts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const FIELDS: Readonly<Record<ProductField, string>> = {
+  personArray: 'people',
+  deptArray: 'departments',
+  positionArray: 'positions',
+};
+const RULES: Readonly<Record<FieldRule, string>> = {
+  optional: 'Optional',
+  required: 'Required',
+  hidden: 'Not shown',
+};
 
 export default {
   loading: 'Loading products and accounts',
   products: 'Who may use which product',
   productsHint:
     'On business only those named may use a product; private journeys are not limited. Travellers from outside may where the booker may. Monthly settlement goes by who pays.',
+  openHint:
+    'Everybody in your company may use all products. Those named are kept, and count once products are limited again.',
   allStaff: 'Everybody',
   some: (persons, departments, positions) =>
     [
@@ -28,12 +42,24 @@ export default {
   positions: 'Positions',
   noPositions: 'Your company has no positions',
   nobody: 'Choose people, departments or positions',
+  missing: (field) => `Choose ${FIELDS[field]}`,
   tooMany: 'Choose 500 at most',
   save: 'Save',
   outdated: 'Somebody else has changed who may use this product meanwhile. What you entered is not saved.',
   takeOver: 'Load the latest and keep what I entered',
   takenOver: 'The latest is loaded and what you changed is kept. Check it, then save.',
   saved: (name) => `Who may use ${name} was saved`,
+
+  rules: 'Use of products',
+  permission: 'Products are used by',
+  permissionHint:
+    'Limited to those named, nobody else may use a product on business. Open to everybody, those named count for nothing.',
+  byUsers: 'Those named',
+  openToAll: 'Everybody',
+  fieldRule: (field) => `Form: ${FIELDS[field]}`,
+  ruleName: (rule) => RULES[rule],
+  saveRules: 'Save use of products',
+  rulesSaved: 'Use of products was saved',
 
   accounts: 'Accounts',
   accountWay: 'Settled by',

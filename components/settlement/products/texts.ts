@@ -1,11 +1,24 @@
-import { MULTI_ACCOUNT, type MultiAccountStatus } from '../../../src/contract/settlement/products';
+import type { FieldRule } from '../../../src/contract/approval/trip';
+import {
+  MULTI_ACCOUNT,
+  type MultiAccountStatus,
+  type ProductField,
+} from '../../../src/contract/settlement/products';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const FIELDS: Readonly<Record<ProductField, string>> = {
+  personArray: '人员',
+  deptArray: '部门',
+  positionArray: '职位',
+};
+const RULES: Readonly<Record<FieldRule, string>> = { optional: '选填', required: '必填', hidden: '不展示' };
 
 const chinese = {
   loading: '正在加载产品与账户',
   products: '产品适用人员',
   productsHint:
     '因公出行时，只有适用人员可以使用产品；因私出行不受限制。企业外出行人以预订人为准。月结支付以付款人为准。',
+  openHint: '本企业未启用产品权限，所有产品全员可用；已设置的适用人员保留，启用后生效。',
   allStaff: '全员适用',
   some: (persons: number, departments: number, positions: number) =>
     [
@@ -26,12 +39,23 @@ const chinese = {
   positions: '职位',
   noPositions: '本企业没有职位',
   nobody: '请选择人员、部门或职位',
+  missing: (field: ProductField) => `请选择${FIELDS[field]}`,
   tooMany: '最多选择500项',
   save: '保存',
   outdated: '该产品的适用人员已被他人修改，您填写的内容尚未保存。',
   takeOver: '载入最新数据并保留我的填写',
   takenOver: '已载入最新数据，您改过的内容已保留，请核对后保存。',
   saved: (name: string) => `${name}的适用人员已保存`,
+
+  rules: '产品权限',
+  permission: '产品使用',
+  permissionHint: '按适用人员控制时，只有适用人员可以因公使用产品；不限制时，适用人员的设置不生效。',
+  byUsers: '按适用人员控制',
+  openToAll: '不限制使用人员',
+  fieldRule: (field: ProductField) => `适用人员表单：${FIELDS[field]}`,
+  ruleName: (rule: FieldRule) => RULES[rule],
+  saveRules: '保存产品权限',
+  rulesSaved: '产品权限已保存',
 
   accounts: '结算账户',
   accountWay: '结算方式',

@@ -27,6 +27,10 @@ export const ENT_SETTING = {
   budgetControl: 'BUDGET_CONTROL',
   /** 1: the enterprise settles by several accounts, one of each accounting entity (specification 3). Not set: by one. */
   multiAccountStatus: 'MULTI_ACCOUNT_STATUS',
+  /** 0: everybody may use all products of the agency, whoever they are opened to (specification 3). Not set: 1. */
+  newPermission: 'NEW_PERMISSION',
+  /** What the form of such a product asks for: JSON of `ProductFormConfig`. Not set: anything, and nothing in particular. */
+  productFormConfig: 'PRODUCT_FORM_CONFIG',
 } as const;
 
 /** An enterprise with its settings; those not set are not in the list. */

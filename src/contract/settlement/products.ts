@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FieldRule } from '../approval/trip';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 
@@ -38,25 +39,48 @@ export const SettleProduct = v.object({
 });
 export type SettleProduct = v.InferOutput<typeof SettleProduct>;
 
+/** By what a product can be opened to somebody: the fields of its form. */
+export const PRODUCT_FIELDS = ['personArray', 'deptArray', 'positionArray'] as const;
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+
+/**
+ * What the form of a product asks for where it is not for everybody (specification 3, `formConfigObj`): `required` has to be filled
+ * in, of what is `hidden` nothing more can be named.
+ */
+export const ProductFormConfig = v.object({
+  personArray: FieldRule,
+  deptArray: FieldRule,
+  positionArray: FieldRule,
+});
+export type ProductFormConfig = v.InferOutput<typeof ProductFormConfig>;
+
+const rules = {
+  /** Does it count whom products are opened to? Otherwise everybody may use all of them. */
+  isNewPermission: v.boolean(),
+  formConfigObj: ProductFormConfig,
+};
+
 /** All products of the agency, with the positions of the enterprise that can be chosen. */
 export const querySettleProducts = call({
   gateway: 'settlement',
   path: `${BASE}querySettleProducts`,
   body: v.object({}),
   result: v.object({
+    ...rules,
     products: v.array(SettleProduct),
     positionList: v.array(v.object({ positionNO: v.string(), positionName: v.string() })),
   }),
   needs: 'token',
   permission: OBJECT.editSettleProducts,
-  reads: ['settleProduct', 'staff'],
+  reads: ['settleProduct', 'staff', 'setting'],
   origin: 'suite',
 });
 
 /**
  * Says anew who may use a product, from now on: orders that are placed stay as they are. Refused with settleProductChanged where it
  * was set since it was read, and fieldsInvalid at `personArray.N`, `deptArray.N`, `positionArray.N` for what is not of
- * the enterprise, at `isAllStaff` where nobody would be left.
+ * the enterprise, at `isAllStaff` where nobody would be left, at a field that the form does not have or needs; with
+ * settleProductsOpen where everybody may use all.
  */
 export const saveSettleProduct = call({
   gateway: 'settlement',
@@ -85,6 +109,19 @@ export const saveSettleProduct = call({
   permission: OBJECT.editSettleProducts,
   mutates: true,
   changes: ['settleProduct'],
+  origin: 'suite',
+});
+
+/** Says whether it counts whom products are opened to, and what their form asks for; from now on. */
+export const saveSettleProductRules = call({
+  gateway: 'settlement',
+  path: `${BASE}saveSettleProductRules`,
+  body: v.object(rules),
+  result: v.object(rules),
+  needs: 'token',
+  permission: OBJECT.editSettleProducts,
+  mutates: true,
+  changes: ['settleProduct', 'setting'],
   origin: 'suite',
 });
 

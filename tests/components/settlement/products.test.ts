@@ -72,6 +72,47 @@ describe('products and accounts in <tp-settlement>', () => {
     await act.sees('1 人、1 个职位');
   });
 
+  it('are opened by the fields that the enterprise has set, and by none where permissions are off', async () => {
+    const shown = await show();
+    const { act } = shown;
+    const choose = (group: string, option: string) => {
+      const found = [...act.root.querySelectorAll('[role=radiogroup]')].find(
+        (one) => one.getAttribute('aria-label') === group || labelOf(one) === group,
+      );
+      const choice = [...(found?.querySelectorAll('label') ?? [])].find(
+        ({ textContent }) => textContent === option,
+      );
+      choice?.click();
+    };
+    const labelOf = (one: Element) =>
+      act.root.querySelector(`[id="${one.getAttribute('aria-labelledby') ?? ''}"]`)?.textContent;
+    choose('适用人员表单：职位', '不展示');
+    choose('适用人员表单：部门', '必填');
+    await act.press('保存产品权限');
+    await act.sees('产品权限已保存');
+    await pressNamed(act, '修改国内机票');
+    await act.check('指定人员、部门和职位');
+    expect(act.field('职位')).to.equal(undefined);
+    await act.press('保存');
+    await act.sees('请选择部门');
+    expect(sent()).to.deep.equal([]);
+    await act.press('取消');
+    choose('产品使用', '不限制使用人员');
+    await act.press('保存产品权限');
+    await act.sees(/所有产品全员可用；已设置/);
+    expect(called('saveSettleProductRules').map(({ body }) => body)).to.deep.equal([
+      {
+        isNewPermission: true,
+        formConfigObj: { personArray: 'optional', deptArray: 'required', positionArray: 'hidden' },
+      },
+      {
+        isNewPermission: false,
+        formConfigObj: { personArray: 'optional', deptArray: 'required', positionArray: 'hidden' },
+      },
+    ]);
+    expect(act.root.querySelector('[aria-label="修改国内机票"]')).to.equal(null);
+  });
+
   it('begin with who may use them, and are for everybody again at a press', async () => {
     const shown = await show();
     const { act } = shown;

@@ -8,6 +8,7 @@ import type {
   SettleBill,
   SettleBillLine,
 } from '../../../src/contract/settlement/bills';
+import { SETTLE_DICTIONARY } from '../../../src/contract/dictionary';
 import type { querySettlementContract } from '../../../src/contract/settlement/contract-info';
 import type {
   addDisputeMessage,
@@ -23,6 +24,7 @@ import type {
   querySettleProducts,
   saveMultiAccount,
   saveSettleProduct,
+  saveSettleProductRules,
   SettleProduct,
 } from '../../../src/contract/settlement/products';
 import type { Answers } from '../../support/components/fake-runtime';
@@ -42,6 +44,11 @@ import {
 
 type Found = ResultOf<typeof querySettleDispute>;
 
+const DICTIONARIES: Readonly<Record<string, readonly string[]>> = {
+  [SETTLE_DICTIONARY.billDateFlag]: ['0|按扣款日入账', '1|按出票日入账'],
+  [SETTLE_DICTIONARY.multiAccountStatus]: ['0|全企业一个账户', '1|多账户，按核算主体'],
+};
+
 /** A gateway that keeps what it is told, and refuses as the contract says where a bill has changed since it was read. */
 export function settlementAnswers({
   multiAccountStatus = 0,
@@ -49,6 +56,10 @@ export function settlementAnswers({
   const bills = new Map(BILLS.map((one) => [one.billNo, one]));
   let lines: readonly SettleBillLine[] = LINES;
   let accounts = multiAccountStatus;
+  let productRules: BodyOf<typeof saveSettleProductRules> = {
+    isNewPermission: true,
+    formConfigObj: { personArray: 'optional', deptArray: 'optional', positionArray: 'optional' },
+  };
   const disputes = new Map<string, Found>([
     [
       PLAIN_DISPUTE.disputeNo,
@@ -362,6 +373,7 @@ export function settlementAnswers({
     }),
     querySettleProducts: (): ResultOf<typeof querySettleProducts> => ({
       products: [...products],
+      ...productRules,
       positionList: [
         { positionNO: 'P1', positionName: '经理' },
         { positionNO: 'P2', positionName: '工程师' },
@@ -382,6 +394,11 @@ export function settlementAnswers({
       };
       products = products.map((one) => (one.productNo === saved.productNo ? saved : one));
       return { revision: saved.revision };
+    },
+    queryDictionaryParamList: ({ param }: { param: string }) => DICTIONARIES[param] ?? [],
+    saveSettleProductRules: (body: BodyOf<typeof saveSettleProductRules>) => {
+      productRules = body;
+      return body;
     },
     queryMultiAccount: (): ResultOf<typeof queryMultiAccount> => ({
       multiAccountStatus: accounts,

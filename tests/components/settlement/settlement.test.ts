@@ -232,6 +232,15 @@ describe('<tp-settlement>', () => {
     await act.sees('账单记录');
   });
 
+  it('shows of the contract the codes that the dictionary has no name of', async () => {
+    const { act } = await show({ tab: 'contract' }, { queryDictionaryParamList: () => ['1|按出票日入账'] });
+    await act.sees('每月 23 日');
+    const factOf = (name: string) =>
+      [...act.root.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
+    await until(() => factOf('入账口径')?.textContent === '0', 'the code');
+    expect(factOf('结算账户')?.textContent).to.equal('0');
+  });
+
   it('says of an enterprise without a contract that there are no monthly bills', async () => {
     const { element, act } = await show(
       { tab: 'contract' },

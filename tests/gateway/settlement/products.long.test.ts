@@ -13,6 +13,7 @@ import {
   querySettleProducts,
   saveMultiAccount,
   saveSettleProduct,
+  saveSettleProductRules,
   SETTLE_PRODUCT,
 } from '../../../src/contract/settlement/products';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
@@ -84,6 +85,14 @@ describe('products of the agency and who may use them', () => {
     const subPayTypes = await gateway.ok(queryDictionaryParamList, { param: 'SUB_PAY_TYPE' }, { as });
     assert.equal(subPayTypes.length, 21);
     assert.deepEqual(subPayTypes.slice(0, 2), ['0|钱包', '1|支付宝']);
+    const { billDateFlag, multiAccountStatus } = SETTLE_DICTIONARY;
+    for (const param of [billDateFlag, multiAccountStatus]) {
+      const entries = await gateway.ok(queryDictionaryParamList, { param }, { as });
+      assert.deepEqual(
+        entries.map((entry) => entry.split('|')[0]),
+        ['0', '1'],
+      );
+    }
     assert.deepEqual(await gateway.ok(queryDictionaryParamList, { param: 'NONE' }, { as }), []);
     assert.equal((await gateway.send(queryDictionaryParamList, { param: 'SUB_PAY_TYPE' })).success, false);
   });
@@ -144,9 +153,41 @@ describe('products of the agency and who may use them', () => {
     assert.deepEqual(await refusedFields({}), { isAllStaff: '请选择人员、部门或职位' });
   });
 
+  it('are opened by what the form of the enterprise asks for', async () => {
+    const [position] = (await gateway.ok(querySettleProducts, {}, admin)).positionList;
+    assert.ok(position);
+    const positionArray = [{ positionNO: position.positionNO }];
+    const personArray = [{ staffID: '1000010001' }];
+    const ask = (formConfigObj: BodyOf<typeof saveSettleProductRules>['formConfigObj']) =>
+      gateway.ok(saveSettleProductRules, { isNewPermission: true, formConfigObj }, admin);
+    await openTo({ positionArray });
+    await ask({ personArray: 'required', deptArray: 'optional', positionArray: 'hidden' });
+    const { formConfigObj } = await gateway.ok(querySettleProducts, {}, admin);
+    assert.deepEqual(formConfigObj, {
+      personArray: 'required',
+      deptArray: 'optional',
+      positionArray: 'hidden',
+    });
+    assert.deepEqual(await refusedFields({ positionArray }), { personArray: '请选择人员' });
+    await openTo({ positionArray, personArray });
+    await openTo({ personArray });
+    assert.deepEqual(await refusedFields({ positionArray, personArray }), {
+      positionArray: '本企业的产品表单没有该项',
+    });
+    await openTo({ isAllStaff: true });
+    await ask({ personArray: 'optional', deptArray: 'optional', positionArray: 'optional' });
+  });
+
   it('are seen and set by whoever may', async () => {
     await gateway.refused('forbidden', querySettleProducts, {}, { as });
     await gateway.refused('forbidden', saveSettleProduct, await opened(), { as });
+    const formConfigObj = { personArray: 'hidden', deptArray: 'hidden', positionArray: 'hidden' } as const;
+    await gateway.refused(
+      'forbidden',
+      saveSettleProductRules,
+      { isNewPermission: false, formConfigObj },
+      { as },
+    );
     await gateway.refused('forbidden', saveMultiAccount, { multiAccountStatus: 1 }, { as });
   });
 
@@ -187,6 +228,30 @@ describe('products of the agency and who may use them', () => {
         `企业未对${me.passagerName}、${CHILD.passagerName}开通国内机票，请联系管理员`,
         'who is not of the staff travels by the rights of who books',
       );
+    });
+
+    it('are open to everybody where the enterprise does not use product permissions', async () => {
+      await openTo({ personArray: [{ staffID: '1000010002' }] });
+      const formConfigObj = {
+        personArray: 'optional',
+        deptArray: 'optional',
+        positionArray: 'optional',
+      } as const;
+      const use = (isNewPermission: boolean) =>
+        gateway.ok(saveSettleProductRules, { isNewPermission, formConfigObj }, admin);
+      assert.equal((await limits([me])).canBooking, false);
+      await use(false);
+      assert.equal((await gateway.ok(querySettleProducts, {}, admin)).isNewPermission, false);
+      assert.equal((await limits([me])).canBooking, true);
+      await gateway.ok(createOrder, order(), { as });
+      await gateway.refused(
+        'settleProductsOpen',
+        saveSettleProduct,
+        await opened({ isAllStaff: true }),
+        admin,
+      );
+      await use(true);
+      assert.equal((await limits([me])).canBooking, false, 'who was named is so still');
     });
 
     it('may be used by the persons, departments above them and positions that are named', async () => {

@@ -2,6 +2,7 @@ import type { SettleProductNo } from '../../../../src/contract/settlement/produc
 import { mayUseProduct } from '../../../../src/domain/settlement/product-users';
 import type { Database } from '../../db/database';
 import { findProductUsers, findUsers } from './queries';
+import { isNewPermission } from './rules';
 
 interface Travellers {
   enterpriseNum: string;
@@ -37,14 +38,15 @@ export async function mayUse(
   }: { enterpriseNum: string; staffNo: string; productNo: SettleProductNo },
 ): Promise<boolean> {
   const [users] = await findProductUsers(db, enterpriseNum, [productNo]);
-  if (users === undefined || users.isAllStaff) return true;
+  if (users === undefined || users.isAllStaff || !(await isNewPermission(db, enterpriseNum))) return true;
   const user = (await findUsers(db, enterpriseNum, [staffNo])).get(staffNo);
   return user !== undefined && mayUseProduct(users, user);
 }
 
 async function findRefused(db: Database, { enterpriseNum, productNo, bookerNo, travellers }: Travellers) {
   const [users] = await findProductUsers(db, enterpriseNum, [productNo]);
-  if (users === undefined || users.isAllStaff) return undefined;
+  if (users === undefined || users.isAllStaff || !(await isNewPermission(db, enterpriseNum)))
+    return undefined;
   const staff = await findUsers(db, enterpriseNum, [bookerNo, ...travellers.map(({ staffNO }) => staffNO)]);
   const booker = staff.get(bookerNo);
   const isRefused = ({ staffNO }: { staffNO: string }) => {

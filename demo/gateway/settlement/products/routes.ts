@@ -3,20 +3,29 @@ import {
   querySettleProducts,
   saveMultiAccount,
   saveSettleProduct,
+  saveSettleProductRules,
 } from '../../../../src/contract/settlement/products';
 import { implement, type Implementation } from '../../server/implement';
 import { findMultiAccount, setMultiAccount } from './accounts';
 import { findOpenEntities, findPositions, findProducts } from './queries';
+import { findProductForm, isNewPermission, setProductRules } from './rules';
 import { saveProduct } from './save';
 
 export function settleProductRoutes(): Implementation[] {
   return [
     implement(querySettleProducts, async ({ db, caller: { enterpriseNum } }) => ({
+      isNewPermission: await isNewPermission(db, enterpriseNum),
+      formConfigObj: await findProductForm(db, enterpriseNum),
       products: await findProducts(db, enterpriseNum),
       positionList: await findPositions(db, enterpriseNum),
     })),
 
     implement(saveSettleProduct, saveProduct),
+
+    implement(saveSettleProductRules, async ({ db, caller }, rules) => {
+      await setProductRules(db, caller.enterpriseNum, rules);
+      return rules;
+    }),
 
     implement(queryMultiAccount, async ({ db, caller: { enterpriseNum } }) => ({
       multiAccountStatus: await findMultiAccount(db, enterpriseNum),

@@ -1,20 +1,24 @@
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
-import type { saveSettleProduct } from '../../../../src/contract/settlement/products';
+import type { ProductField, saveSettleProduct } from '../../../../src/contract/settlement/products';
+import { fieldProblems } from '../../../../src/domain/settlement/product-form';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
-import { findKnown, insertProductUsers } from './queries';
+import { findKnown, findProductUsers, insertProductUsers } from './queries';
+import { findProductForm, isNewPermission } from './rules';
 
 type Saved = ParsedBodyOf<typeof saveSettleProduct>;
 
-/** Says anew who may use a product. Throws settleProductChanged and fieldsInvalid. */
+/** Says anew who may use a product. Throws settleProductsOpen, settleProductChanged and fieldsInvalid. */
 export async function saveProduct(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   body: Saved,
 ): Promise<ResultOf<typeof saveSettleProduct>> {
   const { productNo, basedOn, isAllStaff } = body;
+  if (!(await isNewPermission(db, caller.enterpriseNum))) throw new Fault('settleProductsOpen');
   const nos = numbersOf(body);
   await checkUsers(db, caller.enterpriseNum, { isAllStaff, ...nos });
+  if (!isAllStaff) await checkForm(db, caller.enterpriseNum, { productNo, ...nos });
   const revision = await insertProductUsers(db, {
     enterpriseNum: caller.enterpriseNum,
     productNo,
@@ -43,6 +47,37 @@ interface Named {
   deptNos: readonly string[];
   positionNos: readonly string[];
 }
+
+const MISSING: Readonly<Record<ProductField, string>> = {
+  personArray: '请选择人员',
+  deptArray: '请选择部门',
+  positionArray: '请选择职位',
+};
+
+/** The form has fields as the enterprise has set; of a hidden one those who were named before may stay. */
+async function checkForm(
+  db: Database,
+  enterpriseNum: string,
+  { productNo, ...nos }: Omit<Named, 'isAllStaff'> & Pick<Saved, 'productNo'>,
+): Promise<void> {
+  const [before] = await findProductUsers(db, enterpriseNum, [productNo]);
+  const problems = fieldProblems(
+    await findProductForm(db, enterpriseNum),
+    namedOf(nos),
+    namedOf(before ?? { staffNos: [], deptNos: [], positionNos: [] }),
+  );
+  const fields = (Object.keys(problems) as ProductField[]).map((field): [string, string] => [
+    field,
+    problems[field] === 'missing' ? MISSING[field] : '本企业的产品表单没有该项',
+  ]);
+  if (fields.length > 0) throw fieldsInvalid(Object.fromEntries(fields));
+}
+
+const namedOf = ({ staffNos, deptNos, positionNos }: Omit<Named, 'isAllStaff'>) => ({
+  personArray: staffNos,
+  deptArray: deptNos,
+  positionArray: positionNos,
+});
 
 /** What is not of the enterprise is refused as what does not exist. */
 async function checkUsers(

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { ResultOf } from '../../../../src/contract/call';
+import { ENT_SETTING } from '../../../../src/contract/enterprise-setting/enterprise-setting';
+import { ProductFormConfig, type saveSettleProductRules } from '../../../../src/contract/settlement/products';
+import type { Database } from '../../db/database';
+import { findEntSetting, saveEntSetting } from '../../enterprise-setting/queries';
+
+const PERMISSION = { settingNo: ENT_SETTING.newPermission, settingName: '启用产品权限' };
+const FORM = { settingNo: ENT_SETTING.productFormConfig, settingName: '产品适用人员表单' };
+
+/** Anything may be asked for, and nothing has to be filled in. */
+const USUAL: ProductFormConfig = {
+  personArray: 'optional',
+  deptArray: 'optional',
+  positionArray: 'optional',
+};
+const StoredConfig = v.pipe(v.string(), v.parseJson(), ProductFormConfig);
+
+/** Does it count whom products are opened to? It does where the enterprise has said nothing. */
+export const isNewPermission = async (db: Database, enterpriseNum: string): Promise<boolean> =>
+  (await findEntSetting(db, enterpriseNum, PERMISSION.settingNo)) !== '0';
+
+export async function findProductForm(db: Database, enterpriseNum: string): Promise<ProductFormConfig> {
+  const stored = v.safeParse(StoredConfig, await findEntSetting(db, enterpriseNum, FORM.settingNo));
+  return stored.success ? stored.output : USUAL;
+}
+
+export async function setProductRules(
+  db: Database,
+  enterpriseNum: string,
+  rules: ResultOf<typeof saveSettleProductRules>,
+): Promise<void> {
+  await saveEntSetting(db, enterpriseNum, { ...PERMISSION, value: rules.isNewPermission ? '1' : '0' });
+  await saveEntSetting(db, enterpriseNum, { ...FORM, value: JSON.stringify(rules.formConfigObj) });
+}

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { dictionaryName } from '../../../src/domain/settlement/dictionary-name';
+
+it('a dictionary of the settlement says what a code is called, or leaves it as it is', () => {
+  const entries = ['1|国内机票', '11|国际机票', '2|'];
+  assert.equal(dictionaryName(entries, 1), '国内机票');
+  assert.equal(dictionaryName(entries, '11'), '国际机票');
+  assert.equal(dictionaryName(entries, 2), '2');
+  assert.equal(dictionaryName(entries, 3), '3');
+  assert.equal(dictionaryName([], 0), '0');
+});
