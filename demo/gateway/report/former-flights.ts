@@ -7,6 +7,6 @@ export const WRITE_FACTS = 'write facts';
 
 /** Writes the flights of orders from before there were facts as such, where a migration has left that to do. */
 export async function writeFormerFlights({ db, now }: Pick<EventContext, 'db' | 'now'>): Promise<void> {
-  const failures = await runDueJobs(db, WRITE_FACTS, now, (tx) => writeAllFlightFacts(tx));
-  if (failures.length > 0) throw failures[0];
+  const [failure] = await runDueJobs(db, WRITE_FACTS, now, (tx) => writeAllFlightFacts(tx));
+  if (failure !== undefined) throw failure;
 }

@@ -52,8 +52,8 @@ export async function runDueJobs(
   kind: string,
   now: Date,
   run: (tx: DatabaseTransaction, key: string) => Promise<unknown>,
-): Promise<unknown[]> {
-  const failures: unknown[] = [];
+): Promise<Error[]> {
+  const failures: Error[] = [];
   for (;;) {
     const ran = await runNextJob(db, kind, now, run);
     if (ran === undefined) return failures;
@@ -67,7 +67,7 @@ async function runNextJob(
   kind: string,
   now: Date,
   run: (tx: DatabaseTransaction, key: string) => Promise<unknown>,
-): Promise<{ failures: readonly unknown[] } | undefined> {
+): Promise<{ failures: readonly Error[] } | undefined> {
   const taken: { job?: JobRow | undefined } = {};
   try {
     return await inTransaction(db, async (tx) => {
@@ -77,8 +77,9 @@ async function runNextJob(
       await endJob(tx, { kind, key: job.job_key }, now);
       return { failures: [] };
     });
-  } catch (error) {
-    if (taken.job === undefined) throw error;
+  } catch (thrown) {
+    if (taken.job === undefined) throw thrown;
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     await postpone(db, taken.job, error, now);
     return { failures: [error] };
   }
@@ -103,17 +104,16 @@ const lockNextJob = (tx: DatabaseTransaction, kind: string, now: Date): Promise<
 async function postpone(
   db: Database,
   { kind, job_key, attempts }: JobRow,
-  error: unknown,
+  error: Error,
   now: Date,
 ): Promise<void> {
   const pause = Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS);
-  const message = error instanceof Error ? error.message : String(error);
   await db
     .updateTable('background_job')
     .set({
       attempts: attempts + 1,
       next_at: new Date(now.getTime() + pause),
-      last_error: message.slice(0, ERROR_LENGTH),
+      last_error: error.message.slice(0, ERROR_LENGTH),
     })
     .where('kind', '=', kind)
     .where('job_key', '=', job_key)

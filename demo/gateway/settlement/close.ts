@@ -25,13 +25,13 @@ const MAKE_BILL = 'make bill';
  * no other enterprise's. Throws the first error when all others are made.
  */
 export async function makeDueBills(db: Database, now: Date): Promise<void> {
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
   await untilNothing(async () => {
     const failed = await runDueJobs(db, MAKE_BILL, now, (tx, billNo) => makeNextBill(tx, now, billNo));
     failures.push(...failed);
     return inTransaction(db, (tx) => beginNextBill(tx, now));
   });
-  if (failures.length > 0) throw failures[0];
+  if (failures[0] !== undefined) throw failures[0];
 }
 
 /**

@@ -58,7 +58,7 @@ describe('jobs beside the calls', () => {
     const failures = await run(later(1));
     assert.deepEqual(done, ['b']);
     assert.deepEqual(
-      failures.map((error) => (error as Error).message),
+      failures.map(({ message }) => message),
       ['a is broken'],
     );
     const [first] = await rows();
