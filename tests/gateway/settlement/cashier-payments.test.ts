@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { signNotice } from '../../../demo/gateway/cashier/protocol';
 import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
@@ -166,10 +167,46 @@ describe('payments of bills at the cashier', () => {
     const part = (amount: number) => ({ billNo: LATE, amount, subPayType: 1 });
     await gateway.refused('billPayerConfirmed', beginBillPayment, part(10_000), { as: finance });
     const { paymentNo } = await begin(LATE, 6_000, finance);
+    await gateway.refused('billPayerConfirmed', beginBillPayment, part(4_000), { as: finance });
+    assert.equal((await begin(LATE, 6_000, finance)).paymentNo, paymentNo, 'the same is begun again');
     assert.equal(await notify(paymentNo, 6_000), 200);
     await gateway.refused('billPayerConfirmed', beginBillPayment, part(4_000), { as: finance });
     const byWallet = { billNo: LATE, amount: 4_000 };
     await gateway.refused('billPayerConfirmed', paySettleBill, byWallet, { as: finance });
     await gateway.ok(paySettleBill, byWallet, { as });
+  });
+
+  it('go back by the cashier where they are too much and there is no prepaid account', async () => {
+    const { gateway } = kit;
+    const { outstandingAmount: owed } = await payment(LATE);
+    const first = await begin(LATE, owed);
+    const body = { billNo: LATE, amount: owed, subPayType: 3 };
+    const second = await gateway.ok(beginBillPayment, body, { as });
+    assert.equal(await notify(first.paymentNo, owed), 200);
+    const before = await total();
+    // the account is somebody else's for a while: an enterprise that has none of its kind
+    const { rows } = await sql<{ no: string }>`select enterprise_num as no from enterprise
+      where enterprise_num not in (select enterprise_num from ledger_account where kind = 'credit')`.execute(
+      gateway.db,
+    );
+    const [other] = rows;
+    assert.ok(other);
+    const account = gateway.db.updateTable('ledger_account').where('account_no', '=', '100001-prepaid');
+    await account.set({ enterprise_num: other.no, kind: 'credit' }).execute();
+    try {
+      assert.equal(await notify(second.paymentNo, owed), 200);
+      assert.equal(await notify(second.paymentNo, owed), 200);
+    } finally {
+      await account.set({ enterprise_num: '100001', kind: 'prepaid' }).execute();
+    }
+    assert.equal(await total(), before);
+    const memos = await gateway.db
+      .selectFrom('ledger_transfer')
+      .select('memo')
+      .where('memo', 'like', `%${second.paymentNo}`)
+      .execute();
+    assert.deepEqual(memos, [{ memo: `多付款原路退回：账单${LATE}，支付单${second.paymentNo}` }]);
+    const { eventList } = await gateway.ok(querySettleBill, { billNo: LATE }, { as });
+    assert.equal(eventList.filter(({ how }) => how === 'overpaid').length, 0);
   });
 });

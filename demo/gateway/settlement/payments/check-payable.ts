@@ -11,6 +11,8 @@ import './schema';
 interface Wanted {
   billNo: string;
   amount: number;
+  /** By which way of the cashier; none by the prepaid account. */
+  subPayType?: number;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Wanted {
  */
 export async function checkPayable(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
-  { billNo, amount }: Wanted,
+  { billNo, amount, subPayType }: Wanted,
 ): Promise<void> {
   const { enterpriseNum, staffNo } = caller;
   await lockContract(db, enterpriseNum);
@@ -32,7 +34,9 @@ export async function checkPayable(
   const above = await findReviewBound(db, enterpriseNum);
   if (above === null) return;
   // many small parts would come to the whole bill
-  if (amount + (await paidBy(db, staffNo, billNo)) > above) throw new Fault('billPayerConfirmed');
+  const paid = await paidBy(db, staffNo, billNo);
+  const begun = await begunBy(db, staffNo, { billNo, amount, subPayType });
+  if (amount + paid + begun > above) throw new Fault('billPayerConfirmed');
 }
 
 export async function owedToday(db: Database, bill: BillRow, now: Date): Promise<number> {
@@ -60,4 +64,23 @@ async function paidBy(db: Database, staffNo: string, billNo: string): Promise<nu
     .where('undone_at', 'is', null)
     .execute();
   return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What somebody has begun to pay of a bill at the cashier, which may be paid still, besides what is begun again now. */
+async function begunBy(
+  db: Database,
+  staffNo: string,
+  { billNo, amount, subPayType }: Wanted,
+): Promise<number> {
+  const begun = await db
+    .selectFrom('settle_cashier')
+    .select(['amount', 'sub_pay_type'])
+    .where('bill_no', '=', billNo)
+    .where('payer_no', '=', staffNo)
+    .where('paid_at', 'is', null)
+    .where('query_at', 'is not', null)
+    .execute();
+  return begun
+    .filter((one) => one.amount !== amount || one.sub_pay_type !== subPayType)
+    .reduce((sum, one) => sum + one.amount, 0);
 }

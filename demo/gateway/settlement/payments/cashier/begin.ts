@@ -26,7 +26,7 @@ export async function beginAtCashier(
     throw new Fault('payMethodUnavailable');
   }
   const backTo = checkReturnUrl(config, returnUrl);
-  await checkPayable(context, { billNo, amount });
+  await checkPayable(context, { billNo, amount, subPayType });
   await checkSecured(context, caller.enterpriseNum, amount);
   const wanted = {
     bill_no: billNo,
