@@ -24,6 +24,8 @@ export interface DataExport<Query = unknown, Row = unknown> {
   /** Of the list's call. */
   query: GenericSchema<unknown, Query>;
   columns: readonly ExportColumn<Row>[];
+  /** More of them that depend on what is asked, behind those. */
+  columnsFor?(db: Database, caller: Caller, query: Query): Promise<readonly ExportColumn<Row>[]>;
   /** Throws the Fault that the list's call would throw. */
   check(caller: Caller, query: Query): void;
   count(db: Database, caller: Caller, query: Query): Promise<number>;

@@ -123,7 +123,8 @@ async function beginning<Query>(
 /** The head, then row after row. */
 async function* rowsOf(db: Database, job: Job, definition: DataExport): AsyncGenerator<readonly Cell[]> {
   const { caller, query, total } = await beginning(db, job, definition);
-  const { columns } = definition;
+  const further = (await definition.columnsFor?.(db, caller, query)) ?? [];
+  const columns = [...definition.columns, ...further];
   yield columns.map(({ header }) => header);
   const pageAfter = (last: unknown): Promise<unknown[]> => {
     const page = definition.rowsAfter(db, caller, query, last, PAGE);

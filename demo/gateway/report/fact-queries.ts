@@ -3,6 +3,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { queryReportFacts, ReportFact } from '../../../src/contract/report/report';
 import type { Database } from '../db/database';
 import { DAY_COLUMNS } from './change-queries';
+import { keyOf } from './grouping';
 import { REASONS_OF_FACT } from './reasons';
 import { isWanted, isWithinScope, type ReportScope } from './scope';
 
@@ -27,12 +28,15 @@ const withReason = (reasons: readonly string[]) =>
     : sql`and exists (
         select from (values (1)) one ${sql.raw(REASONS_OF_FACT)} where reason.key = any(${[...reasons]}))`;
 
+const noneOf = ({ apart, basis }: AskedFacts) =>
+  apart ? sql`and not ${sql.raw(keyOf(apart.by, DAY_COLUMNS[basis]))} = any(${[...apart.keys]})` : sql``;
+
 async function conditionOf(db: Database, scope: ReportScope, asked: AskedFacts) {
   const day = sql.ref(DAY_COLUMNS[asked.basis]);
   return sql`${isWithinScope(scope)} and ${await isWanted(db, scope, asked, day)}
     ${asked.kinds.length === 0 ? sql`` : sql`and f.kind = any(${[...asked.kinds]})`}
     ${anyOf(asked.leads.map((lead) => `f.lead${lead}`))} ${anyOf(asked.classes.map((one) => `f.class${one}`))}
-    ${withReason(asked.reasons)} ${asked.missedOnly ? sql`and f.missed_saving > 0` : sql``}`;
+    ${withReason(asked.reasons)} ${noneOf(asked)} ${asked.missedOnly ? sql`and f.missed_saving > 0` : sql``}`;
 }
 
 /** How many facts a filter asks for, within a scope. */

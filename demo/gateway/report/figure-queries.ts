@@ -1,41 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MEASURES, NOTHING, type Measures } from '../../../src/contract/report/measures';
-import type { Grouping, queryReportFigures, ReportRow } from '../../../src/contract/report/report';
+import type { queryReportFigures, ReportRow } from '../../../src/contract/report/report';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { Database } from '../db/database';
 import { DAY_COLUMNS } from './change-queries';
 import { columnOf, SUMS } from './facts';
 import { REASONS_OF_FACT, shareOf } from './reasons';
+import { IN_TIME, keyOf, nameOf } from './grouping';
 import { isWanted, isWithinScope, type ReportScope } from './scope';
 
 type Asked = ParsedBodyOf<typeof queryReportFigures>;
 type Figures = ResultOf<typeof queryReportFigures>;
 
-/** What the parts of a breakdown are told apart by. */
-const KEYS: Readonly<Record<Exclude<Grouping, 'none'>, string>> = {
-  day: `to_char(f.day, 'YYYY-MM-DD')`,
-  week: `to_char(date_trunc('week', f.day), 'YYYY-MM-DD')`,
-  month: `to_char(f.day, 'YYYY-MM')`,
-  product: 'f.product',
-  department: 'f.dept_no',
-  person: 'f.staff_no',
-  costCenter: 'f.cost_center_no',
-  entity: 'f.entity_no',
-  route: 'f.route',
-  carrier: 'f.carrier',
-  reason: 'reason.key',
-};
-const IN_TIME: ReadonlySet<Grouping> = new Set(['day', 'week', 'month']);
-
-/** Where a part that has a number has its name; the rows are `g`. */
-const NAMES: Readonly<Partial<Record<Grouping, string>>> = {
-  department: '(select dept_name from department d where d.dept_no = g.key)',
-  person: '(select staff_name from staff s where s.staff_no = g.key)',
-  costCenter: '(select cost_center_name from cost_center c where c.cost_center_no = g.key)',
-  entity: '(select accounting_entity_name from accounting_entity a where a.accounting_entity_no = g.key)',
-};
-
-type Sums = Record<string, number>;
+export type Sums = Record<string, number>;
 
 /** Sums of the days that a filter asks for, within a scope, with those of its parts. */
 export async function sumFigures(db: Database, scope: ReportScope, asked: Asked): Promise<Figures> {
@@ -47,10 +24,10 @@ export async function sumFigures(db: Database, scope: ReportScope, asked: Asked)
     const { rows } = await sql<Sums>`select ${sums} from ${from} where ${where}`.execute(db);
     return { total: measuresOf(rows[0]), rowList: [], rowCount: 0 };
   }
-  const key = sql.raw(KEYS[groupBy]);
+  const key = sql.raw(keyOf(groupBy, 'f.day'));
   const order = IN_TIME.has(groupBy) ? sql`key` : sql`${sql.ref(columnOf(sortBy))} desc, key`;
   const { rows } = await sql<Sums & { key: string; name: string | null; is_total: number; count: number }>`
-    select g.*, ${nameOf(groupBy)} as name from (
+    select g.*, ${sql.raw(nameOf(groupBy, 'g.key'))} as name from (
       select ${key} as key, grouping(${key}) as is_total, count(*) over () - 1 as count, ${sums}
       from ${from} where ${where}
       group by grouping sets ((${key}), ())
@@ -95,9 +72,7 @@ function sourceOf({ groupBy, basis }: Asked): Source {
   };
 }
 
-const nameOf = (groupBy: Grouping): RawBuilder<unknown> => sql.raw(NAMES[groupBy] ?? 'g.key');
-
-function measuresOf(sums: Sums | undefined): Measures {
+export function measuresOf(sums: Sums | undefined): Measures {
   if (sums === undefined) return NOTHING;
   return Object.fromEntries(MEASURES.map((measure) => [measure, sums[columnOf(measure)] ?? 0])) as Measures;
 }

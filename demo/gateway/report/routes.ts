@@ -1,6 +1,8 @@
 import { queryReportBudget } from '../../../src/contract/report/budget';
 import { queryCityCoordinates } from '../../../src/contract/report/city-coordinates';
 import { queryReportFlow } from '../../../src/contract/report/flow';
+import { queryReportLeads } from '../../../src/contract/report/leads';
+import { queryReportPivot } from '../../../src/contract/report/pivot';
 import {
   queryReportChange,
   queryReportDimension,
@@ -16,6 +18,8 @@ import { findDimension } from './dimension-queries';
 import { findFacts } from './fact-queries';
 import { sumFigures } from './figure-queries';
 import { flowOfSpend } from './flow-queries';
+import { costOfLeads } from './lead-queries';
+import { pivotOf } from './pivot/queries';
 import { reportScope } from './scope';
 import { findSharedViews, setViewShared } from './shared-views';
 
@@ -39,6 +43,18 @@ export function reportRoutes(): Implementation[] {
     implement(
       queryReportFlow,
       async ({ db, caller }, asked) => flowOfSpend(db, await reportScope(db, caller), asked),
+      REPORT,
+    ),
+
+    implement(
+      queryReportPivot,
+      async ({ db, caller }, asked) => pivotOf(db, await reportScope(db, caller), asked),
+      REPORT,
+    ),
+
+    implement(
+      queryReportLeads,
+      async ({ db, caller }, asked) => costOfLeads(db, await reportScope(db, caller), asked),
       REPORT,
     ),
 

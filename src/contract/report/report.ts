@@ -35,6 +35,11 @@ export const GROUPINGS = [
 export const Grouping = v.picklist(GROUPINGS);
 export type Grouping = v.InferOutput<typeof Grouping>;
 
+type Side = Exclude<(typeof GROUPINGS)[number], 'none' | 'reason'>;
+
+/** What facts are told apart by, each of them once: a fact may have two reasons. */
+export const SIDES = GROUPINGS.filter((by): by is Side => by !== 'none' && by !== 'reason');
+
 /** Days a report covers at most: three years. */
 export const REPORT_DAYS = 1096;
 /** Rows of a breakdown at most; there may be more, see `rowCount`. */
@@ -234,6 +239,8 @@ export const queryReportFacts = call({
         v.pipe(v.array(v.pipe(v.string(), v.maxLength(REASON_LENGTH))), v.maxLength(200)),
         [],
       ),
+      /** Only what is none of these parts of a breakdown: all others together, as a pivot has them. */
+      apart: v.optional(v.object({ by: v.picklist(SIDES), keys: Numbers })),
       /** Only what was bought above the lowest fare. */
       missedOnly: v.optional(v.boolean(), false),
       sort: v.optional(v.picklist(FACT_SORTS), 'date'),

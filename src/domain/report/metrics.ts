@@ -1,4 +1,5 @@
 import type { Measure, Measures } from '../../contract/report/measures';
+import type { FIGURES } from '../../contract/report/pivot';
 
 /** How a figure is shown. `discount`: percent of the full fare, 85 is 8.5 折. `co2`: grams. */
 export type MetricUnit = 'fen' | 'count' | 'percent' | 'discount' | 'days' | 'km' | 'co2';
@@ -61,12 +62,15 @@ export const METRICS = {
   refunds: { unit: 'count', sum: 'refunds', of: (m) => m.refunds, more: 'worse' },
   distance: { unit: 'km', sum: 'distance', of: (m) => m.distance, more: 'neither' },
   co2: { unit: 'co2', sum: 'co2', of: (m) => m.co2, more: 'worse' },
-} as const satisfies Readonly<Record<string, Metric>>;
+} as const satisfies Readonly<Record<(typeof FIGURES)[number], Metric>>;
 export type MetricKey = keyof typeof METRICS;
 
 /** Change of a figure from one period to another, in percent; null where there was nothing, or nothing to compute. */
 export const changePercent = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (100 * (now - before)) / Math.abs(before);
+
+/** Whether the figures of parts come to that of the whole: of averages and shares they do not. */
+export const addsUp = (metric: MetricKey): boolean => metric === 'over' || 'sum' in METRICS[metric];
 
 /** The sum that most of a figure is found by: of averages and shares, what was spent. */
 export const rankedBy = (metric: MetricKey): Measure => {

@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { REPORTS, type ReportName } from '../../../components/report/dashboard/reports/reports';
-import { authorityFor } from '../../../demo/gateway/data-permission/authority';
-import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { findCaller } from '../../../demo/gateway/permission/callers';
-import { writeAllFlightFacts } from '../../../demo/gateway/report/flight-facts';
-import { REPORT_SCOPE } from '../../../src/contract/data-permission/data-permission';
 import { NOTHING } from '../../../src/contract/report/measures';
-import { IMPORTED_PRODUCTS } from '../../../src/contract/report/records';
 import {
   GROUPINGS,
   PRODUCTS,
@@ -18,95 +12,41 @@ import {
   type ReportBasis,
 } from '../../../src/contract/report/report';
 import { METRICS } from '../../../src/domain/report/metrics';
-import { self } from '../../support/gateway/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { dayOf } from '../../support/gateway/report/calendar';
-import { makeFlightTrips } from '../../support/gateway/report/flight-trips';
-import { makeGroundRecords, type Bearer } from '../../support/gateway/report/ground-records';
 import { partsOf, type RawGrouping, summed, type RawEvent } from '../../support/gateway/report/raw-event';
-import { rawFlights } from '../../support/gateway/report/raw-flights';
 import { RAW_METRICS } from '../../support/gateway/report/raw-metrics';
-import { takeRecords } from '../../support/gateway/report/take-records';
+import {
+  makeRawScopes,
+  REPORT_ACCOUNTS,
+  type RawScopes,
+  type ReportAccount,
+} from '../../support/gateway/report/raw-scopes';
 
 const YEARS = { beginDate: '2024-12-30', endDate: '2026-12-31' };
-/** Of each product and enterprise. */
-const RECORDS = 240;
-
-/** Whose events an account sees, beside their own, by what the directory says of them and not by the code that answers. */
-const ACCOUNTS = ['staff', 'approver', 'admin', 'multi'] as const;
-type Account = (typeof ACCOUNTS)[number];
-
 describe('figures of reports', () => {
   let gateway: TestGateway;
-  const tokens = new Map<Account, string>();
-  const seen = new Map<Account, RawEvent[]>();
+  let scopes: RawScopes;
   before(async () => {
     gateway = await startTestGateway();
-    await makeFlightTrips(gateway);
-    await sql`truncate travel_fact, travel_day`.execute(gateway.db);
-    await inTransaction(gateway.db, writeAllFlightFacts);
-    const enterprises = new Map<string, RawEvent[]>();
-    for (const account of ACCOUNTS) {
-      tokens.set(account, await gateway.login(account));
-      const { staffNO } = await self(gateway, tokens.get(account) ?? '');
-      const caller = await findCaller(gateway.db, staffNO);
-      assert.ok(caller);
-      const { enterpriseNum, deptNos } = caller;
-      const all = enterprises.get(enterpriseNum) ?? [
-        ...(await rawFlights(gateway.db, enterpriseNum)),
-        ...(await takeGroundRecords(enterpriseNum)),
-      ];
-      enterprises.set(enterpriseNum, all);
-      const { permissionRangeID, permMemberRealList } = await authorityFor(gateway.db, caller, REPORT_SCOPE);
-      const members = permMemberRealList.map(({ memberID }) => memberID);
-      const sees = {
-        1: () => false,
-        2: () => true,
-        3: ({ deptNo }: RawEvent) => deptNos.includes(deptNo),
-        4: ({ staffNo }: RawEvent) => members.includes(staffNo),
-        5: ({ deptNo }: RawEvent) => members.includes(deptNo),
-      }[permissionRangeID];
-      seen.set(
-        account,
-        all.filter((event) => event.staffNo === staffNO || sees(event)),
-      );
-    }
+    scopes = await makeRawScopes(gateway);
   });
   after(() => gateway.close());
-
-  /** Takes files of trips that were booked elsewhere, and says what they mean. */
-  async function takeGroundRecords(enterpriseNum: string): Promise<RawEvent[]> {
-    const { rows } = await sql<Bearer>`
-      select staff_no as "staffNo", dept_no as "deptNo", cost_center_no as "costCenterNo",
-        accounting_entity_no as "entityNo"
-      from staff where enterprise_num = ${enterpriseNum} order by staff_no limit 25`.execute(gateway.db);
-    const [first, ...others] = rows;
-    assert.ok(first);
-    const events: RawEvent[] = [];
-    for (const product of IMPORTED_PRODUCTS) {
-      const { now } = gateway.clock;
-      const made = makeGroundRecords(product, [first, ...others], { count: RECORDS, today: dayOf(now) });
-      await takeRecords(gateway.db, { enterpriseNum, product, rows: made.rows, now });
-      events.push(...made.events);
-    }
-    return events;
-  }
 
   interface Asked {
     products: readonly Product[];
     basis: ReportBasis;
     groupBy: RawGrouping;
   }
-  const figures = (account: Account, { products, ...asked }: Asked) =>
+  const figures = (account: ReportAccount, { products, ...asked }: Asked) =>
     gateway.ok(
       queryReportFigures,
       { ...YEARS, ...asked, products: [...products], rowLimit: 1000 },
-      { as: tokens.get(account) },
+      { as: scopes.tokens.get(account) },
     );
-  const eventsOf = (account: Account, products: readonly Product[]): RawEvent[] =>
-    (seen.get(account) ?? []).filter(({ product }) => products.includes(product));
+  const eventsOf = (account: ReportAccount, products: readonly Product[]): RawEvent[] =>
+    scopes.eventsOf(account, products);
 
-  for (const account of ACCOUNTS)
+  for (const account of REPORT_ACCOUNTS)
     it(`for ${account} are what raw rows give too: every sum, on every date, whole and by every part`, async () => {
       // of one who sees all, each product by itself, too
       const asked = [PRODUCTS, ...(account === 'admin' ? PRODUCTS.map((product) => [product]) : [])];
@@ -134,7 +74,7 @@ describe('figures of reports', () => {
       // what a product has not is nothing, all else is put to the proof
       assert.deepEqual(none, NOT_OF[product], product);
     }
-    for (const account of ACCOUNTS) assert.ok(eventsOf(account, PRODUCTS).length > 3, account);
+    for (const account of REPORT_ACCOUNTS) assert.ok(eventsOf(account, PRODUCTS).length > 3, account);
     assert.ok(eventsOf('approver', PRODUCTS).length < eventsOf('admin', PRODUCTS).length);
   });
 

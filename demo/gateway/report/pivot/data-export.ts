@@ -1,0 +1,89 @@
+import {
+  PIVOT_COLUMNS,
+  queryReportPivot,
+  type PivotPart,
+  type PivotRow,
+} from '../../../../src/contract/report/pivot';
+import { METRICS, type MetricUnit } from '../../../../src/domain/report/metrics';
+import type { Database } from '../../db/database';
+import { defineExport, type Cell, type ExportColumn } from '../../download/exports';
+import type { Caller } from '../../server/caller';
+import { reportScope } from '../scope';
+import { FIGURE_WORDS, PRODUCT_WORDS, SIDE_WORDS } from '../words';
+import { pivotRows, type AskedPivot } from './queries';
+
+interface Line extends PivotRow {
+  /** Place among all rows, from 1; the totals are behind the last. */
+  place: number;
+  isTotal: boolean;
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** A figure in the unit that its header says. */
+const CELLS: Readonly<Record<MetricUnit, (value: number) => Cell>> = {
+  fen: (value) => ({ fen: Math.round(value) }),
+  count: (value) => value,
+  percent: (value) => rounded(value, 1),
+  discount: (value) => rounded(value / 10, 2),
+  days: (value) => rounded(value, 1),
+  km: (value) => rounded(value, 0),
+  co2: (grams) => rounded(grams / 1000, 1),
+};
+
+const UNIT_WORDS: Readonly<Record<MetricUnit, string>> = {
+  fen: '（元）',
+  count: '',
+  percent: '（%）',
+  discount: '（折）',
+  days: '（天）',
+  km: '（公里）',
+  co2: '（千克）',
+};
+
+async function read(db: Database, caller: Caller, query: AskedPivot, first: number, limit: number) {
+  const asked = { ...query, columnLimit: PIVOT_COLUMNS };
+  return pivotRows(db, await reportScope(db, caller), asked, { first, last: first + limit - 1 });
+}
+
+function nameOf(by: AskedPivot['rowsBy'], { key, name }: Pick<PivotPart, 'key' | 'name'>): string {
+  if (key === null) return '其他';
+  if (by === 'product') return Object.entries(PRODUCT_WORDS).find(([one]) => one === key)?.[1] ?? key;
+  return name || key || '未指定';
+}
+
+export const dataExport = defineExport({
+  kind: 'travel-pivot',
+  title: '差旅透视表',
+  query: queryReportPivot.body,
+  columns: [],
+  columnsFor: async (db, caller, query): Promise<ExportColumn<Line>[]> => {
+    const { columnList } = await read(db, caller, query, 1, 1);
+    const { unit } = METRICS[query.figure];
+    const cell = (value: number | null): Cell => (value === null ? null : CELLS[unit](value));
+    const [rows, columns] = [SIDE_WORDS[query.rowsBy], SIDE_WORDS[query.columnsBy]];
+    return [
+      {
+        header: `${rows} × ${columns}：${FIGURE_WORDS[query.figure]}${UNIT_WORDS[unit]}`,
+        value: (line) => (line.isTotal ? '合计' : nameOf(query.rowsBy, line)),
+      },
+      ...columnList.map((column, at) => ({
+        header: nameOf(query.columnsBy, column),
+        value: ({ cells }: Line) => cell(cells[at] ?? null),
+      })),
+      { header: '合计', value: ({ value }) => cell(value) },
+    ];
+  },
+  // whoever asks finds what is in their scope, if it is their own alone
+  check: () => undefined,
+  // the totals are a line of their own
+  count: async (db, caller, query) => (await read(db, caller, query, 1, 1)).rowCount + 1,
+  rowsAfter: async (db, caller, query, last, limit) => {
+    const first = (last?.place ?? 0) + 1;
+    const { value, columnList, rowList, rowCount } = await read(db, caller, query, first, limit);
+    const lines = rowList.map((row, at): Line => ({ ...row, place: first + at, isTotal: false }));
+    if (lines.length === limit || first > rowCount + 1) return lines;
+    const cells = columnList.map((column) => column.value);
+    return [...lines, { key: '', name: '', value, cells, place: rowCount + 1, isTotal: true }];
+  },
+});
