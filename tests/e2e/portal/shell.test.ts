@@ -86,7 +86,7 @@ describe('the shell', () => {
 
   describe('what is seen and what is refused', () => {
     const accounts = [
-      { account: 'staff', sees: ['差旅预订', '审批中心'], not: ['差旅报表', '企业管理'] },
+      { account: 'staff', sees: ['差旅预订', '审批中心', '差旅报表'], not: ['结算中心', '企业管理'] },
       { account: 'approver', sees: ['差旅预订', '审批中心', '差旅报表', '企业管理'], not: ['结算中心'] },
       { account: 'admin', sees: ['差旅预订', '差旅报表', '企业管理'], not: [] },
       { account: 'multi', sees: ['差旅预订'], not: ['企业管理'] },

@@ -44,7 +44,7 @@ describe('the permission calls', () => {
   const REPORTS = ['/travelReport/pandect'];
   const ADMIN = ['/standard/standardList', '/costCenter/dataManage'];
   const accounts: [account: string, holds: string[], lacks: string[]][] = [
-    ['staff', EVERYONE, [...MANAGED, ...REPORTS, ...ADMIN]],
+    ['staff', [...EVERYONE, ...REPORTS], [...MANAGED, ...ADMIN, '/travelReport/hotel/hengshiBI']],
     ['approver', [...EVERYONE, ...MANAGED, ...REPORTS], ADMIN],
     ['admin', [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN, '/contract/list', '/settlePayment'], []],
     [
@@ -61,7 +61,7 @@ describe('the permission calls', () => {
       ],
       ADMIN,
     ],
-    ['multi', EVERYONE, [...MANAGED, ...REPORTS, ...ADMIN]],
+    ['multi', [...EVERYONE, ...REPORTS], [...MANAGED, ...ADMIN]],
     ['nopage', [], [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN]],
   ];
   for (const [account, holds, lacks] of accounts) {

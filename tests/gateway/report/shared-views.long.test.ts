@@ -16,6 +16,7 @@ import {
   type ViewFilters,
 } from '../../../src/contract/saved-view/saved-view';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { revokeReports } from '../../support/gateway/report/revoke-reports';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { NOW } from '../../support/gateway/test-database';
 
@@ -27,6 +28,7 @@ describe('saved filters of reports that are shared', () => {
   const tokens: Record<string, string> = {};
   before(async () => {
     gateway = await startTestGateway();
+    await revokeReports(gateway);
     for (const account of ['staff', 'approver', 'admin', 'multi'])
       tokens[account] = await gateway.login(account);
     noOf = await staffNumbers(gateway);

@@ -31,13 +31,20 @@ const APPROVAL = [
   OBJECT.returnApproval,
 ];
 
+const without = (pages: readonly string[], some: readonly string[]): string[] =>
+  pages.filter((page) => !some.includes(page));
+
+/** What looks at figures: each within their scope, staff at their own, and not at those of the other site. */
+const REPORTS = without(pagesUnder('04'), pagesAt('/travelReport/importRecords'));
+const OWN_REPORTS = without(REPORTS, pagesAt('/travelReport/hotel/hengshiBI'));
+
 export const ROLES: readonly DemoRole[] = [
-  { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: OWN },
+  { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: [...OWN, ...OWN_REPORTS] },
   {
     kind: 'approver',
     name: '部门审批人',
     range: DATA_RANGE.department,
-    objects: [...OWN, ...APPROVAL, OBJECT.managedOrders, ...pagesUnder('04')],
+    objects: [...OWN, ...APPROVAL, OBJECT.managedOrders, ...REPORTS],
   },
   {
     kind: 'finance',
@@ -47,7 +54,8 @@ export const ROLES: readonly DemoRole[] = [
       ...OWN,
       ...APPROVAL,
       OBJECT.managedOrders,
-      ...pagesUnder('03', '04'),
+      ...pagesUnder('03'),
+      ...REPORTS,
       ...pagesAt('/companyManageSet/walletAccount', '/managementCenter/offlineRecharge'),
       OBJECT.seeBills,
       OBJECT.confirmBills,
