@@ -56,6 +56,15 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
       const path = `${ACCOUNT_SAFETY}/${target.page}`;
       return isReachable(path, permitted) ? { path, query: {} } : undefined;
     }
+    case 'report': {
+      const { target: _, page, departments, ...others } = target;
+      const path = `/travelReport/${page}`;
+      const query = given({
+        ...others,
+        departments: departments.length > 0 ? JSON.stringify(departments) : '',
+      });
+      return isReachable(path, permitted) ? { path, query } : undefined;
+    }
     case 'signIn':
       return { path: '/', query: {} };
     case 'appDownload':

@@ -17,6 +17,7 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isNothing } from './charts/chart-data';
 import { Charts } from './charts/Charts';
+import { Attention } from './attention/Attention';
 import { createDashboard, type Dashboard, type Drill, type GivenReport } from './dashboard';
 import { BreakdownTable } from './breakdown/BreakdownTable';
 import type { reportDashboard } from './element';
@@ -32,6 +33,9 @@ import { defaultsOf } from './filters/filters';
 import { ReportFilterBar } from './filters/ReportFilterBar';
 import { SavedReportFilters } from './filters/SavedReportFilters';
 import { useScope } from './filters/use-scope';
+import { LeadCost } from './leads/LeadCost';
+import { PivotTable } from './pivot/PivotTable';
+import { columnsByOf } from './pivot/sides';
 import { PaperHead } from './paper/PaperHead';
 import { MailedReport } from './mail/MailedReport';
 import { ReportMails } from './mail/ReportMails';
@@ -97,7 +101,7 @@ interface OpenedProps {
 
 /** The facts of one part. */
 function OpenedFacts({ dashboard, drill, filter }: OpenedProps) {
-  const { leads: _leads, classes: _classes, reasons: _reasons, ...figures } = filter;
+  const { leads: _leads, classes: _classes, reasons: _reasons, apart: _apart, ...figures } = filter;
   const name = usePartName(dashboard, drill, figures);
   return <FactList dashboard={dashboard} filter={filter} missedOnly={false} of={name} />;
 }
@@ -110,11 +114,11 @@ function ReturnTo({ row }: { row: string }) {
 
 /** The filters as the attributes have them, one and the same as long as they say the same. */
 function useGiven(props: ViewOf): GivenReport {
-  const { beginDate, endDate, basis, compare, granularity, groupBy, metric } = props;
+  const { beginDate, endDate, basis, compare, granularity, groupBy, columnsBy, cells, metric } = props;
   const { factsOf, factsKind, factsSort, factsPage } = props;
   const filters = useMemo(
-    () => ({ beginDate, endDate, basis, compare, granularity, groupBy, metric }),
-    [beginDate, endDate, basis, compare, granularity, groupBy, metric],
+    () => ({ beginDate, endDate, basis, compare, granularity, groupBy, columnsBy, cells, metric }),
+    [beginDate, endDate, basis, compare, granularity, groupBy, columnsBy, cells, metric],
   );
   return useMemo(
     () => ({ ...filters, factsOf, factsKind, factsSort, factsPage }),
@@ -208,11 +212,17 @@ function Below({ dashboard, by, choices, isFirst }: AnswerProps & { isFirst: boo
   const columns = useColumns(declared, filters.metric);
   const { filter, compared } = useLookedAt(dashboard);
   const steps = useSteps(charts.length + 3);
+  const columnsBy = useColumnsBy(dashboard, by, choices);
   return (
     <>
       <Charts dashboard={dashboard} by={by} choices={choices} most={steps} />
       {declared.explainsChange && compared && !isFirst && steps > charts.length && (
         <WhyChanged dashboard={dashboard} compared={compared} />
+      )}
+      {declared.hasFindings && steps > charts.length && <Attention dashboard={dashboard} />}
+      {declared.hasLeads && steps > charts.length && <LeadCost dashboard={dashboard} />}
+      {declared.isFree && by && columnsBy && steps > charts.length && (
+        <PivotTable dashboard={dashboard} by={by} columnsBy={columnsBy} />
       )}
       {table && by && steps > charts.length + 1 && (
         <BreakdownTable
@@ -230,6 +240,12 @@ function Below({ dashboard, by, choices, isFirst }: AnswerProps & { isFirst: boo
       )}
     </>
   );
+}
+
+/** What stands in the columns of a pivot; undefined where there is only one dimension, or none known yet. */
+function useColumnsBy(dashboard: Dashboard, by: Breakdown | undefined, choices: readonly Breakdown[]) {
+  const chosen = useStore(dashboard.store, ({ filters }) => filters.columnsBy);
+  return by && columnsByOf(chosen, by, choices);
 }
 
 /** The figures of the table; the one that the user looks at comes first. */

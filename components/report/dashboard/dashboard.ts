@@ -4,7 +4,7 @@ import type { ReportFilter } from '../../../src/contract/report/report';
 import type { Period } from '../../../src/domain/report/period';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import type { DownloadsTarget } from '../../../src/element/navigation/targets';
+import type { DownloadsTarget, ReportTarget } from '../../../src/element/navigation/targets';
 import type { Selected, Selections } from '../../../src/session/selections';
 import { faultOf } from '../period/period-fault';
 import type { reportDashboard } from './element';
@@ -57,8 +57,8 @@ export interface DashboardState {
   drill: Drill | undefined;
   /** The table of facts, of those that are opened or of the report's own. */
   list: FactListing;
-  /** Files are shown in the place of the report. */
-  inPlace: InferOutput<typeof DownloadsTarget> | undefined;
+  /** Files or another report are shown in the place of the report. */
+  inPlace: InferOutput<typeof DownloadsTarget | typeof ReportTarget> | undefined;
   /** Title of the chart that the user comes back to. */
   cameFrom: string;
 }
@@ -218,6 +218,14 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       const target = { target: 'downloads' } as const;
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },
+    /** Another report on the same days, or this one with other filters. */
+    openReport({ page, ...given }: Partial<AskedReport> & Pick<AskedReport, 'page'>): void {
+      const { filters } = getState();
+      const { beginDate, endDate, basis, compare } = filters;
+      const same = { beginDate, endDate, basis, compare, metric: '', departments: [] };
+      const target = { target: 'report', page, ...same, factsOf: '', factsKind: '', ...given } as const;
+      if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+    },
     backFromFiles: () => setState({ inPlace: undefined }),
     back(): void {
       setState(({ drill }) => ({ ...closed(drill), list: FIRST_PAGE }));
@@ -225,6 +233,8 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
     },
   };
 }
+
+type AskedReport = Omit<InferOutput<typeof ReportTarget>, 'target'>;
 
 const PERIOD: Readonly<Record<keyof Period, true>> = { beginDate: true, endDate: true };
 type OtherFilter = Exclude<keyof ReportFilters, keyof Period>;

@@ -3,10 +3,10 @@ import { FACT_KINDS, REPORT_BASES } from '../../../src/contract/report/report';
 import { COMPARISONS, GRANULARITIES } from '../../../src/domain/report/period';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
-import { DownloadsTarget, navigateEvent } from '../../../src/element/navigation/targets';
+import { DownloadsTarget, navigateEvent, ReportTarget } from '../../../src/element/navigation/targets';
 import { filtersEvent } from '../../../src/element/navigation/filters';
 import { MOST_PAGES, SORT_TEXTS } from './facts/listing';
-import { BREAKDOWNS, METRIC_KEYS } from './filters/filters';
+import { BREAKDOWNS, CELLS, METRIC_KEYS } from './filters/filters';
 import css from './report-dashboard.css?inline';
 import { REPORTS, type ReportName } from './reports/reports';
 
@@ -56,6 +56,19 @@ export const reportDashboard = declare({
       options: ['', ...BREAKDOWNS],
       default: '',
       description: 'What the table is broken down by. Empty: the first that the report has.',
+    },
+    'columns-by': {
+      type: 'string',
+      options: ['', ...BREAKDOWNS],
+      default: '',
+      description:
+        'What stands in the columns of the pivot of a report that is free to choose it. Empty: as suits its rows.',
+    },
+    cells: {
+      type: 'string',
+      options: ['', ...CELLS],
+      default: '',
+      description: 'What the cells of the pivot say: `share` of the whole. Empty: the figure.',
     },
     metric: {
       type: 'string',
@@ -112,8 +125,8 @@ export const reportDashboard = declare({
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
-      [DownloadsTarget],
-      'The user wants to see the files that were made of facts. Unless prevented, the element shows them in its place.',
+      [DownloadsTarget, ReportTarget],
+      'The user wants to see the files that were made of facts, or the report that says more of a finding. Unless prevented, the element shows them in its place.',
     ),
     'tp-filters': filtersEvent(
       'The user looks at other facts: what a page has to say to show the same again.',
@@ -128,6 +141,9 @@ export const reportDashboard = declare({
     filters: 'The filters above the figures.',
     figures: 'The row of figures.',
     charts: 'The charts.',
+    attention: 'What needs attention.',
+    leads: 'What booking later has cost.',
+    pivot: 'One figure of two dimensions.',
     table: 'The figures broken down.',
     list: 'The table of facts.',
   },

@@ -25,6 +25,7 @@ export default {
   granularityOf: (granularity: string) => GRANULARITIES[granularity] ?? 'Automatic',
   metric: 'Figure',
   groupBy: 'Break down by',
+  columnsBy: 'Columns',
   scope: 'Scope',
   scopeOf: (range: number) => SCOPES[range] ?? '',
   enterprise: 'Enterprise',
@@ -62,6 +63,7 @@ export default {
   pair: (from: string, to: string) => `${from}↔${to}`,
   offMap: (count: number, sum: string, names: string, isMore: boolean) =>
     `${count} ${count === 1 ? 'route is' : 'routes are'} beyond the map (${names}${isMore ? ' …' : ''}), ${sum} in all: see the table`,
+  stackOf: (what: string) => `${what}, by product`,
   flowOf: (what: string, from: string, to: string) =>
     `${what} from ${from.toLowerCase()} to ${to.toLowerCase()}`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
@@ -86,6 +88,14 @@ export default {
   change: (metric: string) => `Change of ${metric.toLowerCase()}`,
   monthsHint: 'Changes are given for whole calendar months only.',
   tableOf: (part: string) => `Summary by ${part.toLowerCase()}`,
+  pivotOf: (rows: string, columns: string, what: string) =>
+    `${what} by ${rows.toLowerCase()} and ${columns.toLowerCase()}`,
+  cells: 'Cells show',
+  cellsOf: (cells: string) => (cells === 'share' ? 'Share of total' : 'Figures'),
+  cornerOf: (rows: string, columns: string) => `${rows} \\ ${columns}`,
+  cellOf: (row: string, column: string, value: string) => `${row}, ${column}: ${value}`,
+  columnsCut: (shown: number, all: number) =>
+    `${shown} columns by themselves, the other ${all - shown} as “Others”`,
   total: 'Total',
   unnamed: 'Not given',
   showAll: (all: number) => `Show more (${all} in all)`,

@@ -10,6 +10,7 @@ const chinese = {
   granularityOf: (granularity: string) => GRANULARITIES[granularity] ?? '自动',
   metric: '指标',
   groupBy: '分组',
+  columnsBy: '列维度',
   scope: '统计范围',
   scopeOf: (range: number) => SCOPES[range] ?? '',
   enterprise: '企业',
@@ -51,6 +52,7 @@ const chinese = {
   /** Of routes that are not on the map. */
   offMap: (count: number, sum: string, names: string, isMore: boolean) =>
     `${names}${isMore ? '等' : ''} ${count} 条航线不在地图范围内，合计 ${sum}，见表格`,
+  stackOf: (what: string) => `${what}（分产品）`,
   flowOf: (what: string, from: string, to: string) => `${what}流向：${from}到${to}`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   budget: '预算',
@@ -76,6 +78,12 @@ const chinese = {
   change: (metric: string) => `${metric}变化`,
   monthsHint: '环比与同比只计算完整的自然月。',
   tableOf: (part: string) => `${part}汇总`,
+  pivotOf: (rows: string, columns: string, what: string) => `${what}透视表：${rows} × ${columns}`,
+  cells: '单元格内容',
+  cellsOf: (cells: string) => (cells === 'share' ? '占总计' : '数值'),
+  cornerOf: (rows: string, columns: string) => `${rows} \\ ${columns}`,
+  cellOf: (row: string, column: string, value: string) => `${row}，${column}：${value}`,
+  columnsCut: (shown: number, all: number) => `按列展示 ${shown} 项，其余 ${all - shown} 项合并为“其他”`,
   total: '合计',
   unnamed: '未指定',
   showAll: (all: number) => `显示更多（共 ${all} 项）`,

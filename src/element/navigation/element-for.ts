@@ -72,6 +72,24 @@ export function elementFor(target: NavigationTarget): TargetElement {
       };
     case 'accountSafety':
       return { name: 'account-safety', attributes: { page: target.page }, waiting: 'openSafety' };
+    case 'report': {
+      const { page, beginDate, endDate, basis, compare, metric, departments, factsOf, factsKind } = target;
+      return {
+        name: 'report-dashboard',
+        attributes: {
+          report: page.split('/').at(-1),
+          'begin-date': beginDate,
+          'end-date': endDate,
+          basis,
+          compare,
+          metric,
+          departments,
+          'facts-of': factsOf,
+          'facts-kind': factsKind,
+        },
+        waiting: 'openReport',
+      };
+    }
     case 'signIn':
       return { name: 'login', attributes: {}, waiting: 'openSignIn', doneBy: 'tp-signed-in' };
     case 'appDownload':

@@ -1,4 +1,4 @@
-import { literal, object, optional, picklist, string, variant, type InferOutput } from 'valibot';
+import { array, literal, object, optional, picklist, string, variant, type InferOutput } from 'valibot';
 import type { OrdersTarget } from './orders-target';
 import { SAFETY_PAGES } from './safety-pages';
 
@@ -76,6 +76,22 @@ export const AccountSafetyTarget = object({
   page: picklist(SAFETY_PAGES),
 });
 
+/** A travel report; '' and none for what is open. */
+export const ReportTarget = object({
+  target: literal('report'),
+  /** Its page below the reports: `ticket/bookingAnalysis`. */
+  page: string(),
+  beginDate: string(),
+  endDate: string(),
+  basis: string(),
+  compare: string(),
+  metric: string(),
+  departments: array(string()),
+  /** The part whose tickets, stays and rides are opened, and which of them, as the report has it. */
+  factsOf: string(),
+  factsKind: string(),
+});
+
 /** Where one signs in. */
 export const SignInTarget = object({ target: literal('signIn') });
 
@@ -99,6 +115,7 @@ type TargetSchema =
   | typeof CostCentersTarget
   | typeof RechargeTarget
   | typeof AccountSafetyTarget
+  | typeof ReportTarget
   | typeof SignInTarget
   | typeof AppDownloadTarget
   | typeof JoinedTarget;

@@ -10,6 +10,7 @@ export default {
   openImport: 'Opening import',
   openCostCenters: 'Opening cost centres',
   openRecharges: 'Opening the recharges',
+  openReport: 'Opening the report',
   openSafety: 'Opening account safety',
   openSignIn: 'Opening the sign-in',
   openAppDownload: 'Opening the download page',

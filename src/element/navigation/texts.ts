@@ -10,6 +10,7 @@ const chinese = {
   openImport: '正在打开导入',
   openCostCenters: '正在打开数据管理',
   openRecharges: '正在打开充值单',
+  openReport: '正在打开报表',
   openSafety: '正在打开账户安全',
   openSignIn: '正在打开登录',
   openAppDownload: '正在打开下载页',

@@ -51,10 +51,11 @@ export function Chart(props: ChartProps): ReactNode {
   const t = useTexts(chartTexts);
   const id = useId();
   const [isTable, setTable] = useState(false);
-  const { title, onChoose, note, kind, categories, series, format, formatShort, places, limit } = props;
+  const { title, onChoose, note, kind, categories, series, format, formatShort, places, limit, isStacked } =
+    props;
   const picture = useMemo(
-    () => ({ kind, categories, series, format, formatShort, places, limit }),
-    [kind, categories, series, format, formatShort, places, limit],
+    () => ({ kind, categories, series, format, formatShort, places, limit, isStacked }),
+    [kind, categories, series, format, formatShort, places, limit, isStacked],
   );
   const Plot = places ? PlacedPlot : AxesPlot;
   const rest = categories.length - drawnCount(picture);

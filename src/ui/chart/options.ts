@@ -88,7 +88,7 @@ function limitOf({ series, limit }: Picture): { max?: number; interval?: number 
 }
 
 function seriesOption(
-  { kind, series }: Picture,
+  { kind, series, isStacked }: Picture,
   index: number,
   count: number,
   theme: ChartTheme,
@@ -114,6 +114,7 @@ function seriesOption(
   return {
     ...shared,
     type: 'bar',
+    ...(isStacked && { stack: 'whole' }),
     barMaxWidth: kind === 'bars' ? 16 : 28,
     barGap: '12%',
     itemStyle: {

@@ -67,6 +67,8 @@ export interface Picture {
   kind: 'columns' | 'bars' | 'line' | 'share' | Places['kind'];
   categories: readonly string[];
   places?: Places | undefined;
+  /** Columns of all series stand one on the other: they are parts of a whole. */
+  isStacked?: boolean | undefined;
   /** More than that cannot be, as with shares of a whole: the axis ends there. */
   limit?: number | undefined;
   series: readonly ChartSeries[];

@@ -1,6 +1,6 @@
 import { DIMENSION } from '../../../src/domain/report/scope';
 import type { AreaAnswers } from '../../support/components/samples';
-import { CITIES_AT, fact, FLOWS, measures, rowsOf } from './report-samples';
+import { CITIES_AT, fact, FLOWS, LEADS_FOUND, measures, PIVOT, rowsOf } from './report-samples';
 import { bill } from './consumption-samples';
 
 const MEMBERS: Readonly<Record<number, readonly { no: string; name: string; parentNo: string }[]>> = {
@@ -50,6 +50,16 @@ export const answers: AreaAnswers = () => ({
   }),
   queryReportBudget: () => ({ amount: null, rowList: [], withoutBudgetCount: 0 }),
   queryReportFlow: () => FLOWS,
+  queryReportPivot: () => PIVOT,
+  importTravelRecords: ({ dryRun }: { dryRun: string }) => ({
+    rowCount: 12,
+    newCount: 10,
+    knownCount: 2,
+    wrongCount: 0,
+    isWritten: dryRun === '0',
+    wrongList: [],
+  }),
+  queryReportLeads: () => LEADS_FOUND,
   queryCityCoordinates: ({ cityNameList }: { cityNameList: readonly string[] }) => ({
     cityList: CITIES_AT.filter(({ cityName }) => cityNameList.includes(cityName)),
   }),

@@ -314,7 +314,7 @@ describe('<tp-report-dashboard>', () => {
       },
     );
     await act.sees(name);
-    await act.press('明细');
+    act.button(`${name}的明细`)?.click();
     await act.sees(`${name}的机票明细`);
     expect(act.root.querySelector('img')).to.equal(null);
   });

@@ -28,6 +28,8 @@ const NOT_GIVEN = {
   compare: '',
   granularity: '',
   groupBy: '',
+  columnsBy: '',
+  cells: '',
   metric: '',
 };
 

@@ -1,6 +1,8 @@
 import { NOTHING, type Measures } from '../../../src/contract/report/measures';
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryReportFlow } from '../../../src/contract/report/flow';
+import type { queryReportLeads } from '../../../src/contract/report/leads';
+import type { queryReportPivot } from '../../../src/contract/report/pivot';
 import type { ReportFact, ReportRow } from '../../../src/contract/report/report';
 
 /** Sums as of so many tickets. */
@@ -142,3 +144,39 @@ export const fact = (given: Partial<ReportFact> = {}): ReportFact => ({
   amount: 94_000,
   ...given,
 });
+
+/** What two departments spent on a route and on all others. */
+export const PIVOT: ResultOf<typeof queryReportPivot> = {
+  value: 90_000,
+  columnList: [
+    { key: '北京-上海', name: '北京-上海', value: 70_000 },
+    { key: null, name: '', value: 20_000 },
+  ],
+  rowList: [
+    { key: 'D01', name: '研发部', value: 80_000, cells: [60_000, 20_000] },
+    { key: '', name: '', value: 10_000, cells: [10_000, null] },
+  ],
+  rowCount: 2,
+  columnCount: 2,
+};
+
+const part = (bookings: number, extra: number) => ({
+  bookings,
+  quantity: bookings,
+  price: bookings * 90_000,
+  leadDays: bookings * 4,
+  extra,
+});
+
+/** Who booked when, and what it cost. */
+export const LEADS_FOUND: ResultOf<typeof queryReportLeads> = {
+  total: part(100, 250_000),
+  comparedBookings: 80,
+  leadList: [
+    { lead: 0, ...part(25, 300_000) },
+    { lead: 14, ...part(75, -50_000) },
+  ],
+  personList: [{ staffNO: 'S0002', staffName: '王强', ...part(9, 120_000) }],
+  personCount: 12,
+  weekdayList: [{ weekday: 1, ...part(60, 150_000) }],
+};

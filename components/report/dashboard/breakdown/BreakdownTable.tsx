@@ -45,7 +45,7 @@ interface Props {
 export function BreakdownTable({ dashboard, by, choices, metrics, hasMonths }: Props) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
-  const { report, filters } = useStore(dashboard.store);
+  const { report, filters, cameFrom } = useStore(dashboard.store);
   const field = fieldOf(REPORTS[report]);
   const granularity = hasMonths ? 'month' : granularityOf(filters);
   const { found, rows } = useBreakdown(dashboard, by, granularity, hasMonths);
@@ -80,6 +80,7 @@ export function BreakdownTable({ dashboard, by, choices, metrics, hasMonths }: P
         columns={columns}
         rows={rows}
         found={found}
+        isReturnedTo={cameFrom === ''}
         first={isTime ? FIRST_TIMES : FIRST_ROWS}
         onDrill={(row) =>
           dashboard.drillDown({
@@ -100,12 +101,14 @@ interface RowsProps {
   columns: readonly Column<BreakdownRow>[];
   rows: readonly BreakdownRow[];
   found: ReturnType<typeof useBreakdown>['found'];
+  /** Whoever comes back comes from its rows, and not from what stands elsewhere. */
+  isReturnedTo: boolean;
   /** Rows that stand there at first. */
   first: number;
   onDrill(row: BreakdownRow): void;
 }
 
-function Rows({ label, path, columns, rows, found, first, onDrill }: RowsProps) {
+function Rows({ label, path, columns, rows, found, isReturnedTo, first, onDrill }: RowsProps) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
   const errors = useTexts(errorTexts);
@@ -113,7 +116,7 @@ function Rows({ label, path, columns, rows, found, first, onDrill }: RowsProps) 
   const [sort, setSort] = useState<Sort>();
   const [most, setMost] = useState(first);
   const list = useRef<HTMLDivElement>(null);
-  useFocusReturn(list, found.data !== undefined);
+  useFocusReturn(list, found.data !== undefined && isReturnedTo);
   const { data, error } = found;
   const shown = useMemo(() => sorted(rows, sort), [rows, sort]);
   const drawn = shown.slice(0, most);

@@ -48,7 +48,11 @@ export function ChartFrame({ dashboard, title, kind, parts, isCompared, found, i
   }
   const one = { name: '', values: [] };
   const categories = Array.from({ length: parts }, () => '');
-  const minHeight = heightOf({ kind, categories, series: isCompared ? [one, one] : [one] });
+  const minHeight = heightOf({
+    kind: kind === 'stack' ? 'columns' : kind,
+    categories,
+    series: isCompared ? [one, one] : [one],
+  });
   return (
     <div className="rd-card rd-chart" data-kind={kind} aria-busy={found.isFetching}>
       <h2>{title}</h2>

@@ -9,6 +9,7 @@ import type { AxesChart, Breakdown, ReportChart as Declared } from '../reports/r
 import { REPORTS } from '../reports/reports';
 import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
 import { DayCalendar } from './DayCalendar';
+import { ProductStack } from './ProductStack';
 import { ReportChart } from './ReportChart';
 import { RouteMap } from './RouteMap';
 import { SharesChart } from './SharesChart';
@@ -46,6 +47,8 @@ export function Charts({ dashboard, by, choices, most }: Props) {
             return <RouteMap key={key} dashboard={dashboard} metric={chart.metrics[0]} />;
           case 'calendar':
             return <DayCalendar key={key} dashboard={dashboard} metric={chart.metrics[0]} />;
+          case 'stack':
+            return <ProductStack key={key} dashboard={dashboard} />;
           case 'flow':
             return <SpendFlow key={key} dashboard={dashboard} />;
         }
@@ -61,6 +64,7 @@ export function Charts({ dashboard, by, choices, most }: Props) {
             dashboard={dashboard}
             kind={chart.by === 'chosen' && part === 'time' ? timeKind(filters.metric) : chart.kind}
             by={part}
+            most={chart.most}
             metrics={chart.metrics === 'chosen' ? chosen : chart.metrics}
             hasBudget={isWhole && REPORTS[report].hasBudget === true}
           />

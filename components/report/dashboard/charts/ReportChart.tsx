@@ -22,14 +22,21 @@ interface Props extends Drawn {
 }
 
 /** A chart of figures, broken down by time or by a dimension; each part opens the facts behind it. */
-export const ReportChart = memo(function ReportChart({ dashboard, kind, by, metrics, hasBudget }: Props) {
+export const ReportChart = memo(function ReportChart({
+  dashboard,
+  kind,
+  by,
+  metrics,
+  most,
+  hasBudget,
+}: Props) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
   const { list } = useTexts(amountTexts);
   const { report, filters } = useStore(dashboard.store);
   const declared = REPORTS[report];
   const field = fieldOf(declared);
-  const drawn = useChart(dashboard, { kind, by, metrics });
+  const drawn = useChart(dashboard, { kind, by, metrics, most });
   const { found, rows, categories, granularity } = drawn;
   const budget = useBudget(dashboard, { by, metrics, hasBudget }, drawn);
   const series = useMemo(() => [...drawn.series, ...budget.series], [drawn.series, budget.series]);
@@ -50,7 +57,7 @@ export const ReportChart = memo(function ReportChart({ dashboard, kind, by, metr
       dashboard={dashboard}
       title={title}
       kind={kind}
-      parts={by === 'product' ? declared.products.length : MOST_BARS}
+      parts={by === 'product' ? declared.products.length : (most ?? MOST_BARS)}
       isCompared={kind !== 'share' && filters.compare !== 'none'}
       found={found}
       isEmpty={

@@ -28,6 +28,8 @@ export interface Drawn {
   kind: AxesChart['kind'];
   by: Breakdown;
   metrics: readonly MetricKey[];
+  /** Parts of a ranking at most; undefined: as many as can be told apart. */
+  most?: number | undefined;
 }
 
 export interface ChartFound {
@@ -39,7 +41,7 @@ export interface ChartFound {
 }
 
 /** What a chart draws: its parts by their names, and a series a figure and period. Lists are kept while they say the same. */
-export function useChart(dashboard: Dashboard, { kind, by, metrics }: Drawn): ChartFound {
+export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_BARS }: Drawn): ChartFound {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
   const dates = useTexts(dateTexts);
@@ -62,8 +64,8 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics }: Drawn): Ch
   const period = useMemo(() => ({ beginDate, endDate }), [beginDate, endDate]);
   const { data } = found;
   const { rows, rest } = useMemo(
-    () => rowsOf(data, { kind, by, metrics, period, granularity }),
-    [data, kind, by, metrics, period, granularity],
+    () => rowsOf(data, { kind, by, metrics, most, period, granularity }),
+    [data, kind, by, metrics, most, period, granularity],
   );
   const categories = useMemo(() => {
     const names = rows.map((row) => rowName(row, by, granularity, { t, terms, dates }));
@@ -98,6 +100,7 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics }: Drawn): Ch
 }
 
 interface Parts extends Drawn {
+  most: number;
   period: Period;
   granularity: Granularity;
 }
@@ -105,7 +108,7 @@ interface Parts extends Drawn {
 /** The rows that are drawn, and what is left of the whole beside them. */
 function rowsOf(
   data: Figures | undefined,
-  { kind, by, metrics, period, granularity }: Parts,
+  { kind, by, metrics, most, period, granularity }: Parts,
 ): { rows: readonly ReportRow[]; rest: number } {
   const [metric = 'amount'] = metrics;
   if (!data) return { rows: [], rest: 0 };
@@ -114,7 +117,7 @@ function rowsOf(
     // most reasons are of other losses
     const isOfThese = ({ measures }: ReportRow) => metrics.some((one) => METRICS[one].of(measures));
     const rows = by === 'reason' ? data.rowList.filter(isOfThese) : data.rowList;
-    return { rows: largest(rows, metric, MOST_BARS), rest: 0 };
+    return { rows: largest(rows, metric, most), rest: 0 };
   }
   const { parts, rest } = sharesOf(data.rowList, metric, data.total);
   return { rows: parts, rest };

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
+import { PIVOT_COLUMNS } from '../../../../src/contract/report/pivot';
 import {
   GROUPINGS,
   LEADS,
   PRODUCTS,
   REASON_LENGTH,
+  SIDES,
   type Grouping,
   type ReportFilter,
 } from '../../../../src/contract/report/report';
@@ -19,10 +22,10 @@ import type { Narrowed } from './narrowed';
 
 /**
  * What facts that are looked at have in common: one part of a breakdown, a lead time, a class, the routes between two
- * places, or what a department spends on a route.
+ * places, what a department spends on a route, a cell of a pivot, all parts but some, or nothing but the report.
  */
 export interface OpenedPart {
-  by: Exclude<Grouping, 'none'> | Shares | 'between' | 'flow';
+  by: Exclude<Grouping, 'none'> | Shares | 'between' | 'flow' | 'cell' | 'but' | 'all';
   /** As the rows of figures have it; the first day of a lead time, the number of a class. */
   key: string;
 }
@@ -30,7 +33,16 @@ export interface OpenedPart {
 const CLASSES = ['1', '2', '3'];
 /** As long as the gateway takes. */
 const LONGEST_KEY = 60;
-const WAYS = [...GROUPINGS.filter((by) => by !== 'none'), 'lead', 'class', 'between', 'flow'] as const;
+const WAYS = [
+  ...GROUPINGS.filter((by) => by !== 'none'),
+  'lead',
+  'class',
+  'between',
+  'flow',
+  'cell',
+  'but',
+  'all',
+] as const;
 const ROUTE_END = ',';
 const DEPARTMENT_END = '~';
 
@@ -48,6 +60,42 @@ export const partOfFlow = (deptNO: string, route: string): OpenedPart => ({
 function flowOf(key: string): Narrowed {
   const end = key.indexOf(DEPARTMENT_END);
   return { deptAloneNOList: [key.slice(0, end)], routeList: [key.slice(end + 1)] };
+}
+
+/** All that the report looks at. */
+export const WHOLE: OpenedPart = { by: 'all', key: '' };
+
+/** What belongs to both. */
+export const partOfCell = (row: OpenedPart, column: OpenedPart): OpenedPart => ({
+  by: 'cell',
+  key: JSON.stringify([partText(row), partText(column)]),
+});
+
+/** All but these parts. */
+export const partBut = (by: Breakdown, keys: readonly string[], granularity: Granularity): OpenedPart => ({
+  by: 'but',
+  key: JSON.stringify([by === 'time' ? granularity : by, ...keys]),
+});
+
+const Texts = v.array(v.string());
+
+function textsIn(key: string): string[] {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Texts), key);
+  return read.success ? read.output : [];
+}
+
+/** The two parts that a cell belongs to; none where the key names no cell. */
+export function sidesOfCell(key: string): OpenedPart[] {
+  const texts = textsIn(key);
+  const sides = texts.flatMap((text) => readPart(text) ?? []);
+  const areSides = sides.every(({ by }) => by === 'but' || SIDES.some((side) => side === by));
+  return texts.length === 2 && sides.length === 2 && areSides ? sides : [];
+}
+
+function apartOf(key: string): NonNullable<Narrowed['apart']> | undefined {
+  const [way, ...keys] = textsIn(key);
+  const by = SIDES.find((side) => side === way);
+  return by && keys.length <= PIVOT_COLUMNS && keys.every(isShortEnough) ? { by, keys } : undefined;
 }
 
 /** A part of a breakdown as the tables and charts have it. */
@@ -82,6 +130,12 @@ function isKeyOf(by: OpenedPart['by'], key: string): boolean {
       return CLASSES.includes(key);
     case 'reason':
       return key.length <= REASON_LENGTH;
+    case 'cell':
+      return sidesOfCell(key).length === 2;
+    case 'but':
+      return apartOf(key) !== undefined;
+    case 'all':
+      return key === '';
     case 'between': {
       const routes = key.split(ROUTE_END);
       return routes.length <= 2 && routes.every(isShortEnough);
@@ -103,8 +157,15 @@ export const granularityIn = ({ by }: OpenedPart): Granularity | undefined =>
 /** What facts of the part are narrowed to; undefined where nothing of it is among what a report looks at. */
 export function narrowedOf(
   { by, key }: OpenedPart,
-  { products, ...period }: Period & Pick<ReportFilter, 'products'>,
+  of: Period & Pick<ReportFilter, 'products'>,
 ): Narrowed | undefined {
+  const { products, ...period } = of;
+  if (by === 'all') return {};
+  if (by === 'cell') {
+    const sides = sidesOfCell(key).flatMap((side) => narrowedOf(side, of) ?? []);
+    return sides.length === 2 ? { ...sides[0], ...sides[1] } : undefined;
+  }
+  if (by === 'but') return { apart: apartOf(key) };
   if (by === 'product' && !products.some((product) => product === key)) return undefined;
   if (by === 'lead') return { leads: LEADS.filter((lead) => `${lead}` === key) };
   if (by === 'class') return { classes: ([1, 2, 3] as const).filter((one) => `${one}` === key) };

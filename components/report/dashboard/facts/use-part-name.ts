@@ -12,9 +12,9 @@ import type { Dashboard, Drill } from '../dashboard';
 import { useFigures } from '../figures/use-figures';
 import { REPORTS } from '../reports/reports';
 import { termTexts, type TermTexts } from '../terms/texts';
-import { dashboardTexts } from '../texts';
+import { dashboardTexts, type DashboardTexts } from '../texts';
 import { fieldOf, type Field } from '../words';
-import { granularityIn, type OpenedPart } from './opened-part';
+import { granularityIn, sidesOfCell, type OpenedPart } from './opened-part';
 
 /** Breakdowns whose names only the gateway knows, which names nothing beyond the user's scope. */
 const NUMBERED: Partial<Record<OpenedPart['by'], readonly Grouping[]>> = {
@@ -38,20 +38,30 @@ export function usePartName(
   const terms = useTexts(termTexts);
   const dates = useTexts(dateTexts);
   const { report } = useStore(dashboard.store);
+  const pieces = part.by === 'cell' ? sidesOfCell(part.key) : [part];
   // an address gives numbers alone
-  const [first, second] = name === '' && part.key !== '' ? (NUMBERED[part.by] ?? []) : [];
+  const [first, second] = name === '' ? pieces.flatMap(numberedIn) : [];
   const found = useFigures(first && { filter, groupBy: first, rowLimit: 1 });
   const further = useFigures(second && { filter, groupBy: second, rowLimit: 1 });
   if (name !== '') return name;
   if ((first && found.isPending) || (second && further.isPending)) return undefined;
-  const granularity = granularityIn(part);
-  if (granularity) return timeName(part.key, granularity, { t, dates });
-  return (
-    shareName(part, fieldOf(REPORTS[report]), terms) ??
-    ([found, further].flatMap(({ data }) => data?.rowList[0]?.name || []).join(' → ') ||
-      part.key ||
-      t.unnamed)
-  );
+  const names = [found, further].map(({ data }) => data?.rowList[0]?.name ?? '');
+  const field = fieldOf(REPORTS[report]);
+  const words = pieces.flatMap((piece) => {
+    const numbered = numberedIn(piece);
+    if (numbered.length > 0) return names.splice(0, numbered.length).filter((one) => one !== '');
+    const granularity = granularityIn(piece);
+    if (granularity) return timeName(piece.key, granularity, { t, dates });
+    return otherName(piece, t) ?? shareName(piece, field, terms) ?? t.unnamed;
+  });
+  return words.join(' → ') || part.key;
+}
+
+const numberedIn = ({ by, key }: OpenedPart): readonly Grouping[] => (key === '' ? [] : (NUMBERED[by] ?? []));
+
+function otherName({ by }: OpenedPart, t: DashboardTexts): string | undefined {
+  if (by === 'all') return t.total;
+  return by === 'but' ? t.other : undefined;
 }
 
 function shareName({ by, key }: OpenedPart, field: Field, terms: TermTexts): string | undefined {

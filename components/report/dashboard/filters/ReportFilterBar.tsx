@@ -15,6 +15,7 @@ import { useSheet } from '../../../../src/ui/tokens/root';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { PeriodFilter } from '../../period/PeriodFilter';
 import type { Dashboard } from '../dashboard';
+import { columnsByOf } from '../pivot/sides';
 import type { Breakdown } from '../reports/report-type';
 import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
@@ -139,6 +140,7 @@ function FreeChoice({ dashboard, choices, by }: Pick<Props, 'dashboard' | 'choic
   const declared = REPORTS[report];
   const field = fieldOf(declared);
   const metrics = declared.table?.columns.filter((metric) => metric in METRICS) ?? [];
+  const columnsBy = columnsByOf(filters.columnsBy, by, choices);
   return (
     <>
       <Field label={t.groupBy}>
@@ -151,6 +153,17 @@ function FreeChoice({ dashboard, choices, by }: Pick<Props, 'dashboard' | 'choic
           onChange={(groupBy) => dashboard.filter({ groupBy })}
         />
       </Field>
+      {columnsBy && (
+        <Field label={t.columnsBy}>
+          <Select
+            value={columnsBy}
+            options={choices
+              .filter((one) => one !== by)
+              .map((one) => ({ value: one, label: one === 'time' ? t.time : terms.part(one, field) }))}
+            onChange={(next) => dashboard.filter({ columnsBy: next })}
+          />
+        </Field>
+      )}
       <Field label={t.metric}>
         <Select
           value={filters.metric}

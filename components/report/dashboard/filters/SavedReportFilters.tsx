@@ -50,6 +50,8 @@ export function SavedReportFilters({ dashboard }: { dashboard: Dashboard }) {
     compare: t.compare,
     granularity: t.granularity,
     groupBy: t.groupBy,
+    columnsBy: t.columnsBy,
+    cells: t.cells,
     metric: t.metric,
     ...Object.fromEntries(CHOSEN.map(({ attribute, by }) => [attribute, terms.part(by, 'all')])),
   };

@@ -22,6 +22,10 @@ export interface ReportFilters extends Period {
   granularity: Granularity | '';
   /** '': the first that the report and the scope have. */
   groupBy: Breakdown | '';
+  /** What stands in the columns of a free report's pivot; '': as suits what stands in its rows. */
+  columnsBy: Breakdown | '';
+  /** Its cells say how much of the whole they are, where that can be said; '': the figure itself. */
+  cells: 'share' | '';
   /** The figure of a free report. */
   metric: MetricKey;
 }
@@ -33,6 +37,8 @@ export const BREAKDOWNS = [
   'time',
   ...GROUPINGS.filter((by) => by !== 'none' && by !== 'day' && by !== 'week' && by !== 'month'),
 ] as const;
+
+export const CELLS = ['share'] as const;
 
 /** Days up to which a report is drawn day by day. */
 const DAYS_BY_DAY = 366;
@@ -47,6 +53,8 @@ export function defaultsOf(name: ReportName, today: string): ReportFilters {
     compare,
     granularity,
     groupBy: '',
+    columnsBy: '',
+    cells: '',
     metric: figures[0] ?? 'amount',
   };
 }
@@ -64,6 +72,8 @@ export function filtersOf(name: ReportName, given: Given, today: string): Report
     compare: oneOf(COMPARISONS, given.compare) ?? defaults.compare,
     granularity: oneOf(GRANULARITIES, given.granularity) ?? defaults.granularity,
     groupBy: oneOf(BREAKDOWNS, given.groupBy) ?? '',
+    columnsBy: oneOf(BREAKDOWNS, given.columnsBy) ?? '',
+    cells: oneOf(CELLS, given.cells) ?? '',
     metric: oneOf(METRIC_KEYS, given.metric) ?? defaults.metric,
   };
 }
@@ -82,6 +92,8 @@ export function givenOf(name: ReportName, filters: ReportFilters, today: string)
     compare: own('compare'),
     granularity: own('granularity'),
     groupBy: own('groupBy'),
+    columnsBy: own('columnsBy'),
+    cells: own('cells'),
     metric: own('metric'),
   };
 }

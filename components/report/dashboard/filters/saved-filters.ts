@@ -7,7 +7,7 @@ import { REPORTS, type ReportName } from '../reports/reports';
 import { CHOSEN } from './dimensions';
 import { faultOf } from '../../period/period-fault';
 import { periodOf, presetOf, PRESETS } from '../../period/presets';
-import { BREAKDOWNS, defaultsOf, givenOf, METRIC_KEYS, type ReportFilters } from './filters';
+import { BREAKDOWNS, CELLS, defaultsOf, givenOf, METRIC_KEYS, type ReportFilters } from './filters';
 
 /** Members of the dimensions that are known; undefined: nobody knows them now. */
 export type Members = Readonly<Partial<Record<DimensionId, readonly Selected[]>>>;
@@ -62,6 +62,8 @@ export function readSaved(name: ReportName, saved: ViewFilters, members: Members
     ...oneOf('compare', COMPARISONS),
     ...oneOf('granularity', GRANULARITIES),
     ...oneOf('groupBy', BREAKDOWNS),
+    ...oneOf('columnsBy', BREAKDOWNS),
+    ...oneOf('cells', CELLS),
     ...oneOf('metric', METRIC_KEYS),
   };
   const selections = Object.fromEntries(
@@ -83,6 +85,8 @@ const KNOWN: readonly string[] = [
   'compare',
   'granularity',
   'groupBy',
+  'columnsBy',
+  'cells',
   'metric',
   ...CHOSEN.map(({ attribute }) => attribute),
 ];

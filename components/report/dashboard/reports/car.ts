@@ -26,6 +26,7 @@ export const carReports = {
       { kind: 'columns', by: 'lead', metrics: [] },
       { kind: 'line', by: 'time', metrics: ['compliance'] },
     ],
+    hasLeads: true,
     table: {
       by: ['department', 'person', 'costCenter', 'entity', 'time'],
       columns: ['bookings', 'amount', 'averageFare', 'compliance', 'spendCompliance', 'over', 'refundRate'],

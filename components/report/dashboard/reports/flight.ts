@@ -41,6 +41,7 @@ export const flightReports = {
       { kind: 'line', by: 'time', metrics: ['compliance', 'spendCompliance'] },
       { kind: 'calendar', by: 'time', metrics: ['bookings'] },
     ],
+    hasLeads: true,
     table: {
       by: ['department', 'person', 'costCenter', 'entity', 'time'],
       columns: [

@@ -27,6 +27,7 @@ export const hotelReports = {
       { kind: 'share', by: 'class', metrics: [] },
       { kind: 'line', by: 'time', metrics: ['compliance'] },
     ],
+    hasLeads: true,
     table: {
       by: ['department', 'person', 'costCenter', 'entity', 'time'],
       columns: ['bookings', 'nights', 'averageNight', 'averageLead', 'compliance', 'over', 'refundRate'],

@@ -16,12 +16,15 @@ export interface AxesChart {
   by: Breakdown | Shares | 'chosen';
   /** The first one says the unit; `chosen`: the one that the user looks at. None for shares, which count. */
   metrics: readonly MetricKey[] | 'chosen';
+  /** Parts that stand there at most, of a ranking. */
+  most?: number;
 }
 
-/** Charts of a kind of their own: routes on a map, days in a calendar, what goes from departments to routes. */
+/** Charts of a kind of their own: routes on a map, days in a calendar, products one on the other over time, what goes from departments to routes. */
 type PlacedChart =
   | { kind: 'map'; by: 'route'; metrics: readonly ['amount' | 'bookings'] }
   | { kind: 'calendar'; by: 'time'; metrics: readonly ['amount' | 'bookings' | 'nights'] }
+  | { kind: 'stack'; by: 'time'; metrics: readonly ['amount'] }
   | { kind: 'flow'; by: 'department'; metrics: readonly ['amount'] };
 
 export type ReportChart = AxesChart | PlacedChart;
@@ -56,6 +59,10 @@ export interface Report {
   isFree?: true;
   /** Says what the difference of the net spend to the compared period is made of. */
   explainsChange?: true;
+  /** Says what booking later has cost, and who books when. */
+  hasLeads?: true;
+  /** Says what needs attention. */
+  hasFindings?: true;
   /** Its net spend over time is held against the budgets of cost centres: those are of all products together. */
   hasBudget?: true;
   table?: ReportTable;

@@ -14,13 +14,18 @@ const pandect = {
   figures: ['amount', 'bookings', 'compliance', 'spendCompliance', 'agreementSaving', 'co2'],
   charts: [
     { kind: 'columns', by: 'time', metrics: ['amount'] },
+    { kind: 'stack', by: 'time', metrics: ['amount'] },
     { kind: 'share', by: 'product', metrics: ['amount'] },
     { kind: 'line', by: 'time', metrics: ['compliance'] },
     { kind: 'bars', by: 'product', metrics: ['co2'] },
+    { kind: 'bars', by: 'department', metrics: ['amount'], most: 5 },
+    { kind: 'bars', by: 'route', metrics: ['amount'], most: 5 },
+    { kind: 'bars', by: 'person', metrics: ['amount'], most: 5 },
     { kind: 'calendar', by: 'time', metrics: ['amount'] },
   ],
   explainsChange: true,
   hasBudget: true,
+  hasFindings: true,
   table: {
     by: ['product', 'time', 'department', 'person', 'costCenter', 'entity'],
     columns: ['amount', 'bookings', 'compliance', 'spendCompliance', 'agreementSaving', 'refundLoss', 'co2'],

@@ -26,6 +26,7 @@ export const trainReports = {
       { kind: 'share', by: 'class', metrics: [] },
       { kind: 'line', by: 'time', metrics: ['compliance'] },
     ],
+    hasLeads: true,
     table: {
       by: ['department', 'person', 'costCenter', 'entity', 'time'],
       columns: [

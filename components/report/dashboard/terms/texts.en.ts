@@ -171,6 +171,7 @@ export default {
   basis: (basis: string, field: Field) => BASES[field][basis] ?? '',
   part: (by: string, field: Field) => SHARED_PARTS[by] ?? PARTS[field][by] ?? '',
   reason: reasonOf,
+  night: 'Night',
   lead: 'Lead time',
   leadOf: (at: number) => LEADS[at] ?? '',
   class: (field: Field) => CLASS_NAMES[field],

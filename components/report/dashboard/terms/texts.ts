@@ -164,6 +164,7 @@ const chinese = {
   basis: (basis: string, field: Field) => BASES[field][basis] ?? '',
   part: (by: string, field: Field) => SHARED_PARTS[by] ?? PARTS[field][by] ?? '',
   reason: reasonOf,
+  night: '间夜',
   lead: '提前预订天数',
   leadOf: (at: number) => LEADS[at] ?? '',
   class: (field: Field) => CLASS_NAMES[field],

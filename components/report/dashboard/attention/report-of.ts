@@ -1,0 +1,38 @@
+import type { InferOutput } from 'valibot';
+import type { Product } from '../../../../src/contract/report/report';
+import type { Finding } from '../../../../src/domain/report/findings';
+import type { ReportTarget } from '../../../../src/element/navigation/targets';
+
+type Target = InferOutput<typeof ReportTarget>;
+type Shown = Partial<Omit<Target, 'target' | 'page'>> & Pick<Target, 'page'>;
+
+/** The report on how a product is booked. */
+const BOOKING: Readonly<Record<Product, string>> = {
+  flight: 'ticket/bookingAnalysis',
+  train: 'train/trainBookingAnalysis',
+  car: 'car/carBookingAnalysis',
+  hotel: 'hotel/hotePredeterminedAnalysis',
+};
+/** The report that says where refunds were lost. */
+const REFUNDS: Readonly<Record<Product, Shown>> = {
+  flight: { page: 'ticket/saveLosses' },
+  train: { page: 'train/trainReportAnalysis', metric: 'refundLoss' },
+  car: { page: 'car/carReportAnalysis', metric: 'refundLoss' },
+  hotel: { page: BOOKING.hotel },
+};
+
+/** The report that a finding is of, with what it is narrowed to. */
+export function reportOf(finding: Finding): Shown {
+  switch (finding.kind) {
+    case 'complianceFell':
+      return { page: BOOKING[finding.product] };
+    case 'departmentRose':
+      return { page: 'pandect', factsOf: `department:${finding.key}` };
+    case 'refundLoss':
+      return REFUNDS[finding.product];
+    case 'overUnsaid':
+      return { page: 'pandect', factsOf: 'reason:unsaid', factsKind: 'bought' };
+    case 'sameDay':
+      return { page: BOOKING[finding.product], factsOf: 'lead:0' };
+  }
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { REPORT_ROWS, type Grouping, type Product } from '../../../../src/contract/report/report';
+import { findingsOf, type Finding } from '../../../../src/domain/report/findings';
+import { ofSameKey } from '../charts/chart-data';
+import type { Dashboard } from '../dashboard';
+import {
+  useCompared,
+  useFigures,
+  useLookedAt,
+  type Figures,
+  type FiguresFound,
+} from '../figures/use-figures';
+
+interface Found {
+  /** undefined while they are awaited. */
+  findings: readonly Finding[] | undefined;
+  /** The first that failed. */
+  failed: FiguresFound | undefined;
+}
+
+/** What needs attention among the facts that the report looks at. */
+export function useFindings(dashboard: Dashboard, hasDepartments: boolean): Found {
+  const { filter, compared } = useLookedAt(dashboard);
+  const by = (groupBy: Grouping) => ({
+    filter,
+    groupBy,
+    rowLimit: REPORT_ROWS,
+    sortBy: 'amount' as const,
+  });
+  const products = useFigures(by('product'));
+  const productsBefore = useCompared(by('product'), compared);
+  const departments = useFigures(hasDepartments ? by('department') : undefined);
+  const departmentsBefore = useCompared(by('department'), hasDepartments ? compared : undefined);
+  const reasons = useFigures(by('reason'));
+  const hasComparison = compared !== undefined;
+  const findings = useMemo(() => {
+    const isThere = products.data && reasons.data && (!hasDepartments || departments.data);
+    const isCompared = !hasComparison || (productsBefore && (!hasDepartments || departmentsBefore));
+    if (!isThere || !isCompared) return undefined;
+    const unsaid = reasons.data?.rowList.find(({ key }) => key === 'unsaid');
+    return findingsOf({
+      products: besides(products.data, productsBefore).map((row) => ({
+        ...row,
+        product: row.key as Product,
+      })),
+      departments: besides(departments.data, departmentsBefore),
+      // changes and refunds without a reason are no bookings
+      overUnsaid: unsaid?.measures.bookings ?? 0,
+    });
+  }, [
+    products.data,
+    productsBefore,
+    departments.data,
+    departmentsBefore,
+    reasons.data,
+    hasDepartments,
+    hasComparison,
+  ]);
+  return { findings, failed: [products, departments, reasons].find(({ error, data }) => error && !data) };
+}
+
+function besides(now: Figures | undefined, before: Figures | undefined) {
+  const rows = now?.rowList ?? [];
+  const against = before && ofSameKey(rows, before);
+  return rows.map(({ key, name, measures }, at) => ({ key, name, now: measures, before: against?.[at] }));
+}

@@ -1,0 +1,182 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { ResultOf } from '../../../../src/contract/call';
+import type { queryReportLeads } from '../../../../src/contract/report/leads';
+import { LEADS } from '../../../../src/contract/report/report';
+import { Button } from '../../../../src/ui/button/Button';
+import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
+import { DataTable, type Column } from '../../../../src/ui/table/DataTable';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { Dashboard } from '../dashboard';
+import type { OpenedPart } from '../facts/opened-part';
+import { REPORTS } from '../reports/reports';
+import { termTexts } from '../terms/texts';
+import { dashboardTexts } from '../texts';
+import { fieldOf } from '../words';
+import { leadTexts } from './texts';
+
+type Leads = ResultOf<typeof queryReportLeads>;
+type Sums = Leads['total'];
+
+interface Row extends Sums {
+  key: string;
+  name: string;
+  /** Facts behind it; undefined: it opens none. */
+  part?: OpenedPart;
+}
+
+interface Props {
+  dashboard: Dashboard;
+  title: string;
+  leads: Leads;
+  isStale: boolean;
+}
+
+/** Days ahead, people and days of the week, each with what later booking has cost. */
+export function LeadTables({ dashboard, title, leads, isStale }: Props) {
+  const t = useTexts(dashboardTexts);
+  const l = useTexts(leadTexts);
+  const terms = useTexts(termTexts);
+  const { report, filters } = useStore(dashboard.store);
+  const field = fieldOf(REPORTS[report]);
+  const { leadList, personList, personCount, weekdayList } = leads;
+  const price = l.priceOf(field === 'hotel');
+  const tables = [
+    {
+      label: l.byLead(price),
+      head: terms.lead,
+      rows: leadList.map(({ lead, ...sums }): Row => ({
+        ...sums,
+        key: `lead ${lead}`,
+        name: terms.leadOf(LEADS.indexOf(lead)),
+        part: { by: 'lead', key: `${lead}` },
+      })),
+    },
+    {
+      label: l.persons,
+      head: terms.part('person', field),
+      note: personCount > personList.length ? l.shown(personList.length, personCount) : undefined,
+      rows: personList.map(({ staffNO, staffName, ...sums }): Row => ({
+        ...sums,
+        key: `person ${staffNO}`,
+        name: staffName || t.unnamed,
+        part: { by: 'person', key: staffNO },
+      })),
+    },
+    {
+      label: l.weekdays(terms.basis(filters.basis, field)),
+      head: l.weekday,
+      rows: weekdayList.map(({ weekday, ...sums }): Row => ({
+        ...sums,
+        key: `weekday ${weekday}`,
+        name: l.weekdayOf(weekday),
+      })),
+    },
+  ];
+  return (
+    <div className={isStale ? 'rd-tables stale' : 'rd-tables'}>
+      {tables.map((table) => (
+        <section key={table.label} aria-label={table.label}>
+          <h3>{table.label}</h3>
+          <LeadTable
+            dashboard={dashboard}
+            title={title}
+            {...table}
+            all={leads.total.bookings}
+            price={price}
+          />
+          {table.note && <p className="rd-hint">{table.note}</p>}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface TableProps {
+  dashboard: Dashboard;
+  /** Of what it stands in. */
+  title: string;
+  label: string;
+  head: string;
+  rows: readonly Row[];
+  /** What was booked in all. */
+  all: number;
+  price: string;
+}
+
+function LeadTable({ dashboard, title, label, head, rows, all, price }: TableProps) {
+  const t = useTexts(dashboardTexts);
+  const l = useTexts(leadTexts);
+  const terms = useTexts(termTexts);
+  const field = fieldOf(REPORTS[useStore(dashboard.store).report]);
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      { id: 'name', header: head, card: 'title', width: 112, cell: ({ name }) => name },
+      {
+        id: 'bookings',
+        header: terms.metric('bookings', field),
+        numeric: true,
+        width: 72,
+        cell: ({ bookings }) => terms.value('count', bookings),
+      },
+      {
+        id: 'share',
+        header: l.share,
+        numeric: true,
+        width: 72,
+        givesWay: 2,
+        cell: ({ bookings }) => terms.percent(all === 0 ? 0 : (100 * bookings) / all),
+      },
+      {
+        id: 'lead',
+        header: terms.metric('averageLead', field),
+        numeric: true,
+        width: 88,
+        givesWay: 1,
+        cell: ({ leadDays, bookings }) => terms.value('days', leadDays / bookings),
+      },
+      {
+        id: 'price',
+        header: price,
+        numeric: true,
+        width: 96,
+        cell: ({ price: sum, quantity }) => (quantity === 0 ? '—' : terms.value('fen', sum / quantity)),
+      },
+      {
+        id: 'extra',
+        header: l.extra,
+        numeric: true,
+        card: 'amount',
+        width: 104,
+        cell: ({ extra }) => terms.value('fen', extra),
+      },
+    ],
+    [head, price, all, field, l, terms],
+  );
+  const opens = rows.some(({ part }) => part);
+  return (
+    <DataTable
+      label={label}
+      framed={false}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowActions={
+        opens
+          ? ({ part, name }) =>
+              part && (
+                <Button
+                  size="small"
+                  variant="text"
+                  aria-label={t.detailOf(name)}
+                  onClick={() => dashboard.drillDown({ part, name, from: { chart: title } })}
+                >
+                  {t.detail}
+                </Button>
+              )
+          : undefined
+      }
+      empty={<EmptyState title={t.nothing} />}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useRef, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { ResultOf } from '../../../../src/contract/call';
+import type { queryReportPivot } from '../../../../src/contract/report/pivot';
+import { METRICS } from '../../../../src/domain/report/metrics';
+import { dateTexts } from '../../../../src/domain/texts/dates/texts';
+import { Button } from '../../../../src/ui/button/Button';
+import { useOverflow } from '../../../../src/ui/layout/use-overflow';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { rowName } from '../charts/part-names';
+import type { Dashboard } from '../dashboard';
+import { partBut, partOfCell, partOfRow, WHOLE, type OpenedPart } from '../facts/opened-part';
+import { granularityOf } from '../filters/filters';
+import type { Breakdown } from '../reports/report-type';
+import { REPORTS } from '../reports/reports';
+import { termTexts } from '../terms/texts';
+import { dashboardTexts } from '../texts';
+import { fieldOf } from '../words';
+
+type Pivot = ResultOf<typeof queryReportPivot>;
+
+interface Props {
+  dashboard: Dashboard;
+  title: string;
+  pivot: Pivot;
+  sides: { by: Breakdown; columnsBy: Breakdown };
+  /** Cells say how much of the whole they are. */
+  isShare: boolean;
+  isStale: boolean;
+}
+
+/** A row, a column, or all. */
+interface Part {
+  name: string;
+  part: OpenedPart;
+}
+
+/** Rows and columns with their totals. */
+export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: Props) {
+  const t = useTexts(dashboardTexts);
+  const terms = useTexts(termTexts);
+  const { report, filters } = useStore(dashboard.store);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWide = useOverflow(scroller, 'x');
+  const partsOf = useParts(dashboard, pivot);
+  const field = fieldOf(REPORTS[report]);
+  const { unit } = METRICS[filters.metric];
+  const text = (value: number): string => {
+    if (!isShare) return terms.value(unit, value);
+    return pivot.value ? terms.percent((100 * value) / pivot.value) : '—';
+  };
+  const nameOf = (side: Breakdown) => (side === 'time' ? t.time : terms.part(side, field));
+  const columns = pivot.columnList.map((column) => partsOf(sides.columnsBy, column));
+  const all = { name: t.total, part: WHOLE };
+  const cell = (value: number | null, of: { row?: Part; column?: Part }): ReactNode => {
+    if (value === null) return '—';
+    const { row, column } = of;
+    const part = row && column ? partOfCell(row.part, column.part) : (row ?? column ?? all).part;
+    const names = [row?.name ?? t.total, column?.name ?? t.total] as const;
+    return (
+      <Button
+        variant="text"
+        size="small"
+        aria-label={t.cellOf(...names, text(value))}
+        onClick={() =>
+          dashboard.drillDown({
+            part,
+            name: row && column ? t.fromTo(row.name, column.name) : (row ?? column ?? all).name,
+            from: { chart: title },
+          })
+        }
+      >
+        {text(value)}
+      </Button>
+    );
+  };
+  return (
+    <div
+      ref={scroller}
+      className={isStale ? 'rd-pivot-scroller stale' : 'rd-pivot-scroller'}
+      {...(isWide && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+    >
+      <table className="rd-pivot">
+        <caption className="tp-visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.cornerOf(nameOf(sides.by), nameOf(sides.columnsBy))}</th>
+            {columns.map(({ name, part }) => (
+              <th key={part.key} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{t.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pivot.rowList.map(({ value, cells, ...of }) => {
+            const row = partsOf(sides.by, of);
+            return (
+              <tr key={of.key} data-row={row.part.key}>
+                <th scope="row">{row.name}</th>
+                {columns.map((column, at) => (
+                  <td key={column.part.key}>{cell(cells[at] ?? null, { row, column })}</td>
+                ))}
+                <td>{cell(value, { row })}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr data-row={TOTALS}>
+            <th scope="row">{t.total}</th>
+            {columns.map((column, at) => (
+              <td key={column.part.key}>{cell(pivot.columnList[at]?.value ?? null, { column })}</td>
+            ))}
+            <td>{cell(pivot.value, {})}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Key of the row of totals. */
+const TOTALS = 'all totals';
+
+/** Names of rows and columns, and the facts behind them. */
+function useParts(dashboard: Dashboard, { columnList }: Pivot) {
+  const t = useTexts(dashboardTexts);
+  const terms = useTexts(termTexts);
+  const dates = useTexts(dateTexts);
+  const granularity = granularityOf(useStore(dashboard.store).filters);
+  return (by: Breakdown, { key, name }: { key: string | null; name: string }): Part => {
+    if (key === null) {
+      const others = columnList.flatMap((column) => column.key ?? []);
+      return { name: t.other, part: partBut(by, others, granularity) };
+    }
+    return {
+      name: rowName({ key, name }, by, granularity, { t, terms, dates }),
+      part: partOfRow(by, key, granularity),
+    };
+  };
+}
