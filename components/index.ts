@@ -109,6 +109,10 @@ export const elements = {
     narrowHeight: 1000,
     uses: ['download-list'],
   },
+  'record-import': {
+    load: () => first(import('./report/import/element'), import('./report/import/RecordImport')),
+    minHeight: 280,
+  },
   'consumer-bill': {
     load: () =>
       first(import('./report/consumer-bill/element'), import('./report/consumer-bill/ConsumerBill')),

@@ -20,5 +20,6 @@ export const names = {
   热门城市分析: 'Popular cities',
   协议酒店分析: 'Contract hotels',
   部门分析: 'Departments',
+  导入差旅记录: 'Import travel records',
   我的消费账单: 'My spending',
 };

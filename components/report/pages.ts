@@ -8,6 +8,8 @@ const ATTRIBUTES = {
   compare: 'compare',
   granularity: 'granularity',
   'group-by': 'groupBy',
+  'columns-by': 'columnsBy',
+  cells: 'cells',
   metric: 'metric',
   departments: 'departments',
   persons: 'persons',
@@ -20,7 +22,17 @@ const ATTRIBUTES = {
 };
 
 /** The days and how they are looked at; departments, people and the parts that facts are of are each enterprise's own. */
-const ACROSS_ENTERPRISES = ['beginDate', 'endDate', 'basis', 'compare', 'granularity', 'groupBy', 'metric'];
+const ACROSS_ENTERPRISES = [
+  'beginDate',
+  'endDate',
+  'basis',
+  'compare',
+  'granularity',
+  'groupBy',
+  'columnsBy',
+  'cells',
+  'metric',
+];
 
 const report = (name: string) => ({
   tag: 'report-dashboard',
@@ -67,6 +79,12 @@ export const pages = [
     hotelHotAnalysis: ['04020403', '热门城市分析'],
     hotelProtocolAnalysis: ['04020404', '协议酒店分析'],
     hotelDepartmentalAnalysis: ['04020405', '部门分析'],
+  }),
+  portalPage('/travelReport/importRecords', '导入差旅记录', ['差旅报表'], {
+    number: '0403',
+    tag: 'record-import',
+    attributes: { product: 'product' },
+    acrossEnterprises: ['product'],
   }),
   // everybody's own, whatever they see of the settlement
   portalPage('/financeManage/myConsumerBillReports', '我的消费账单', ['个人中心'], {

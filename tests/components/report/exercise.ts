@@ -1,6 +1,7 @@
 import { within } from '../../support/components/act';
 import type { Exercises } from '../../support/components/exercise';
 import { next, until } from '../../support/components/fake-runtime';
+import { bringFile } from './bring-file';
 import { choose } from './choose';
 import { chooseMember } from './choose-member';
 
@@ -30,6 +31,21 @@ export const exercises: Exercises = {
       await act.sees('CA1501');
       await act.press('返回报表');
       await act.sees('净支出');
+    },
+  },
+  'record-import': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('下载模板');
+      await look();
+      bringFile(act.root);
+      await act.sees('检查结果');
+      await look();
+      await act.press('导入10条记录');
+      await act.press('确定导入');
+      await act.sees('已写入10条记录');
+      await act.press('导入其他文件');
+      await act.sees('下载模板');
     },
   },
   'consumer-bill': {

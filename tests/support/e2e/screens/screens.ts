@@ -74,6 +74,7 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
 const OF_ADMINISTRATORS: readonly string[] = [
   'approval-flow',
   'bi-analysis',
+  'record-import',
   'cost-center',
   'cost-center-import',
   'third-web',

@@ -1,0 +1,40 @@
+import type { ImportedProduct } from '../../../src/contract/report/records';
+import type { RecordImportTexts } from './texts';
+
+const PRODUCTS: Readonly<Record<ImportedProduct, string>> = { train: 'Trains', car: 'Cars', hotel: 'Hotels' };
+const number = (count: number): string => count.toLocaleString('en-US');
+
+export default {
+  chooseFile: 'Choose a file',
+  product: 'Product',
+  productName: (product: ImportedProduct) => PRODUCTS[product],
+  file: 'File of records',
+  fileHint: (rows: number, megabytes: number) =>
+    `.xlsx or .csv, ${number(rows)} rows and ${megabytes} MB at most. It is checked first and written once you confirm.`,
+  templateName: (product: string) => `${product} travel records template.csv`,
+  checked: (name: string) => `Checked: ${name}`,
+  imported: (name: string) => `Imported: ${name}`,
+  rows: 'Rows',
+  added: 'New',
+  known: 'On record already, not written again',
+  wrong: 'Rows with errors',
+  count: number,
+  nothingNew: 'There is nothing new in the file',
+  allOrNone: 'Nothing is written of a file with errors. Please correct it and upload it again.',
+  wrongCells: 'Errors',
+  wrongShown: (rows: number, shown: number) =>
+    `${number(rows)} rows have errors; ${number(shown)} are listed`,
+  line: 'Row',
+  column: 'Column',
+  reason: 'Reason',
+  import: (count: number) => `Import ${number(count)} records`,
+  question: (count: number, product: string) =>
+    `${number(count)} records (${product.toLowerCase()}) will be written to the reports. They cannot be changed or removed. Import them?`,
+  confirm: 'Import',
+  cancel: 'Cancel',
+  another: 'Import another file',
+  done: (count: number) => `${number(count)} records were written, and the reports have them`,
+  uncertain: (why: string) =>
+    `${why}. The records may have been written; upload the file again to see, nothing is written twice`,
+  changed: 'Something has changed since the file was checked: nothing was written, see the new result',
+} satisfies RecordImportTexts;

@@ -1,0 +1,42 @@
+import type { ImportedProduct } from '../../../src/contract/report/records';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const PRODUCTS: Readonly<Record<ImportedProduct, string>> = { train: '火车票', car: '用车', hotel: '酒店' };
+const number = (count: number): string => count.toLocaleString('zh-CN');
+
+const chinese = {
+  chooseFile: '选择文件',
+  product: '产品',
+  productName: (product: ImportedProduct) => PRODUCTS[product],
+  file: '差旅记录文件',
+  fileHint: (rows: number, megabytes: number) =>
+    `.xlsx或.csv，最多${number(rows)}行、${megabytes}MB。上传后先检查，确认后才写入。`,
+  templateName: (product: string) => `${product}差旅记录导入模板.csv`,
+  checked: (name: string) => `检查结果：${name}`,
+  imported: (name: string) => `已导入：${name}`,
+  rows: '总行数',
+  added: '新增',
+  known: '已存在，不重复写入',
+  wrong: '有错误的行',
+  count: number,
+  nothingNew: '文件中没有新的记录，无需导入',
+  allOrNone: '有错误的文件不会写入任何记录，请修改后重新上传',
+  wrongCells: '错误明细',
+  wrongShown: (rows: number, shown: number) => `共${number(rows)}行有错误，以下列出${number(shown)}处`,
+  line: '行',
+  column: '列',
+  reason: '原因',
+  import: (count: number) => `导入${number(count)}条记录`,
+  question: (count: number, product: string) =>
+    `将${number(count)}条${product}记录写入报表。写入后不能修改或删除，确定导入吗？`,
+  confirm: '确定导入',
+  cancel: '取消',
+  another: '导入其他文件',
+  done: (count: number) => `已写入${number(count)}条记录，报表数据已更新`,
+  uncertain: (why: string) => `${why}。导入可能已经成功，可重新上传同一文件检查，已写入的记录不会重复`,
+  changed: '文件检查后数据有变化，没有写入任何记录，请查看新的检查结果',
+};
+
+export type RecordImportTexts = TextsOf<typeof chinese>;
+
+export const recordImportTexts = defineTexts('record-import', chinese, () => import('./texts.en'));
