@@ -52,7 +52,7 @@ const chinese = {
   /** Of routes that are not on the map. */
   offMap: (count: number, sum: string, names: string, isMore: boolean) =>
     `${names}${isMore ? '等' : ''} ${count} 条航线不在地图范围内，合计 ${sum}，见表格`,
-  stackOf: (what: string) => `${what}（分产品）`,
+  stackOf: (what: string) => `分产品${what}`,
   flowOf: (what: string, from: string, to: string) => `${what}流向：${from}到${to}`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   budget: '预算',

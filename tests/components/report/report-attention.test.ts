@@ -134,7 +134,7 @@ describe('what <tp-report-dashboard> computes of its figures', () => {
         columnCount: 2,
       }),
     });
-    const title = '每月净支出（分产品）（元，按预订日期）';
+    const title = '分产品每月净支出（元，按预订日期）';
     await act.sees(title);
     act.button(`表格：${title}`)?.click();
     await until(() => act.text().includes('¥700.00'), 'the table of the chart');
