@@ -7,6 +7,7 @@ import type { Website } from '../../src/domain/portal/website';
 import { ensureDefined, minHeightOf } from '../../src/element/definition/registry';
 import type { Runtime } from '../../src/element/runtime/runtime';
 import { showsDebugLinks } from '../../src/domain/portal/site-addresses';
+import { holdPage } from '../../src/ui/overlay/hold-page';
 import { sheet } from '../../src/ui/tokens/sheet';
 import baseCss from '../../src/ui/tokens/base.css?inline';
 import tokensCss from '../../src/ui/tokens/tokens.css?inline';
@@ -242,7 +243,9 @@ export default class Portal extends FollowingElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     for (const dialog of this.renderRoot.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) {
-      if (!dialog.open) dialog.showModal();
+      if (dialog.open) continue;
+      dialog.showModal();
+      holdPage(dialog);
     }
     if (this.#isFresh && this.shell.view === 'route') {
       this.#isFresh = false;

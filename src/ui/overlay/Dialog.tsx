@@ -12,6 +12,7 @@ import { classNames } from '../tokens/class-names';
 import dialogCss from './dialog.css?inline';
 import { FieldContext } from '../field/field-context';
 import { IconButton } from '../button/IconButton';
+import { isBeside } from './hold-page';
 import { openLayer } from './layers';
 import { useSheet } from '../tokens/root';
 import { useOverflow } from '../layout/use-overflow';
@@ -86,7 +87,7 @@ export function Dialog({
         if (!ref.current?.open) onClose();
       }}
       onPointerDown={(event: MouseEvent) => {
-        if (dismissible && isBeside(event)) onClose();
+        if (dismissible && isBeside(event.currentTarget, event.nativeEvent)) onClose();
       }}
     >
       <FieldContext value={undefined}>
@@ -108,11 +109,4 @@ function firstFocus(dialog: HTMLDialogElement, isBox: boolean): HTMLElement | nu
   const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
   const first = isBox ? 'footer > button:last-of-type' : `.tp-dialog-body :is(${FIRST_FIELD})`;
   return find('[data-autofocus]') ?? find(first) ?? find('.tp-dialog-body');
-}
-
-/** The backdrop is part of the dialog for events, but not of its box. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
-  if (target !== currentTarget) return false;
-  const box = currentTarget.getBoundingClientRect();
-  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }

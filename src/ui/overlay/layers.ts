@@ -1,4 +1,5 @@
 import { isComposition } from '../field/composition';
+import { holdPage } from './hold-page';
 
 /** Why a layer is asked to close. */
 export type CloseReason = 'escape' | 'outside';
@@ -33,8 +34,11 @@ function change(layers: readonly Layer[]): void {
 export function openLayer(layer: Layer): () => void {
   change([...open, layer]);
   const stop = listen(layer);
+  const panel = layer.modal ? layer.panel() : null;
+  const letGo = panel ? holdPage(panel) : undefined;
   return () => {
     stop();
+    letGo?.();
     change(open.filter((other) => other !== layer));
   };
 }

@@ -1,4 +1,4 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixtureSync, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState, type ReactNode } from 'react';
 import { accessible } from '../../support/components/accessible';
@@ -184,6 +184,77 @@ describe('Dialog', () => {
       await accessible(host);
     });
   }
+});
+
+/** A page higher than the window, somewhere in the middle. */
+function highPage(): { before: { at: number; width: number }; now(): { at: number; width: number } } {
+  const content = fixtureSync<HTMLElement>(html`<div style="height: 4000px"></div>`);
+  scrollTo({ top: 500, behavior: 'instant' });
+  const now = () => ({ at: scrollY, width: content.getBoundingClientRect().width });
+  return { before: now(), now };
+}
+
+/** Is the page kept from scrolling where it would? */
+function holds(target: Element, deltaY: number, at: [number, number]): boolean {
+  const [clientX, clientY] = at;
+  const options = { bubbles: true, composed: true, cancelable: true, clientX, clientY };
+  return !target.dispatchEvent(new WheelEvent('wheel', { ...options, deltaY }));
+}
+
+describe('The page behind a dialog', () => {
+  it('stays where it is, whatever key is pressed and wherever the focus is', async () => {
+    const page = highPage();
+    const { root } = mount(
+      <Dialog title="退改规则" onClose={() => {}}>
+        <input aria-label="备注" type="checkbox" />
+      </Dialog>,
+    );
+    const { activeElement: first } = root;
+    withText(root, 'button', '关闭').focus();
+    for (const key of ['End', 'PageDown', 'Home', 'ArrowDown']) await sendKeys({ press: key });
+    (first as HTMLElement).focus();
+    await sendKeys({ press: 'End' });
+    await press(one(root, 'h2'));
+    for (const key of ['End', 'Space', 'Home']) await sendKeys({ press: key });
+    // a smooth scroll would have begun by then
+    await aTimeout(100);
+    expect(page.now()).to.deep.equal(page.before);
+  });
+
+  it('is not scrolled by a wheel on the backdrop or at the end of what scrolls in the dialog', async () => {
+    const page = highPage();
+    const { root } = mount(
+      <Dialog title="退改规则" onClose={() => {}}>
+        <div style={{ height: 5000 }}>很长</div>
+      </Dialog>,
+    );
+    const dialog = one(root, 'dialog');
+    const body = one(root, '.tp-dialog-body');
+    const { left, top } = body.getBoundingClientRect();
+    const inside: [number, number] = [left + 20, top + 20];
+    expect(holds(dialog, 100, [3, 3]), 'the backdrop').to.equal(true);
+    expect(holds(one(root, 'h2'), 100, inside), 'the title').to.equal(true);
+    expect(holds(body, 100, inside), 'the text').to.equal(false);
+    expect(holds(body, -100, inside), 'the text, upwards').to.equal(true);
+    body.focus();
+    await sendKeys({ press: 'End' });
+    await waitUntil(() => body.scrollTop > 4000, 'keys scroll the text');
+    expect(page.now()).to.deep.equal(page.before);
+  });
+
+  it('moves again once the last of two is closed, in any order, or the element is taken out', async () => {
+    const page = highPage();
+    const first = mount(<Dialog title="第一个" onClose={() => {}} children="甲" />);
+    const second = mount(<Dialog title="第二个" onClose={() => {}} children="乙" />);
+    await press(one(second.root, 'h2'));
+    first.render(null);
+    await sendKeys({ press: 'End' });
+    await aTimeout(100);
+    expect(page.now()).to.deep.equal(page.before);
+    second.unmount();
+    await sendKeys({ press: 'End' });
+    await waitUntil(() => scrollY > 1000, 'the page scrolls again');
+  });
 });
 
 describe('MessageBox', () => {

@@ -1,0 +1,125 @@
+/** How far a gesture or a key would scroll; the sign is what counts. */
+interface Way {
+  x: number;
+  y: number;
+}
+
+const KEY_WAYS: Readonly<Record<string, Way>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  PageUp: { x: 0, y: -1 },
+  PageDown: { x: 0, y: 1 },
+  Home: { x: 0, y: -1 },
+  End: { x: 0, y: 1 },
+  ' ': { x: 0, y: 1 },
+};
+const TYPED_INTO = 'textarea, select, [contenteditable]';
+const PRESSED = 'button, input, summary, a[href], [role]';
+/** Inputs that scroll keys mean nothing to. */
+const PLAIN_INPUT =
+  'input:is([type=checkbox], [type=button], [type=submit], [type=reset], [type=file], [type=image])';
+const TEXT_INPUT =
+  'input:not([type]), input:is([type=text], [type=search], [type=tel], [type=email], [type=password], [type=url])';
+
+/**
+ * Keeps the page still behind a modal dialog without a change to any of its styles: what would scroll nothing within the
+ * dialog scrolls nothing at all. Returns what lets the page go again.
+ */
+export function holdPage(dialog: HTMLElement): () => void {
+  const held = new AbortController();
+  const active = { passive: false, signal: held.signal };
+  const root = dialog.getRootNode();
+  let touched: Touch | undefined;
+
+  const keep = (event: Event, way: Way) => {
+    if (event.cancelable && !event.defaultPrevented && !scrollsWithin(event.composedPath(), dialog, way))
+      event.preventDefault();
+  };
+  const onWheel = (event: WheelEvent) => {
+    // with Ctrl it zooms
+    if (event.ctrlKey) return;
+    if (isBeside(dialog, event)) event.preventDefault();
+    else keep(event, dominant({ x: event.deltaX, y: event.deltaY }));
+  };
+  const onTouchStart = (event: TouchEvent) => {
+    touched = event.touches[0];
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    const [now] = event.touches;
+    // two fingers zoom
+    if (!touched || !now || event.touches.length > 1) return;
+    if (isBeside(dialog, touched) && event.cancelable) event.preventDefault();
+    else keep(event, dominant({ x: touched.clientX - now.clientX, y: touched.clientY - now.clientY }));
+  };
+  // the middle button begins to scroll on some systems
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.button === 1) keep(event, { x: 0, y: 0 });
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (!dialog.isConnected) return held.abort();
+    const way = KEY_WAYS[event.key];
+    const [target] = event.composedPath();
+    if (!way || !(target instanceof Element) || event.altKey) return;
+    if (event.currentTarget === root ? !dialog.contains(target) : !isNowhere(target)) return;
+    if (!dialog.matches(':modal')) return;
+    if (!isMeantFor(target, event.key))
+      keep(event, event.key === ' ' && event.shiftKey ? { x: 0, y: -1 } : way);
+  };
+
+  dialog.addEventListener('wheel', onWheel, active);
+  dialog.addEventListener('touchstart', onTouchStart, { passive: true, signal: held.signal });
+  dialog.addEventListener('touchmove', onTouchMove, active);
+  dialog.addEventListener('mousedown', onMouseDown, active);
+  // behind what hears keys within, which React does at the root
+  root.addEventListener('keydown', onKey as EventListener, active);
+  if (root !== dialog.ownerDocument) dialog.ownerDocument.addEventListener('keydown', onKey, active);
+  return () => held.abort();
+}
+
+/** The backdrop is part of the dialog for events, but scrolls the page. */
+export function isBeside(
+  dialog: Element,
+  { target, clientX, clientY }: Pick<MouseEvent | Touch, 'target' | 'clientX' | 'clientY'>,
+): boolean {
+  if (target !== dialog) return false;
+  const box = dialog.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}
+
+const dominant = ({ x, y }: Way): Way => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
+
+/** The focus is on nothing, as after a press on a text: keys would scroll the page. */
+const isNowhere = (target: Element): boolean =>
+  target === target.ownerDocument.body || target === target.ownerDocument.documentElement;
+
+function isMeantFor(target: Element, key: string): boolean {
+  if (target.matches(TYPED_INTO)) return true;
+  if (key === ' ') return target.matches(PRESSED) && !target.matches('dialog');
+  if (target.matches(TEXT_INPUT)) return !key.startsWith('Page');
+  return target.matches('input') && !target.matches(PLAIN_INPUT);
+}
+
+/** Is there anything between where it happens and the dialog that scrolls this way? */
+function scrollsWithin(path: readonly EventTarget[], dialog: HTMLElement, way: Way): boolean {
+  for (const place of path) {
+    if (!(place instanceof HTMLElement)) continue;
+    if (scrolls(place, way)) return true;
+    // what is fixed, as a list above the dialog is, scrolls on to the page
+    if (place === dialog || getComputedStyle(place).position === 'fixed') return false;
+  }
+  return false;
+}
+
+function scrolls(place: HTMLElement, { x, y }: Way): boolean {
+  const { overflowX, overflowY } = getComputedStyle(place);
+  const across = place.scrollWidth - place.clientWidth;
+  const down = place.scrollHeight - place.clientHeight;
+  const hasRoom = (way: number, at: number, room: number) =>
+    room > 1 && (way === 0 || (way < 0 ? at > 0 : at < room - 1));
+  if (x === 0 && isScrollable(overflowY) && hasRoom(y, place.scrollTop, down)) return true;
+  return y === 0 && isScrollable(overflowX) && hasRoom(x, Math.abs(place.scrollLeft), across);
+}
+
+const isScrollable = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
