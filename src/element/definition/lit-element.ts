@@ -6,6 +6,7 @@ import { showAppearance } from './appearance';
 import type { AnyDeclaration, Declaration } from './declaration';
 import { dispatch, type Emit, type TrackName } from './emit';
 import { keepKeys } from './host-keys';
+import { followTranslators } from './page-translators';
 import type { Appearance } from '../runtime/runtime';
 import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
@@ -69,6 +70,12 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
       <p>${t.crash}</p>
       <button type="button" class="tp-button" @click=${retry}>${t.retry}</button>
     </div>`;
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    if (root instanceof ShadowRoot) followTranslators(root);
+    return root;
   }
 
   override connectedCallback(): void {

@@ -20,6 +20,7 @@ import { NoticeLayer } from '../host/NoticeLayer';
 import { SignInLayer } from '../host/SignInLayer';
 import { exportParts } from './export-parts';
 import { keepKeys } from './host-keys';
+import { followTranslators } from './page-translators';
 import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
 import { attendLate, focusLate, followFocus } from './attend-late';
@@ -108,6 +109,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       keepKeys(this);
       // elements rendered inside are this element's own affair
       if (this.shadowRoot) followFocus(this.shadowRoot);
+      if (this.shadowRoot) followTranslators(this.shadowRoot);
       this.shadowRoot?.addEventListener('tp-ready', (event) => event.stopPropagation());
       if (this.shadowRoot) submitInSandbox(this.shadowRoot);
       this.#values.subscribe(() => this.#update({ values: this.#values.snapshot() }));
