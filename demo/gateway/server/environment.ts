@@ -30,6 +30,15 @@ const url = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
+/** Pages, cookies and links in mails are at the root of their host. */
+const ownHost = v.pipe(
+  url,
+  v.check(
+    (text) => ['', '/'].includes(URL.parse(text)?.pathname ?? ''),
+    'must have no path: give the portal a host name of its own (docs/deployment.md)',
+  ),
+);
+
 /** Addresses of specification 2.8 that are documents of their own, with the portal in them. */
 const PORTAL_DOCUMENTS = 'approve.html,dist/html/apply.html,dist/html/submitPreTripApply.html';
 
@@ -134,8 +143,8 @@ export const SETTINGS = {
     '`PORT` + 3',
   ),
   PUBLIC_URL: setting(
-    v.optional(url),
-    'The gateway’s own address as payers and the cashier see it; with `https` cookies are for https alone',
+    v.optional(ownHost),
+    'The gateway’s own address as payers and the cashier see it, without a path; with `https` cookies are for https alone',
     '`http://localhost:PORT`',
   ),
   TRUST_PROXY: setting(

@@ -61,6 +61,13 @@ describe('the configuration', () => {
     );
   });
 
+  it('has no address below a path, which pages, cookies and links would not be at', () => {
+    assert.throws(
+      () => readConfig({ PUBLIC_URL: 'https://host.example/travel/' }),
+      /PUBLIC_URL: must have no path/,
+    );
+  });
+
   it('names every variable that is wrong', () => {
     assert.throws(
       () => readConfig({ PORT: '99999', LOG_LEVEL: 'loud', SMS_SECRET: 'short', DEMO_DATA: 'maybe' }),
