@@ -1,12 +1,12 @@
-import { portalPage } from '../../src/domain/portal/portal-page';
+import { LIST_PARAMETERS, portalPage } from '../../src/domain/portal/portal-page';
 
 const TRAIL = ['审批中心'];
 const LIST_PATH = '/approval/index';
 const LIST = {
   tag: 'approval-list',
-  attributes: { 'apply-id': 'applyId', tab: 'tab' },
+  attributes: { 'apply-id': 'applyId', tab: 'tab', ...LIST_PARAMETERS },
   detail: { kind: 'approval', parameter: 'applyId' },
-  acrossEnterprises: ['tab'],
+  acrossEnterprises: ['tab', 'sort'],
 };
 const ONE = {
   tag: 'approval-list',

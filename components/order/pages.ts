@@ -1,10 +1,10 @@
-import { portalPage } from '../../src/domain/portal/portal-page';
+import { LIST_PARAMETERS, portalPage } from '../../src/domain/portal/portal-page';
 
 const LIST = {
   tag: 'order-list',
-  attributes: { 'order-no': 'orderNo', paying: 'paying', statuses: 'statuses' },
+  attributes: { 'order-no': 'orderNo', paying: 'paying', statuses: 'statuses', ...LIST_PARAMETERS },
   detail: { kind: 'order', parameter: 'orderNo', modes: ['paying'] },
-  acrossEnterprises: ['statuses'],
+  acrossEnterprises: ['statuses', 'sort'],
 };
 
 const CHANGE_PATH = '/orderManage/changeApply';

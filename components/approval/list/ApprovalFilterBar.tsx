@@ -7,7 +7,8 @@ import { Field } from '../../../src/ui/field/Field';
 import { FilterBar, PeriodFields } from '../../../src/ui/table/FilterBar';
 import { Select } from '../../../src/ui/field/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { isFiltered, TAB_STATES, type Listing } from './listing';
+import type { Listing } from './listing';
+import { isFiltered, TAB_STATES } from './place';
 import { approvalListTexts } from './texts';
 
 const ALL_TYPES = 0;

@@ -21,12 +21,16 @@ const DeputiesDialog = latePart(() => import('./deputies/DeputiesDialog'));
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   const t = useTexts(approvalListTexts);
-  const { host, applyId, tab, pageSize, hideFilters } = props;
-  const listing = host.store(createListing);
+  const { host, applyId, tab, keyword, filters, sort, pageIndex, pageSize, hideFilters } = props;
+  const place = { tab, keyword, filters, sort, pageIndex };
+  const listing = host.store<Listing>(() => createListing(host, place));
   const state = useStore(listing.store);
   useLiveOrders();
   useEffect(() => listing.open(applyId), [listing, applyId]);
-  useEffect(() => listing.showTab(tab), [listing, tab]);
+  useEffect(
+    () => listing.follow({ tab, keyword, filters, sort, pageIndex }),
+    [listing, tab, keyword, filters, sort, pageIndex],
+  );
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
   if (state.inPlace) {

@@ -3,6 +3,8 @@ import { ApplyState } from '../../../src/contract/approval/apply-state';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
+import { filtersEvent } from '../../../src/element/navigation/filters';
+import { LIST_PLACE } from '../../../src/element/navigation/list-place';
 import {
   ChangeTarget,
   navigateEvent,
@@ -33,6 +35,7 @@ export const approvalList = declare({
       description:
         'What is listed first: what waits for the user, what they decided, their own, or what they get a copy of. Who decides nothing sees their own alone, and copies where they get any.',
     },
+    ...LIST_PLACE,
     'page-size': {
       type: 'number',
       default: 20,
@@ -49,6 +52,7 @@ export const approvalList = declare({
       detail: detailOf('approval'),
       description: 'An application is shown whole, or the list is back (`id` null).',
     },
+    'tp-filters': filtersEvent('The list is looked at in another way: what shows the same again.'),
     'tp-before-decide': {
       detail: v.object({
         applyId: v.string(),

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { APPLY_STATE, APPLY_STATES, type ApplyState } from '../../../src/contract/approval/apply-state';
-import type { Application, ApplyType, queryApprovalList } from '../../../src/contract/approval/approval';
+import type { Application, queryApprovalList } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
@@ -9,17 +8,16 @@ import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import { createDetailModel } from '../detail/detail-model';
 import type { approvalList, ListTarget } from './element';
 import type { ApprovalTab } from './kinds';
-
-/** What narrows the list; null and '' where not set. */
-export interface ApprovalFilters {
-  keyword: string;
-  applyType: ApplyType | null;
-  applyState: ApplyState | null;
-  beginDate: string;
-  endDate: string;
-}
-
-export type SortField = 'createTime' | 'deadline' | 'decideTime';
+import {
+  attributesOf,
+  lookedAt,
+  NO_FILTERS,
+  SORTS,
+  TAB_STATES,
+  type ApprovalFilters,
+  type Place,
+  type SortField,
+} from './place';
 
 export interface ListingState {
   tab: ApprovalTab;
@@ -52,30 +50,6 @@ export interface Batch {
 /** Chosen on a page of the list; elsewhere nothing is. */
 const NONE_SELECTED: ReadonlySet<string> = new Set();
 
-export const NO_FILTERS: ApprovalFilters = {
-  keyword: '',
-  applyType: null,
-  applyState: null,
-  beginDate: '',
-  endDate: '',
-};
-
-/** What is due first stands first; what is over, the latest first. */
-const SORTS = {
-  pending: { field: 'deadline', order: 'asc' },
-  decided: { field: 'decideTime', order: 'desc' },
-  mine: { field: 'createTime', order: 'desc' },
-  copied: { field: 'createTime', order: 'desc' },
-} as const;
-
-/** States that the applications of a tab can have; after one has decided, others may have to. */
-export const TAB_STATES: Readonly<Record<ApprovalTab, readonly ApplyState[]>> = {
-  pending: [APPLY_STATE.pending],
-  decided: APPLY_STATES,
-  mine: APPLY_STATES,
-  copied: APPLY_STATES,
-};
-
 /** What a tab asks for. */
 const ASKED = {
   pending: { role: 'approver', taskState: 'open' },
@@ -87,14 +61,11 @@ const ASKED = {
 export type Listing = ReturnType<typeof createListing>;
 
 /** What a list of applications shows; the applications themselves are the server's. */
-export function createListing(host: Host<typeof approvalList>) {
+export function createListing(host: Host<typeof approvalList>, given: Place) {
   const store: StoreApi<ListingState> = createStore(() => ({
-    tab: 'pending',
-    filters: NO_FILTERS,
-    page: 1,
+    ...lookedAt(given),
     pageSize: 20,
     asks: 0,
-    sort: SORTS.pending,
     applyId: '',
     inPlace: undefined,
     canApprove: undefined,
@@ -104,12 +75,25 @@ export function createListing(host: Host<typeof approvalList>) {
     batch: undefined,
   }));
   const { setState, getState } = store;
+  let known = given;
+  /** Rows have been asked for: until then the page is that of the address, however many rows one has. */
+  let isBegun = false;
   /** Other rows come: what was chosen of those before is forgotten. */
   function ask(change: Partial<ListingState>): void {
     setState({ ...change, selected: NONE_SELECTED });
   }
-  function showTab(tab: ApprovalTab): void {
-    if (tab !== getState().tab) ask({ tab, filters: NO_FILTERS, page: 1, sort: SORTS[tab] });
+  /** So that the address follows; not where it is what led here. */
+  function tell(replaces: boolean): void {
+    host.emit('tp-filters', { attributes: attributesOf(getState()), replaces });
+  }
+  function look(change: Partial<ListingState>): void {
+    ask(change);
+    tell(false);
+  }
+  function showTab(tab: ApprovalTab): boolean {
+    if (tab === getState().tab) return false;
+    ask({ tab, filters: NO_FILTERS, page: 1, sort: SORTS[tab] });
+    return true;
   }
   function show(applyId: string): void {
     if (applyId === getState().applyId) return;
@@ -124,20 +108,36 @@ export function createListing(host: Host<typeof approvalList>) {
     ...createDetailModel(host, go),
     store,
     host,
-    showTab: (tab: ApprovalTab) => showTab(allowed(tab, getState())),
+    showTab(tab: ApprovalTab): void {
+      if (showTab(allowed(tab, getState()))) tell(false);
+    },
+    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    follow(wanted: Place): void {
+      const before = known;
+      known = wanted;
+      if (JSON.stringify(wanted) === JSON.stringify(before)) return;
+      const next = lookedAt({ ...wanted, tab: allowed(wanted.tab, getState()) });
+      // a date that is half typed is in no address
+      if (JSON.stringify(attributesOf(next)) !== JSON.stringify(attributesOf(getState()))) ask(next);
+    },
     learn(known: Pick<ListingState, 'canApprove' | 'pendingCount' | 'hasCopies'>): void {
       setState(known);
       showTab(allowed(getState().tab, known));
     },
     filter: (change: Partial<ApprovalFilters>) =>
-      ask({ filters: { ...getState().filters, ...change }, page: 1 }),
-    search: (keyword: string) => ask(searched(getState(), keyword)),
-    clear: () => ask({ filters: NO_FILTERS, page: 1 }),
-    goTo: (page: number) => ask({ page }),
+      look({ filters: { ...getState().filters, ...change }, page: 1 }),
+    search: (keyword: string) => look(searched(getState(), keyword)),
+    clear: () => look({ filters: NO_FILTERS, page: 1 }),
+    goTo: (page: number) => look({ page }),
     setPageSize(pageSize: number): void {
-      if (pageSize !== getState().pageSize) ask({ pageSize, page: 1 });
+      if (pageSize === getState().pageSize) return;
+      if (isBegun) look({ pageSize, page: 1 });
+      else setState({ pageSize });
     },
-    setSort: (sort: ListingState['sort']) => ask({ sort, page: 1 }),
+    begin(): void {
+      isBegun = true;
+    },
+    setSort: (sort: ListingState['sort']) => look({ sort, page: 1 }),
     select: (selected: ReadonlySet<string>) => setState({ selected }),
     /** Those that are there no more, or are no longer to be decided, are chosen no more. */
     keepSelected(rows: readonly Application[]): void {
@@ -174,9 +174,6 @@ function allowed(
 
 /** Can it be decided together with others? */
 export const isSelectable = ({ canAgree, canRefuse }: Application): boolean => canAgree || canRefuse;
-
-export const isFiltered = (filters: ApprovalFilters): boolean =>
-  JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
 
 /** The state as the gateway is asked for it. */
 export function queryOf({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Application } from '../../../src/contract/approval/approval';
 import { useListTable, type ListTable } from '../../../src/element/list/use-list-table';
 import type { Column } from '../../../src/ui/table/DataTable';
@@ -29,5 +29,9 @@ export function useApprovalTable(listing: Listing, state: ListingState): Approva
   );
   const { setPageSize } = listing;
   const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
-  return { table, found: useApprovals(listing, table.isReady ? queryOf(state) : undefined) };
+  const { isReady } = table;
+  useEffect(() => {
+    if (isReady) listing.begin();
+  }, [isReady, listing]);
+  return { table, found: useApprovals(listing, isReady ? queryOf(state) : undefined) };
 }

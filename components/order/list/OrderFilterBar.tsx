@@ -19,7 +19,8 @@ import { ChoiceFilter } from './ChoiceFilter';
 import { CITY_FILTERS, MoreFilters, nameOf, TEXT_FILTERS } from './filters/MoreFilters';
 import { orderFilterTexts } from './filters/texts';
 import { useFilterLabels } from './filters/use-filter-labels';
-import { isFiltered, NO_FILTERS, type Listing, type OrderFilters } from './listing';
+import { isFiltered, NO_FILTERS, type OrderFilters } from './filters/order-filters';
+import type { Listing } from './listing';
 import { orderListTexts } from './texts';
 
 /** What is asked for most in one line, the rest folded; what narrows the list, folded or not, as tags. */

@@ -14,16 +14,19 @@ import { orderListTexts } from './texts';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
   const t = useTexts(orderListTexts);
-  const { host, scope, orderNo, paying, pageSize, statuses, hideFilters } = props;
-  const listing = host.store<Listing>(() => createListing(host, scope));
+  const { host, scope, orderNo, paying, pageSize, hideFilters } = props;
+  const { keyword, filters, statuses, sort, pageIndex } = props;
+  const place = { keyword, filters, statuses, sort, pageIndex };
+  const listing = host.store<Listing>(() => createListing(host, scope, place));
   const state = useStore(listing.store);
   useLiveOrders();
   useEffect(() => listing.setScope(scope), [listing, scope]);
+  useEffect(
+    () => listing.follow({ keyword, filters, statuses, sort, pageIndex }),
+    [listing, keyword, filters, statuses, sort, pageIndex],
+  );
   useEffect(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
-  useEffect(() => {
-    if (statuses.length > 0) listing.filter({ statuses });
-  }, [listing, statuses]);
 
   if (state.inPlace) {
     return <TargetInPlace host={host} target={state.inPlace} back={t.back} onBack={listing.back} />;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { queryorderListOnPermission, type OrderRow } from '../../../src/contract/order/list';
 import { ExportBar } from '../../../src/element/export/ExportBar';
@@ -15,7 +15,8 @@ import { refetchInterval } from './refetch-interval';
 import { columnsFor } from './columns';
 import { SavedOrderFilters } from './filters/SavedOrderFilters';
 import { orderFilterTexts } from './filters/texts';
-import { isFiltered, queryOf, type Listing, type ListingState } from './listing';
+import { isFiltered } from './filters/order-filters';
+import { queryOf, type Listing, type ListingState } from './listing';
 import { orderListTexts } from './texts';
 
 /** The list's own page: its saved filters are of it, and its table preferences where it stands outside of a portal. */
@@ -40,7 +41,11 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
     [listing, scope, t, sale, list],
   );
   const table = useListTable(PAGE_OF[scope], columns, { pageSize: state.pageSize, setPageSize });
-  const found = useCall(queryorderListOnPermission, table.isReady ? queryOf(state) : undefined, {
+  const { isReady } = table;
+  useEffect(() => {
+    if (isReady) listing.begin();
+  }, [isReady, listing]);
+  const found = useCall(queryorderListOnPermission, isReady ? queryOf(state) : undefined, {
     live: true,
     refetchInterval: (page) => refetchInterval(page?.orderList ?? []),
     keepPrevious: true,

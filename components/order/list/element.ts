@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
+import { filtersEvent } from '../../../src/element/navigation/filters';
+import { LIST_PLACE } from '../../../src/element/navigation/list-place';
 import {
   AccountSafetyTarget,
   ChangeTarget,
@@ -39,8 +41,9 @@ export const orderList = declare({
       type: 'json',
       schema: v.array(OrderStatus),
       default: [],
-      description: 'Order states the list is first filtered to. Empty: all.',
+      description: 'Order states the list is filtered to. Empty: all.',
     },
+    ...LIST_PLACE,
     'hide-filters': { type: 'boolean', description: 'Shows the table alone.' },
   },
   properties: {},
@@ -50,6 +53,7 @@ export const orderList = declare({
       description:
         'An order is shown whole, its payment was opened or is over (`mode`), or the list is back (`id` null).',
     },
+    'tp-filters': filtersEvent('The list is looked at in another way: what shows the same again.'),
     'tp-navigate': navigateEvent(
       [ChangeTarget, RefundTarget, SearchTarget, DownloadsTarget, AccountSafetyTarget],
       'The user wants to change tickets of an order, to give them back, to search the route of a closed one anew, to see the files that were made of the list, or to set the security password that payments ask for. Unless prevented, the element shows that in its place.',

@@ -1,16 +1,9 @@
 import type { InferOutput } from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf } from '../../../src/contract/call';
-import type {
-  OrderDetail,
-  OrderScope,
-  OrderStatus,
-  queryorderListOnPermission,
-} from '../../../src/contract/order/list';
-import type { ChangeState, DATE_BASES } from '../../../src/contract/order/order-filter';
-import type { RefundState } from '../../../src/contract/order/refund-state';
+import type { OrderDetail, OrderScope, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { journeyOf, renewed } from '../../../src/domain/place/journey';
-import { isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import { searched } from '../../../src/element/list/searched';
 import type {
@@ -22,31 +15,9 @@ import type {
 } from '../../../src/element/navigation/targets';
 import { createBatch } from './batch/batch';
 import type { orderList } from './element';
+import { filterOf, NO_FILTERS, type OrderFilters } from './filters/order-filters';
+import { attributesOf, FIRST_SORT, lookedAt, type Place } from './filters/place';
 import { now } from '../../../src/domain/clock';
-
-/** What narrows the list; dates are '' when not set. */
-export interface OrderFilters {
-  keyword: string;
-  statuses: readonly OrderStatus[];
-  payTypes: readonly number[];
-  commissionTypes: readonly number[];
-  orderNo: string;
-  pnr: string;
-  ticketNo: string;
-  passengerName: string;
-  bookerName: string;
-  flightNo: string;
-  depCityName: string;
-  arrCityName: string;
-  deptNos: readonly string[];
-  costCenterNos: readonly string[];
-  standard: '' | 'over' | 'within';
-  changeStates: readonly ChangeState[];
-  refundStates: readonly RefundState[];
-  dateBasis: (typeof DATE_BASES)[number];
-  beginDate: string;
-  endDate: string;
-}
 
 export interface ListingState {
   scope: OrderScope;
@@ -72,46 +43,30 @@ export interface ListingState {
     | undefined;
 }
 
-export const NO_FILTERS: OrderFilters = {
-  keyword: '',
-  statuses: [],
-  payTypes: [],
-  commissionTypes: [],
-  orderNo: '',
-  pnr: '',
-  ticketNo: '',
-  passengerName: '',
-  bookerName: '',
-  flightNo: '',
-  depCityName: '',
-  arrCityName: '',
-  deptNos: [],
-  costCenterNos: [],
-  standard: '',
-  changeStates: [],
-  refundStates: [],
-  dateBasis: 'createTime',
-  beginDate: '',
-  endDate: '',
-};
-
 export type Listing = ReturnType<typeof createListing>;
 
 /** What a list of orders shows; the orders themselves are the server's. */
-export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
+export function createListing(host: Host<typeof orderList>, scope: OrderScope, given: Place) {
   const store: StoreApi<ListingState> = createStore(() => ({
     scope,
-    filters: NO_FILTERS,
-    page: 1,
+    ...lookedAt(given),
     pageSize: 20,
     asks: 0,
-    sort: { field: 'createTime', order: 'desc' },
     orderNo: '',
     paying: false,
     inPlace: undefined,
   }));
   const { setState, getState } = store;
   const batch = createBatch(host);
+  let known = given;
+  /** Orders have been asked for: until then the page is that of the address, however many rows one has. */
+  let isBegun = false;
+  /** Other rows come: what was chosen of those before is forgotten, and the address follows. */
+  function look(change: Partial<ListingState>): void {
+    batch.unselect();
+    setState(change);
+    host.emit('tp-filters', { attributes: attributesOf(getState()), replaces: false });
+  }
   /** Shows an order, with its payment or without, or the list for ''. */
   function show(orderNo: string, paying: boolean): void {
     const before = getState();
@@ -125,28 +80,36 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     store,
     host,
     batch,
-    filter(change: Partial<OrderFilters>): void {
+    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    follow(wanted: Place): void {
+      const before = known;
+      known = wanted;
+      if (JSON.stringify(wanted) === JSON.stringify(before)) return;
+      const next = lookedAt(wanted);
+      // a date that is half typed is in no address
+      if (JSON.stringify(attributesOf(next)) === JSON.stringify(attributesOf(getState()))) return;
       batch.unselect();
-      setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 }));
+      setState(next);
     },
-    search(keyword: string): void {
-      batch.unselect();
-      setState((state) => searched(state, keyword));
-    },
+    filter: (change: Partial<OrderFilters>) =>
+      look({ filters: { ...getState().filters, ...change }, page: 1 }),
+    search: (keyword: string) => look(searched(getState(), keyword)),
     setScope(wanted: OrderScope): void {
       if (wanted === getState().scope) return;
       batch.unselect();
       setState({ scope: wanted, page: 1 });
     },
-    clear(): void {
-      batch.unselect();
-      setState({ filters: NO_FILTERS, page: 1 });
-    },
-    goTo: (page: number) => setState({ page }),
+    clear: () => look({ filters: NO_FILTERS, page: 1 }),
+    goTo: (page: number) => look({ page }),
     setPageSize(pageSize: number): void {
-      if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
+      if (pageSize === getState().pageSize) return;
+      if (isBegun) look({ pageSize, page: 1 });
+      else setState({ pageSize });
     },
-    setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
+    begin(): void {
+      isBegun = true;
+    },
+    setSort: (sort: ListingState['sort']) => look({ sort, page: 1 }),
     open: (orderNo: string, { paying = false } = {}) => show(orderNo, orderNo !== '' && paying),
     change(orderNo: string): void {
       const target = { target: 'change', orderNo } as const;
@@ -176,9 +139,6 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
   };
 }
 
-export const isFiltered = (filters: OrderFilters): boolean =>
-  JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
-
 /** The state as the gateway is asked for it. */
 export function queryOf({
   scope,
@@ -196,40 +156,3 @@ export function queryOf({
     sortOrder: sort.order,
   };
 }
-
-/** The filters as the gateway takes them: only those that narrow something. */
-function filterOf(filters: OrderFilters): BodyOf<typeof queryorderListOnPermission> {
-  const { keyword, dateBasis, beginDate, endDate, standard } = filters;
-  const texts = TEXTS.filter((field) => filters[field] !== '').map(
-    (field) => [field, filters[field]] as const,
-  );
-  const { deptNos, costCenterNos, changeStates, refundStates } = filters;
-  return {
-    keyword,
-    orderStatusList: [...filters.statuses],
-    payTypeList: [...filters.payTypes],
-    commissionTypeList: [...filters.commissionTypes],
-    ...Object.fromEntries(texts),
-    ...(deptNos.length > 0 ? { deptNOList: [...deptNos] } : {}),
-    ...(costCenterNos.length > 0 ? { costCenterNOList: [...costCenterNos] } : {}),
-    ...(standard === '' ? {} : { isOverStandard: standard === 'over' }),
-    ...(changeStates.length > 0 ? { changeStateList: [...changeStates] } : {}),
-    ...(refundStates.length > 0 ? { refundStateList: [...refundStates] } : {}),
-    dateBasis,
-    // a date half typed narrows nothing yet
-    ...(isCalendarDate(beginDate) ? { beginDate } : {}),
-    ...(isCalendarDate(endDate) ? { endDate } : {}),
-  };
-}
-
-/** Texts that go to the gateway as they are. */
-const TEXTS = [
-  'orderNo',
-  'pnr',
-  'ticketNo',
-  'passengerName',
-  'bookerName',
-  'flightNo',
-  'depCityName',
-  'arrCityName',
-] as const;

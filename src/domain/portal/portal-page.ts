@@ -66,6 +66,14 @@ export const portalPage = (
   ...given,
 });
 
+/** What a list is looked at by: attribute of its element ← parameter of the query. */
+export const LIST_PARAMETERS = {
+  keyword: 'keyword',
+  filters: 'filters',
+  sort: 'sort',
+  'page-index': 'pageIndex',
+} as const;
+
 /** A page of an area's element of administration (`page`): its address says what its list is looked at by, and which row. */
 export const administrationPage = (
   path: string,
@@ -78,13 +86,7 @@ export const administrationPage = (
   portalPage(path, title, trail, {
     tag,
     fixed: { page },
-    attributes: {
-      keyword: 'keyword',
-      filters: 'filters',
-      sort: 'sort',
-      'page-index': 'pageIndex',
-      row: 'row',
-    },
+    attributes: { ...LIST_PARAMETERS, row: 'row' },
     detail: { kind: 'row', parameter: 'row' },
     acrossEnterprises: ['sort'],
     ...given,

@@ -1,23 +1,11 @@
 import { declare, type ViewProps } from '../definition/declaration';
 import { detailOf } from '../navigation/detail';
 import { filtersEvent } from '../navigation/filters';
+import { LIST_PLACE } from '../navigation/list-place';
 
 /** What says where one is on any page of administration: an address has it, and brings it back. */
 const PLACE = {
-  keyword: { type: 'string', default: '', description: 'What the list is searched for.' },
-  filters: {
-    type: 'string',
-    default: '',
-    description: 'What else narrows the list, as a query: `rule=cabin&isEnable=true`.',
-  },
-  sort: { type: 'string', default: '', description: 'Field that it is sorted by; `-` before it: downwards.' },
-  'page-index': {
-    type: 'number',
-    default: 1,
-    min: 1,
-    integer: true,
-    description: 'Page of the list, from 1.',
-  },
+  ...LIST_PLACE,
   row: { type: 'string', default: '', description: 'Key of the row that is shown whole.' },
 } as const;
 

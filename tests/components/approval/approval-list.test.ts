@@ -31,6 +31,31 @@ describe('<tp-approval-list>', () => {
   before(() => define());
   afterEach(() => takeAway());
 
+  it('tells what shows the same again, and shows it again', async () => {
+    const { element, act } = await show({}, { tab: 'decided', sort: 'createTime', 'page-index': '2' });
+    await until(() => lastAsked() !== undefined, 'asked');
+    expect(lastAsked()).to.deep.include({
+      taskState: 'ended',
+      sortField: 'createTime',
+      sortOrder: 'asc',
+      pageIndex: 2,
+    });
+    const told = next(element, 'tp-filters');
+    await act.type('关键字', '陈思远');
+    await act.press('查询');
+    expect((await told).detail).to.deep.equal({
+      attributes: { tab: 'decided', keyword: '陈思远', filters: '', sort: 'createTime', 'page-index': '' },
+      replaces: false,
+    });
+    element.setAttribute('filters', 'applyType=1&applyState=已拒绝&beginDate=2026-11-01&endDate=2026-1');
+    await until(() => lastAsked()?.beginDate === '2026-11-01');
+    expect(lastAsked()?.applyTypeList).to.deep.equal([1]);
+    expect(lastAsked()?.endDate).to.equal(undefined);
+    // as the way back does
+    element.setAttribute('tab', 'pending');
+    await until(() => lastAsked()?.taskState === 'open');
+  });
+
   it('lists what waits, due first, with how many and what each is about', async () => {
     await setViewport({ width: 1440, height: 900 });
     const { act } = await show();

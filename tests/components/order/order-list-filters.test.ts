@@ -1,6 +1,7 @@
 import { chooseCost, costChoiceAnswers } from '../../support/components/cost-choices';
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
+import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
@@ -38,6 +39,46 @@ describe('<tp-order-list> narrowed', () => {
     await until(() => lastAsked()?.['beginDate'] === '2026-11-01');
     await act.press('重置');
     await until(() => lastAsked()?.['keyword'] === '' && lastAsked()?.['beginDate'] === undefined);
+  });
+
+  it('tells what shows the same again, and shows it again', async () => {
+    const { element, act } = await show({}, { 'page-index': '2' });
+    await act.sees(ORDER_NO);
+    expect(lastAsked()?.['pageIndex']).to.equal(2);
+    const attributes: Record<string, string>[] = [];
+    element.addEventListener('tp-filters', ({ detail }: CustomEventInit<FiltersChange>) => {
+      if (detail) attributes.push({ ...detail.attributes });
+    });
+    await act.type('关键字', '林静');
+    await act.press('查询');
+    await act.press('全部');
+    await act.check('待支付');
+    await act.type('开始日期', '2026-11-01');
+    await act.press('更多筛选');
+    const payTypes = [...act.root.querySelectorAll<HTMLElement>('.tp-filters button[aria-haspopup=dialog]')];
+    payTypes.find((button) => button.closest('.tp-field')?.textContent?.includes('支付方式'))?.click();
+    await act.check('月结');
+    await until(() => JSON.stringify(lastAsked()?.['payTypeList']) === '[0]');
+    const last = attributes.at(-1) ?? {};
+    expect(last).to.deep.equal({
+      keyword: '林静',
+      statuses: '["待支付"]',
+      filters: 'payTypes=0&beginDate=2026-11-01',
+      sort: '',
+      'page-index': '',
+    });
+    const narrowed = lastAsked();
+    takeAway();
+
+    const again = await show({}, last);
+    await again.act.sees(ORDER_NO);
+    expect(lastAsked()).to.deep.equal(narrowed);
+    // as the way back does
+    for (const name of Object.keys(last)) again.element.removeAttribute(name);
+    await until(() => lastAsked()?.['keyword'] === '');
+    expect(lastAsked()?.['payTypeList']).to.deep.equal([]);
+    again.element.setAttribute('sort', 'takeOffTime');
+    await until(() => lastAsked()?.['sortField'] === 'takeOffTime' && lastAsked()?.['sortOrder'] === 'asc');
   });
 
   it('narrows by several pay types at once, and says as tags what narrows it, each undone by itself', async () => {

@@ -6,7 +6,8 @@ import { NAMES_AT_ONCE, queryCostNames } from '../../../../src/contract/cost-cen
 import { read } from '../../../../src/element/data/read';
 import { SavedViews } from '../../../../src/element/saved-view/SavedViews';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Listing, OrderFilters } from '../listing';
+import type { Listing } from '../listing';
+import type { OrderFilters } from './order-filters';
 import { namedIn, readSaved, savedOf, type Chooseable } from './saved-filters';
 import { orderFilterTexts } from './texts';
 import { useFilterLabels } from './use-filter-labels';

@@ -11,7 +11,7 @@ import { REFUND_STATE } from '../../../../src/contract/order/refund-state';
 import type { ViewFilters } from '../../../../src/contract/saved-view/saved-view';
 import type { Choice } from '../../../../src/contract/travellers/travellers';
 import { isCalendarDate } from '../../../../src/domain/shanghai-time';
-import { NO_FILTERS, type OrderFilters } from '../listing';
+import { NO_FILTERS, type OrderFilters } from './order-filters';
 import { COMMISSION_TYPES, PAY_TYPES } from './options';
 
 /** What can be chosen at the gateway; undefined: it is not known. */

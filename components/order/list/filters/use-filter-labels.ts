@@ -1,6 +1,6 @@
 import { tableTexts } from '../../../../src/ui/table/texts';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { OrderFilters } from '../listing';
+import type { OrderFilters } from './order-filters';
 import { orderListTexts } from '../texts';
 import { orderFilterTexts } from './texts';
 

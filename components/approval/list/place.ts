@@ -1,0 +1,103 @@
+import { APPLY_STATE, APPLY_STATES, type ApplyState } from '../../../src/contract/approval/apply-state';
+import { APPLY_TYPE, type ApplyType } from '../../../src/contract/approval/approval';
+import { isCalendarDate } from '../../../src/domain/shanghai-time';
+import type { ApprovalTab } from './kinds';
+
+/** What narrows the list; null and '' where not set. */
+export interface ApprovalFilters {
+  keyword: string;
+  applyType: ApplyType | null;
+  applyState: ApplyState | null;
+  beginDate: string;
+  endDate: string;
+}
+
+export type SortField = 'createTime' | 'deadline' | 'decideTime';
+
+/** States that the applications of a tab can have; after one has decided, others may have to. */
+export const TAB_STATES: Readonly<Record<ApprovalTab, readonly ApplyState[]>> = {
+  pending: [APPLY_STATE.pending],
+  decided: APPLY_STATES,
+  mine: APPLY_STATES,
+  copied: APPLY_STATES,
+};
+
+export const NO_FILTERS: ApprovalFilters = {
+  keyword: '',
+  applyType: null,
+  applyState: null,
+  beginDate: '',
+  endDate: '',
+};
+
+/** What is due first stands first; what is over, the latest first. */
+export const SORTS = {
+  pending: { field: 'deadline', order: 'asc' },
+  decided: { field: 'decideTime', order: 'desc' },
+  mine: { field: 'createTime', order: 'desc' },
+  copied: { field: 'createTime', order: 'desc' },
+} as const satisfies Readonly<Record<ApprovalTab, { field: SortField; order: 'asc' | 'desc' }>>;
+
+export const isFiltered = (filters: ApprovalFilters): boolean =>
+  JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
+
+/** What an address says of a list of applications. */
+export interface Place {
+  tab: ApprovalTab;
+  keyword: string;
+  /** What else narrows the list, as a query. */
+  filters: string;
+  /** Field, with `-` before it: downwards. */
+  sort: string;
+  pageIndex: number;
+}
+
+interface Looked {
+  tab: ApprovalTab;
+  filters: ApprovalFilters;
+  sort: { field: SortField; order: 'asc' | 'desc' };
+  page: number;
+}
+
+const FIELDS = ['createTime', 'deadline', 'decideTime'] as const;
+
+/** How the list is looked at there; what cannot be asked for narrows nothing. */
+export function lookedAt({ tab, keyword, filters, sort, pageIndex }: Place): Looked {
+  const query = new URLSearchParams(filters);
+  const date = (name: string) => {
+    const text = query.get(name) ?? '';
+    return isCalendarDate(text) ? text : '';
+  };
+  const field = FIELDS.find((one) => one === sort.replace(/^-/, ''));
+  return {
+    tab,
+    filters: {
+      keyword,
+      applyType: Object.values(APPLY_TYPE).find((type) => String(type) === query.get('applyType')) ?? null,
+      applyState: TAB_STATES[tab].find((state) => String(state) === query.get('applyState')) ?? null,
+      beginDate: date('beginDate'),
+      endDate: date('endDate'),
+    },
+    sort: field ? { field, order: sort.startsWith('-') ? 'desc' : 'asc' } : SORTS[tab],
+    page: pageIndex,
+  };
+}
+
+/** Attributes that show the same; '' for one that is not needed for it. */
+export function attributesOf({ tab, filters, sort, page }: Looked): Record<string, string> {
+  const { keyword, applyType, applyState, beginDate, endDate } = filters;
+  const query = new URLSearchParams();
+  if (applyType !== null) query.set('applyType', String(applyType));
+  if (applyState !== null) query.set('applyState', String(applyState));
+  if (isCalendarDate(beginDate)) query.set('beginDate', beginDate);
+  if (isCalendarDate(endDate)) query.set('endDate', endDate);
+  const { field, order } = SORTS[tab];
+  const isFirst = sort.field === field && sort.order === order;
+  return {
+    tab: tab === 'pending' ? '' : tab,
+    keyword,
+    filters: query.toString(),
+    sort: isFirst ? '' : `${sort.order === 'desc' ? '-' : ''}${sort.field}`,
+    'page-index': page === 1 ? '' : String(page),
+  };
+}
