@@ -2,13 +2,14 @@ import type { RouteTarget } from '../../src/domain/portal/navigation';
 import type { DetailChange } from '../../src/element/navigation/detail';
 import type { FiltersChange } from '../../src/element/navigation/filters';
 import type { NavigationTarget } from '../../src/element/navigation/targets';
+import type { Runtime } from '../../src/element/runtime/runtime';
 import { focusLate, followFocus } from '../../src/element/definition/attend-late';
 import type { EarlyElement } from '../../src/element/definition/early-focus';
 import { detailMove } from './routing/detail-address';
 import { filtersQuery } from './routing/filters-address';
 import { ownPath } from './routing/page-element';
 import { APPROVALS, BOOKING } from './routing/paths';
-import { hashOf, parseHash } from './routing/route';
+import { addressAt, hashOf, parseHash } from './routing/route';
 import {
   AT_FLIGHTS,
   searchQuery,
@@ -67,6 +68,24 @@ export abstract class FollowingElement extends ShellElement {
     if (event.detail.target === 'request') this.#requestAt = hashOf(page);
     // in the place of what led there: going back does not lead into an invitation that is used
     this.navigator.go(page, { replace: event.detail.target === 'joined' });
+  };
+
+  protected override runtimeChanged(former: Runtime | undefined): void {
+    super.runtimeChanged(former);
+    this.runtime.addressOf = this.#addressOf;
+  }
+
+  /** Where another tab would find it; undefined: no address says it. */
+  readonly #addressOf = (element: Element, to: DetailChange | NavigationTarget): string | undefined => {
+    if ('target' in to) {
+      const page = pageFor(to, this.permitted);
+      return page && addressAt(page);
+    }
+    if (this.shell.view !== 'route') return undefined;
+    const route = this.match(location.hash);
+    const isPage = element.localName === `${this.tagPrefix}-${route.page?.tag ?? ''}`;
+    const move = isPage ? detailMove(route, to) : undefined;
+    return move && addressAt(move.to);
   };
 
   /** The address names the entry that a list shows whole; one that has just been changed counts, the route comes after it. */

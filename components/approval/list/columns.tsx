@@ -13,6 +13,7 @@ import type { Listing } from './listing';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { contentText, travelTimeText } from '../detail/contents';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 /** The words of the columns and of what stands in them. */
 interface Words {
@@ -29,9 +30,9 @@ export function columnsFor(listing: Listing, { t, standards, amounts }: Words): 
       card: 'number',
       width: 144,
       cell: ({ applyId }) => (
-        <button type="button" className="tp-list-link" onClick={() => listing.open(applyId)}>
+        <EntryLink to={{ kind: 'approval', id: applyId }} onOpen={() => listing.open(applyId)}>
           {applyId}
-        </button>
+        </EntryLink>
       ),
     },
     {

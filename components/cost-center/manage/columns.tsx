@@ -5,6 +5,7 @@ import { openToText, validText } from './facts-text';
 import type { Manage } from './manage';
 import { StateTag } from './StateTag';
 import type { CostCenterTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 /** Columns of one kind alone. */
 export const COLUMNS_OF = { costCenter: ['yearBudget', 'monthBudget'], accountingEntity: ['taxNo'] } as const;
@@ -18,9 +19,14 @@ export function columnsFor({ open }: Pick<Manage, 'open'>, t: CostCenterTexts): 
       width: 110,
       sortable: true,
       cell: ({ code, no }) => (
-        <button type="button" className="tp-list-link cc-code" title={code} onClick={() => open(no)}>
+        <EntryLink
+          to={{ kind: 'costObject', id: no }}
+          className="cc-code"
+          title={code}
+          onOpen={() => open(no)}
+        >
           {code}
-        </button>
+        </EntryLink>
       ),
     },
     {

@@ -5,6 +5,7 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import { rateText } from '../rate-text';
 import type { InvoiceTexts } from '../texts';
 import type { ApplyTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 export const itemColumns = (
   { s, t }: { s: InvoiceTexts; t: ApplyTexts },
@@ -45,9 +46,9 @@ export const itemColumns = (
     header: s.order,
     width: 160,
     cell: ({ orderNo }) => (
-      <button type="button" className="tp-list-link iv-no" onClick={() => openOrder(orderNo)}>
+      <EntryLink to={{ target: 'order', orderNo }} className="iv-no" onOpen={() => openOrder(orderNo)}>
         {orderNo}
-      </button>
+      </EntryLink>
     ),
   },
   {

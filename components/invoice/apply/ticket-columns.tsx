@@ -3,6 +3,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { InvoiceTexts } from '../texts';
 import type { ApplyTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Texts {
   s: InvoiceTexts;
@@ -98,9 +99,9 @@ export const ticketColumns = (texts: Texts, openOrder: (orderNo: string) => void
       width: 150,
       givesWay: 4,
       cell: ({ orderNo }) => (
-        <button type="button" className="tp-list-link iv-no" onClick={() => openOrder(orderNo)}>
+        <EntryLink to={{ target: 'order', orderNo }} className="iv-no" onOpen={() => openOrder(orderNo)}>
           {orderNo}
-        </button>
+        </EntryLink>
       ),
     },
     {

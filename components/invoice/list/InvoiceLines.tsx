@@ -7,6 +7,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Invoicing } from '../invoicing';
 import { invoiceTexts, type InvoiceTexts } from '../texts';
 import { invoiceListTexts, type InvoiceListTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 type Line = ResultOf<typeof queryInvoice>['lineList'][number];
 
@@ -62,9 +63,9 @@ const lineColumns = (
     header: s.order,
     width: 160,
     cell: ({ orderNo }) => (
-      <button type="button" className="tp-list-link iv-no" onClick={() => openOrder(orderNo)}>
+      <EntryLink to={{ target: 'order', orderNo }} className="iv-no" onOpen={() => openOrder(orderNo)}>
         {orderNo}
-      </button>
+      </EntryLink>
     ),
   },
   {

@@ -6,6 +6,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Invoicing } from '../invoicing';
 import { invoiceTexts } from '../texts';
 import { invoiceListTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Props {
   invoicing: Invoicing;
@@ -32,9 +33,13 @@ export function TicketFacts({ invoicing, itinerary }: Props) {
         <Fact name={s.fuel}>{yuan(fuel)}</Fact>
         <Fact name={t.fund}>{yuan(fund)}</Fact>
         <Fact name={s.order}>
-          <button type="button" className="tp-list-link iv-no" onClick={() => invoicing.openOrder(orderNo)}>
+          <EntryLink
+            to={{ target: 'order', orderNo }}
+            className="iv-no"
+            onOpen={() => invoicing.openOrder(orderNo)}
+          >
             {orderNo}
-          </button>
+          </EntryLink>
         </Fact>
       </Facts>
     </section>

@@ -5,6 +5,7 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import type { InvoiceTexts } from '../texts';
 import { InvoiceStateTag } from './InvoiceStateTag';
 import type { InvoiceListTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 export const invoiceColumns = (
   { s, t }: { s: InvoiceTexts; t: InvoiceListTexts },
@@ -16,9 +17,9 @@ export const invoiceColumns = (
     card: 'title',
     width: 190,
     cell: ({ invoiceNo }) => (
-      <button type="button" className="tp-list-link iv-no" onClick={() => show(invoiceNo)}>
+      <EntryLink to={{ kind: 'invoice', id: invoiceNo }} className="iv-no" onOpen={() => show(invoiceNo)}>
         {invoiceNo}
-      </button>
+      </EntryLink>
     ),
   },
   {

@@ -6,6 +6,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Listing } from './listing';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { orderListTexts, type OrderListTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Props {
   listing: Listing;
@@ -28,9 +29,9 @@ export function AfterSale({ listing, order: { orderNo, chain, refunds } }: Props
               {one.orderNo === orderNo ? (
                 <span>{t.thisOrder}</span>
               ) : (
-                <button type="button" className="tp-list-link" onClick={() => listing.open(one.orderNo)}>
+                <EntryLink to={{ kind: 'order', id: one.orderNo }} onOpen={() => listing.open(one.orderNo)}>
                   {one.orderNo}
-                </button>
+                </EntryLink>
               )}
               <span className="ol-after-sale-flights">
                 {one.flights.map(

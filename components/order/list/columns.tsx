@@ -8,6 +8,7 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import type { Listing } from './listing';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import type { OrderListTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 /** The words of the columns and of what stands in them. */
 interface Words {
@@ -32,9 +33,9 @@ export function columnsFor(
       card: 'number',
       width: 158,
       cell: (order) => (
-        <button type="button" className="tp-list-link" onClick={() => listing.open(order.orderNo)}>
+        <EntryLink to={{ kind: 'order', id: order.orderNo }} onOpen={() => listing.open(order.orderNo)}>
           {order.orderNo}
-        </button>
+        </EntryLink>
       ),
     },
     {

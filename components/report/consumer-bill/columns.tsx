@@ -4,6 +4,7 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import type { FactTexts } from '../dashboard/facts/texts';
 import type { TermTexts } from '../dashboard/terms/texts';
 import type { ConsumerBillTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Words {
   t: ConsumerBillTexts;
@@ -101,14 +102,13 @@ export function columnsFor({ basis, onOpen }: Shape, { t, f, terms }: Words): Co
         orderNo === '' ? (
           recordNo
         ) : (
-          <button
-            type="button"
-            className="tp-list-link"
+          <EntryLink
+            to={{ target: 'order', orderNo }}
             aria-label={t.openOrder(orderNo)}
-            onClick={() => onOpen(orderNo)}
+            onOpen={() => onOpen(orderNo)}
           >
             {orderNo}
-          </button>
+          </EntryLink>
         ),
     },
     {

@@ -6,6 +6,7 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import type { Settling } from '../settling';
 import type { SettlementTexts } from '../texts';
 import type { BillTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Words {
   s: SettlementTexts;
@@ -62,15 +63,15 @@ export function lineColumns(
       card: 'number',
       cell: ({ orderNo, lineNo }) =>
         orderNo !== '' && (
-          <button
-            type="button"
-            className="tp-list-link st-link"
+          <EntryLink
+            to={{ target: 'order', orderNo }}
+            className="st-link"
             data-line={lineNo}
             aria-label={s.openOrder(orderNo)}
-            onClick={() => openOrder(orderNo)}
+            onOpen={() => openOrder(orderNo)}
           >
             {orderNo}
-          </button>
+          </EntryLink>
         ),
     },
     {
@@ -124,14 +125,14 @@ export function lineColumns(
       card: 'none',
       cell: ({ fromBillNo }) =>
         fromBillNo !== '' && (
-          <button
-            type="button"
-            className="tp-list-link st-link"
+          <EntryLink
+            to={{ kind: 'bill', id: fromBillNo }}
+            className="st-link"
             aria-label={s.openBill(fromBillNo)}
-            onClick={() => openBill(fromBillNo)}
+            onOpen={() => openBill(fromBillNo)}
           >
             {fromBillNo}
-          </button>
+          </EntryLink>
         ),
     },
     {

@@ -5,6 +5,7 @@ import { BillStateTag } from '../BillStateTag';
 import type { Settling } from '../settling';
 import type { SettlementTexts } from '../texts';
 import type { BillsTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 export interface Words {
   s: SettlementTexts;
@@ -40,9 +41,9 @@ export function columnsFor(
       card: 'title',
       width: 190,
       cell: ({ billNo, periodBegin, periodEnd }) => (
-        <button type="button" className="tp-list-link st-link" onClick={() => openBill(billNo)}>
+        <EntryLink to={{ kind: 'bill', id: billNo }} className="st-link" onOpen={() => openBill(billNo)}>
           {s.periodText(periodBegin, periodEnd)}
-        </button>
+        </EntryLink>
       ),
     },
     ...(hasAccounts

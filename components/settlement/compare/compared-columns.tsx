@@ -13,6 +13,7 @@ import type { Settling } from '../settling';
 import type { SettlementTexts } from '../texts';
 import { BothSides } from './BothSides';
 import type { CompareTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Words {
   s: SettlementTexts;
@@ -201,14 +202,14 @@ function Numbers({
   const [shown = ofRecord] = tickets.length > 0 ? tickets : orders;
   if (orderNo === undefined) return <bdi className="st-num">{shown}</bdi>;
   return (
-    <button
-      type="button"
-      className="tp-list-link st-link"
+    <EntryLink
+      to={{ target: 'order', orderNo }}
+      className="st-link"
       aria-label={shown === orderNo ? s.openOrder(orderNo) : `${shown} ${s.openOrder(orderNo)}`}
-      onClick={() => openOrder(orderNo)}
+      onOpen={() => openOrder(orderNo)}
     >
       {shown}
-    </button>
+    </EntryLink>
   );
 }
 

@@ -16,6 +16,7 @@ import { DisputedLines } from './DisputedLines';
 import { DisputeStateTag } from './DisputeStateTag';
 import { Thread } from './Thread';
 import { disputesTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 /** The agency answers while one looks. */
 const NEXT_LOOK_MS = 30_000;
@@ -125,13 +126,13 @@ function DisputeFacts({ settling, found: { dispute } }: FactsProps) {
 function BillLink({ settling, billNo }: { settling: Settling; billNo: string }) {
   const s = useTexts(settlementTexts);
   return (
-    <button
-      type="button"
-      className="tp-list-link st-link"
+    <EntryLink
+      to={{ kind: 'bill', id: billNo }}
+      className="st-link"
       aria-label={s.openBill(billNo)}
-      onClick={() => settling.openBill(billNo)}
+      onOpen={() => settling.openBill(billNo)}
     >
       {billNo}
-    </button>
+    </EntryLink>
   );
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Settling } from '../settling';
 import { settlementTexts } from '../texts';
 import { disputesTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Props {
   settling: Settling;
@@ -26,14 +27,14 @@ export function DisputedLines({ settling, lines }: Props) {
           <li key={line.lineNo}>
             <span>{t.lineText(s.lineName(line.kind, line.part), line.travellerName, line.routeName)}</span>
             {line.orderNo !== '' && (
-              <button
-                type="button"
-                className="tp-list-link st-link"
+              <EntryLink
+                to={{ target: 'order', orderNo: line.orderNo }}
+                className="st-link"
                 aria-label={s.openOrder(line.orderNo)}
-                onClick={() => settling.openOrder(line.orderNo)}
+                onOpen={() => settling.openOrder(line.orderNo)}
               >
                 {line.orderNo}
-              </button>
+              </EntryLink>
             )}
             <span className="st-num">{t.lineSums(formatPrice(line.amount), formatPrice(claimAmount))}</span>
             {acceptedAmount === null ? (

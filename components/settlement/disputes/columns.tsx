@@ -6,6 +6,7 @@ import type { Settling } from '../settling';
 import type { SettlementTexts } from '../texts';
 import { DisputeStateTag } from './DisputeStateTag';
 import type { DisputesTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 interface Words {
   s: SettlementTexts;
@@ -41,14 +42,14 @@ export function disputeColumns(
       card: 'number',
       width: 150,
       cell: ({ billNo }) => (
-        <button
-          type="button"
-          className="tp-list-link st-link"
+        <EntryLink
+          to={{ kind: 'bill', id: billNo }}
+          className="st-link"
           aria-label={s.openBill(billNo)}
-          onClick={() => openBill(billNo)}
+          onOpen={() => openBill(billNo)}
         >
           {billNo}
-        </button>
+        </EntryLink>
       ),
     },
     {

@@ -4,6 +4,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import type { WalletTexts } from '../texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 const TONES: Readonly<Record<WalletMovement['kind'], Tone>> = {
   topUp: 'within',
@@ -93,12 +94,12 @@ function Lead({ movement, showOrder, showRecharges }: { movement: WalletMovement
   const { orderNo, rechargeNo } = movement;
   if (orderNo === '' && rechargeNo === '') return null;
   return (
-    <button
-      type="button"
-      className="tp-list-link wa-no"
-      onClick={() => (orderNo === '' ? showRecharges(rechargeNo) : showOrder(orderNo))}
+    <EntryLink
+      to={orderNo === '' ? { target: 'recharge', rechargeNo } : { target: 'order', orderNo }}
+      className="wa-no"
+      onOpen={() => (orderNo === '' ? showRecharges(rechargeNo) : showOrder(orderNo))}
     >
       {orderNo || rechargeNo}
-    </button>
+    </EntryLink>
   );
 }

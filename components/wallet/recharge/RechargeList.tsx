@@ -23,6 +23,7 @@ import { useWalletRights } from '../use-rights';
 import { rechargesAsked, type Wallet, type WalletState } from '../wallet';
 import { StateTag } from './StateTag';
 import { rechargeTexts, type RechargeTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 /** Page whose table preferences count where the list stands outside of a portal. */
 const OWN_PAGE = '/managementCenter/offlineRecharge';
@@ -112,9 +113,9 @@ const rechargeColumns = (
     card: 'title',
     width: 190,
     cell: ({ rechargeNo }) => (
-      <button type="button" className="tp-list-link wa-no" onClick={() => show(rechargeNo)}>
+      <EntryLink to={{ kind: 'recharge', id: rechargeNo }} className="wa-no" onOpen={() => show(rechargeNo)}>
         {rechargeNo}
-      </button>
+      </EntryLink>
     ),
   },
   {

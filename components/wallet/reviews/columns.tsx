@@ -6,6 +6,7 @@ import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { Deciding } from '../wallet';
 import type { ReviewsTexts } from './texts';
+import { EntryLink } from '../../../src/element/list/EntryLink';
 
 const TONES: Readonly<Record<PaymentReview['reviewState'], Tone>> = {
   waiting: 'accent',
@@ -26,9 +27,9 @@ export const reviewColumns = (t: ReviewsTexts, { showOrder, review }: Leads): Co
     card: 'title',
     width: 170,
     cell: ({ orderNo }) => (
-      <button type="button" className="tp-list-link wa-no" onClick={() => showOrder(orderNo)}>
+      <EntryLink to={{ target: 'order', orderNo }} className="wa-no" onOpen={() => showOrder(orderNo)}>
         {orderNo}
-      </button>
+      </EntryLink>
     ),
   },
   {

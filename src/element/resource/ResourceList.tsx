@@ -13,6 +13,7 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';
 import { errorTexts } from '../errors/texts';
 import { isGatewayError } from '../host/host';
+import { EntryLink } from '../list/EntryLink';
 import { PagedTable } from '../list/PagedTable';
 import { useListTable } from '../list/use-list-table';
 import { isFiltered, queryOf, type Listing } from './listing';
@@ -157,14 +158,14 @@ function columnsOf(page: AnyPage, words: Words, open: (key: string) => void): Co
       ...(type?.numeric && { numeric: true }),
       ...(type?.width !== undefined && { width: type.width }),
       ...(at === 0
-        ? { card: 'title', cell: (row) => <RowLink name={say(row)} open={() => open(keyOf(page, row))} /> }
+        ? { card: 'title', cell: (row) => <RowLink name={say(row)} row={keyOf(page, row)} open={open} /> }
         : { oneLine: true, cell: show }),
     };
   });
 }
 
-const RowLink = ({ name, open }: { name: string; open(): void }) => (
-  <button type="button" className="tp-list-link" title={name} onClick={open}>
+const RowLink = ({ name, row, open }: { name: string; row: string; open(row: string): void }) => (
+  <EntryLink to={{ kind: 'row', id: row }} title={name} onOpen={() => open(row)}>
     {name}
-  </button>
+  </EntryLink>
 );

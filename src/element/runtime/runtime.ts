@@ -12,6 +12,8 @@ import { restOf } from './identity';
 import type { OwnTexts } from '../../domain/texts/texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { VERSION } from '../definition/version';
+import type { DetailChange } from '../navigation/detail';
+import type { NavigationTarget } from '../navigation/targets';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Density = 'compact' | 'default' | 'comfortable';
@@ -72,6 +74,8 @@ export interface Runtime {
   showNotice: ((notice: Notice) => void) | undefined;
   /** A shell that tells the user so and sends them to the login sets this. */
   toLogin: ((message: string) => void) | undefined;
+  /** A shell whose address says what is shown sets this: where an element's entry, or what it asks for, is to be had. */
+  addressOf: ((element: Element, to: DetailChange | NavigationTarget) => string | undefined) | undefined;
 }
 
 const sessionId = /* @__PURE__ */ lazily(newId);
@@ -157,6 +161,7 @@ export function createRuntime(
     page: '',
     showNotice: undefined,
     toLogin: undefined,
+    addressOf: undefined,
   };
   return runtime;
 }

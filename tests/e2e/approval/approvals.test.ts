@@ -205,7 +205,7 @@ describe('approvals', () => {
   longIt('fits a phone, and is decided by keyboard alone', async () => {
     const { orderNo, waitsForApplyId } = await book();
     const page = await enter(approver, '/approval/index', '', 390);
-    await page.getByRole('button', { name: waitsForApplyId, exact: true }).focus();
+    await page.getByRole('link', { name: waitsForApplyId, exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('审批意见').focus();
     await page.keyboard.type('可以');

@@ -30,7 +30,7 @@ describe('cost centres on their page', () => {
     await page.reload();
     assert.match((await row(page).textContent()) ?? '', /旅程中心.*1个部门/);
 
-    await row(page).getByRole('button', { name: code, exact: true }).click();
+    await row(page).getByRole('link', { name: code, exact: true }).click();
     await page.getByRole('heading', { name: '旅程中心' }).waitFor();
     const address = page.url();
     assert.match(address, /objectNo=/);

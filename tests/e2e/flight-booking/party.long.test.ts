@@ -254,7 +254,7 @@ describe('travellers chosen at the search', () => {
     await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
     await orderRow(page, orderNo).waitFor();
     await isWhole(1);
-    await page.getByRole('button', { name: orderNo, exact: true }).click();
+    await page.getByRole('link', { name: orderNo, exact: true }).click();
     await page.getByRole('table', { name: '乘机人和客票' }).waitFor();
     await isWhole(3);
     await page.getByRole('button', { name: '去支付' }).click();

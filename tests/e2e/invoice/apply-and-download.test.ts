@@ -33,7 +33,7 @@ describe('invoices', () => {
     const { invoiceList } = await gateway.ok(queryInvoices, { pageSize: 1 }, { as: admin });
     const invoiceNo = invoiceList[0]?.invoiceNo ?? '';
     await page.goto(`${harness.product.portal}#/invoice/invoiceList`);
-    await page.getByRole('button', { name: invoiceNo, exact: true }).click();
+    await page.getByRole('link', { name: invoiceNo, exact: true }).click();
     await page.waitForURL(new RegExp(`invoiceNo=${invoiceNo}`));
     const link = page.getByRole('button', { name: /电子发票_\d{20}\.pdf/ });
     await link.waitFor();

@@ -43,7 +43,7 @@ describe('itinerary receipts', () => {
     assert.equal(invoiceList.length, 2);
     const invoiceNo = invoiceList[0]?.invoiceNo ?? '';
     await page.goto(`${harness.product.portal}#/invoice/invoiceList`);
-    await page.getByRole('button', { name: invoiceNo, exact: true }).click();
+    await page.getByRole('link', { name: invoiceNo, exact: true }).click();
     const link = page.getByRole('button', { name: /电子行程单_\d{20}\.pdf/ });
     await link.waitFor();
     const [pdf] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -61,7 +61,7 @@ describe('the bill of what somebody has spent', () => {
     await page.goBack();
     await title(page, '我的消费账单');
     await page
-      .getByRole('button', { name: `查看订单 ${orderNo}` })
+      .getByRole('link', { name: `查看订单 ${orderNo}` })
       .first()
       .click();
     await page.getByRole('heading', { name: new RegExp(orderNo) }).waitFor();

@@ -42,7 +42,7 @@ describe('bills by accounting entity', () => {
     await page.getByText('共 1 条账单').waitFor();
     await page.reload();
     await page.getByText('共 1 条账单').waitFor();
-    await list.getByRole('row').nth(1).getByRole('button').first().click();
+    await list.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('heading', { name: /^账单 / }).waitFor();
     await page
       .getByText(/^ZD\d{8}-100001-\d{2}$/)

@@ -37,7 +37,7 @@ describe('a month is closed', () => {
 
     // the bill that waits
     const row = page.getByRole('row').filter({ hasText: '待确认' });
-    await row.getByRole('button').first().click();
+    await row.getByRole('link').first().click();
     await page.getByRole('heading', { name: /^账单 \d/ }).waitFor();
     const address = page.url();
     assert.match(address, /billNo=ZD\d{8}-100001/);
@@ -66,7 +66,7 @@ describe('a month is closed', () => {
     // a line leads to its order, and back
     const order = lines(page)
       .first()
-      .getByRole('button', { name: /^查看订单/ });
+      .getByRole('link', { name: /^查看订单/ });
     const orderNo = (await order.textContent()) ?? '';
     await order.click();
     await page.waitForURL((url) => url.href.includes(`orderNo=${orderNo}`));
@@ -159,7 +159,7 @@ describe('a month is closed', () => {
       .waitFor();
     await page
       .getByRole('definition')
-      .getByRole('button', { name: /^查看账单/ })
+      .getByRole('link', { name: /^查看账单/ })
       .last()
       .click();
     await page.getByRole('heading', { name: /^账单 \d/ }).waitFor();

@@ -73,7 +73,7 @@ describe('a bill is compared', () => {
     rows.push(['9990000000001', '', '票价', '（88.00）', '', '', ''], ['合计', '', '', '', '', '', '']);
 
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');
-    await page.getByRole('row').filter({ hasText: '待确认' }).getByRole('button').first().click();
+    await page.getByRole('row').filter({ hasText: '待确认' }).getByRole('link').first().click();
     await page.getByRole('radio', { name: '对账' }).check();
     await page.getByText('还没有对账记录').waitFor();
     await page.locator('.st-compare-file input[type=file]').setInputFiles(record(rows));

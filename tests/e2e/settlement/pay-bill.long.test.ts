@@ -11,7 +11,7 @@ describe('a bill is paid', () => {
 
   it('by transfers that the agency finds on its bank account: in parts, too much, and one that nobody can know', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');
-    await page.getByRole('row').filter({ hasText: '逾期' }).getByRole('button').first().click();
+    await page.getByRole('row').filter({ hasText: '逾期' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: '付款', exact: true }).waitFor();
     const part = page.getByRole('region', { name: '付款', exact: true });
     const fact = async (name: string) =>

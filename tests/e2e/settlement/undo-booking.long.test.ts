@@ -10,7 +10,7 @@ describe('a booking for a bill is undone', () => {
 
   it('by the agency, which says why: the bill is owed again, and the row waits for the right one', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');
-    await page.getByRole('row').filter({ hasText: '逾期' }).getByRole('button').first().click();
+    await page.getByRole('row').filter({ hasText: '逾期' }).getByRole('link').first().click();
     const part = page.getByRole('region', { name: '付款', exact: true });
     const owed = async () =>
       Math.round(

@@ -84,7 +84,7 @@ describe('recharging the wallet', () => {
     const paid = page.getByRole('row').filter({ hasText: orderNo });
     await paid.waitFor();
     assert.equal(fen(await figure(page, '总额')), before + 1_234_567 - totalAmount);
-    await paid.getByRole('button', { name: orderNo }).click();
+    await paid.getByRole('link', { name: orderNo }).click();
     await page.waitForURL(new RegExp(`orderNo=${orderNo}`));
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
