@@ -57,7 +57,7 @@ export const flightBooking = declare({
     'keeps-address': {
       type: 'boolean',
       description:
-        'The search, the step and the view of the flights are kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; what the address names comes before the attributes.',
+        'The search, the step and the view of the flights are kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; what the address names comes before the attributes. The page’s own query stays, and so does what its router keeps in `history.state`.',
     },
     'hides-held-orders': {
       type: 'boolean',

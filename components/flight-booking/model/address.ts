@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Booking } from './booking';
 import type { SearchCriteria } from './flow';
 import { type TravelType } from '../../../src/contract/flight-booking/travel-type';
+import { entryState } from '../../../src/domain/portal/history-entry';
 import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
@@ -70,6 +71,15 @@ export function addressWith(
 export const isSameWay = (search: SearchCriteria | undefined, before: SearchCriteria | undefined): boolean =>
   search !== undefined && before !== undefined && KEYS.every((key) => search[key] === before[key]);
 
+/** An entry of the page's history at another query, or the present one changed to it. */
+function enter(query: string, replaces: boolean): void {
+  const { origin, pathname, hash } = location;
+  const state = entryState(history.state, { pathname, search: query, hash }, !replaces);
+  const address = `${origin}${pathname}${query}${hash}`;
+  if (replaces) history.replaceState(state, '', address);
+  else history.pushState(state, '', address);
+}
+
 /**
  * Keeps the search in the query of the page's own address: an entry of the history for each search the user makes,
  * and back to the former search. Answers what the address asks for; undefined where it asks for nothing.
@@ -91,9 +101,7 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
       const named = search ? { ...search, travelType, step, orderNo, view } : NOTHING;
       const query = addressWith(location.search, named);
       if (query !== location.search && (search || readAddress(location.search))) {
-        const address = `${location.origin}${location.pathname}${query}${location.hash}`;
-        if (isSame) history.replaceState(history.state, '', address);
-        else history.pushState(null, '', address);
+        enter(query, isSame);
       }
       if (search) follow();
       else if (flow.step === 'form') setNamed(NOTHING);
@@ -101,9 +109,7 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
     const leavePlaces = booking.followPlaces((place, replaces) => {
       const query = addressWith(location.search, { ...(readAddress(location.search) ?? NOTHING), ...place });
       if (query === location.search) return;
-      const address = `${location.origin}${location.pathname}${query}${location.hash}`;
-      if (replaces) history.replaceState(history.state, '', address);
-      else history.pushState(null, '', address);
+      enter(query, replaces);
       follow();
     });
     return () => {

@@ -1,3 +1,5 @@
+import { entryState } from '../../domain/portal/history-entry';
+
 /** A place in the history, as a page has it. */
 export interface Place {
   location: Pick<Location, 'href'>;
@@ -24,6 +26,8 @@ export function takeParameter(
   inHash.delete(name);
   url.hash = inHash.size > 0 ? `${path}?${inHash.toString()}` : path;
   const { state: former } = history as { state: object | null };
-  history.replaceState(state ? { ...former, ...state } : former, '', url);
+  const next = state ? { ...former, ...state } : former;
+  // a router of the page keeps the address in its state, too, and would bring it back
+  history.replaceState(next && entryState(next, url, false), '', url);
   return value;
 }
