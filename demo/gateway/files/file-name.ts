@@ -1,6 +1,5 @@
-import { FILE_ENDINGS, type FileType } from '../../../src/contract/files/files';
+import { FILE_ENDINGS, FILE_NAME_LETTERS, type FileType } from '../../../src/contract/files/files';
 
-const LONGEST = 100;
 /** What no one sees, what turns the direction of a name round, and what paths and systems have a use for. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"|?*]/gu;
 const ENDING = /\.(pdf|jpe?g|png)$/i;
@@ -13,5 +12,5 @@ export function cleanFileName(name: string, type: FileType): string {
     .replace(UNWANTED, '')
     .replace(ENDING, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  return `${[...clean].slice(0, LONGEST).join('') || '附件'}.${ending}`;
+  return `${[...clean].slice(0, FILE_NAME_LETTERS).join('') || '附件'}.${ending}`;
 }

@@ -10,6 +10,8 @@ export const FILE_BYTES = 10 * 1024 * 1024;
 
 export const FileNo = v.pipe(v.string(), v.regex(/^F[0-9a-f]{32}$/, '文件编号不正确'));
 
+/** Letters of a file's name that are kept, without its ending. */
+export const FILE_NAME_LETTERS = 100;
 /** Files that belong to one thing, as the proofs of a refund. */
 export const FILES_EACH = 5;
 /** Files that were uploaded, to be attached to what is sent with them. */

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { FILE_BYTES, FILE_ENDINGS, FILES_EACH, type StoredFile } from '../../contract/files/files';
+import {
+  FILE_BYTES,
+  FILE_ENDINGS,
+  FILE_NAME_LETTERS,
+  FILES_EACH,
+  type StoredFile,
+} from '../../contract/files/files';
 import { amountTexts } from '../../domain/texts/amounts/texts';
 import { Field, type FieldProps } from '../../ui/field/Field';
 import { FilePicker, type PickedFile } from '../../ui/field/files/FilePicker';
@@ -43,6 +49,8 @@ export function UploadField({
   const [uploads] = useState(() => createUploads(host, (file) => onChange((before) => [...before, file])));
   const open = useStore(uploads.store);
   const [isTooMany, setTooMany] = useState(false);
+  /** As they were chosen. */
+  const [names, setNames] = useState<readonly string[]>([]);
   const left = most - files.length - open.length;
 
   useEffect(() => () => uploads.end(), [uploads]);
@@ -54,6 +62,8 @@ export function UploadField({
     if (problem === 'empty') return t.empty;
     return problem === 'tooLarge' ? t.tooLarge(MEGABYTES) : t.wrongType(kinds);
   }
+  const shortened = (name: string): string | undefined =>
+    isShortened(name, names) ? t.shortened(FILE_NAME_LETTERS) : undefined;
   const picked = ({ key, file, sent, problem }: Uploading): PickedFile => ({
     key,
     name: file.name,
@@ -74,7 +84,12 @@ export function UploadField({
       <FilePicker
         files={[
           ...files.map(({ fileNo, fileName, fileSize }): PickedFile => {
-            return { key: fileNo, name: fileName, bytes: fileSize, state: { is: 'sent' } };
+            return {
+              key: fileNo,
+              name: fileName,
+              bytes: fileSize,
+              state: { is: 'sent', note: shortened(fileName) },
+            };
           }),
           ...open.map(picked),
         ]}
@@ -83,7 +98,9 @@ export function UploadField({
         isFull={left === 0}
         onAdd={(added) => {
           setTooMany(added.length > left);
-          uploads.add(added.slice(0, Math.max(0, left)));
+          const taken = added.slice(0, Math.max(0, left));
+          setNames((before) => [...before, ...taken.map(({ name }) => name)]);
+          uploads.add(taken);
         }}
         onRemove={(key) => {
           setTooMany(false);
@@ -93,5 +110,14 @@ export function UploadField({
         onRetry={(key) => uploads.retry(key)}
       />
     </Field>
+  );
+}
+
+/** Is it what the gateway has left of one of these? */
+function isShortened(name: string, chosen: readonly string[]): boolean {
+  const [kept = ''] = name.split(/\.[^.]*$/);
+  return (
+    [...kept].length === FILE_NAME_LETTERS &&
+    chosen.some((one) => one.startsWith(kept) && [...one.replace(/\.[^.]*$/, '')].length > FILE_NAME_LETTERS)
   );
 }

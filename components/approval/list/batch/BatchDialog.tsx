@@ -8,7 +8,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useRoot } from '../../../../src/ui/tokens/root';
 import { OpinionInput } from '../../detail/OpinionInput';
 import type { Batch, Listing } from '../listing';
-import { BatchResults } from './BatchResults';
+import { BatchResults, What } from './BatchResults';
 import { createBatching, type BatchItem, type Batching } from './batching';
 import { batchTexts } from './texts';
 
@@ -56,6 +56,13 @@ function Question({ batching, batch: { decision, applications } }: { batching: B
     <div className="al-batch-body">
       <p>{t.question(decision, applications.length)}</p>
       {decision === 'refuse' && applications.some(({ orderNo }) => orderNo !== '') && <p>{t.ordersClose}</p>}
+      <ul className="al-batch-asked" aria-label={t.asked}>
+        {applications.map((application) => (
+          <li key={application.applyId}>
+            <What application={application} />
+          </li>
+        ))}
+      </ul>
       <OpinionInput opinion={opinion} rows={2} readOnly={false} onChange={batching.setOpinion} />
     </div>
   );

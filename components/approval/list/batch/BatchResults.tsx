@@ -1,3 +1,4 @@
+import type { Application } from '../../../../src/contract/approval/approval';
 import { APPLY_STATE } from '../../../../src/contract/approval/apply-state';
 import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
 import { errorTexts } from '../../../../src/element/errors/texts';
@@ -20,20 +21,13 @@ interface Props {
 /** Of each application what became of it, or why nothing did. */
 export function BatchResults({ batching, items, isBusy }: Props) {
   const t = useTexts(batchTexts);
-  const words = useTexts(approvalListTexts);
-  const amounts = useTexts(amountTexts);
   return (
     <ul className="al-batch-results" aria-label={t.results}>
       {items.map(({ application, outcome }) => {
-        const { applyId, applicantName } = application;
+        const { applyId } = application;
         return (
           <li key={applyId}>
-            <span className="al-batch-what">
-              <span>{applyId}</span>
-              <span className="al-hint">
-                <OneLine>{`${applicantName} ${contentText(application, words, amounts)}`}</OneLine>
-              </span>
-            </span>
+            <What application={application} />
             <span className="al-batch-outcome">
               <Result outcome={outcome} />
               {outcome.kind === 'uncertain' && (
@@ -51,6 +45,20 @@ export function BatchResults({ batching, items, isBusy }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+/** What is decided, before it is and after. */
+export function What({ application }: { application: Application }) {
+  const words = useTexts(approvalListTexts);
+  const amounts = useTexts(amountTexts);
+  return (
+    <span className="al-batch-what">
+      <span>{application.applyId}</span>
+      <span className="al-hint">
+        <OneLine>{`${application.applicantName} ${contentText(application, words, amounts)}`}</OneLine>
+      </span>
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ const chinese = {
   nothingInCommon: '您对所选申请没有相同的审批权限',
   question: (decision: keyof typeof DECISIONS, count: number) =>
     `将${DECISIONS[decision]}所选的${count}项申请，逐项提交，提交后不能撤销。`,
+  asked: '所选申请',
   ordersClose: '拒绝后相关订单关闭，座位立即释放，不能恢复。',
   confirm: (decision: keyof typeof DECISIONS, count: number) => `确定${DECISIONS[decision]}（${count}）`,
   cancel: '取消',

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts';
 import { classNames } from '../../tokens/class-names';
 import { useSheet } from '../../tokens/root';
 import { useFieldControl } from '../field-context';
+import { useDropsBeside } from './use-drops-beside';
 import filePickerCss from './file-picker.css?inline';
 import { filePickerTexts } from './texts';
 
@@ -19,7 +20,10 @@ export interface PickedFile {
   name: string;
   bytes: number;
   /** `sending`: with how much of it is sent, 0 to 1; `failed`: with why. */
-  state: { is: 'sending'; sent: number } | { is: 'sent' } | { is: 'failed'; why: string; canRetry: boolean };
+  state:
+    | { is: 'sending'; sent: number }
+    | { is: 'sent'; note?: string | undefined }
+    | { is: 'failed'; why: string; canRetry: boolean };
 }
 
 export interface FilePickerProps {
@@ -41,8 +45,11 @@ export function FilePicker({ files, accept, isFull, onAdd, onRemove, onRetry }: 
   const t = useTexts(filePickerTexts);
   const control = useFieldControl({});
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useDropsBeside(box);
   return (
     <div
+      ref={box}
       className="tp-files"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -127,6 +134,11 @@ function Picked({ file: { name, bytes, state }, onRemove, onRetry }: PickedProps
       <span role="status" className={state.is === 'failed' ? 'tp-file-why' : 'tp-visually-hidden'}>
         {state.is === 'failed' ? state.why : state.is === 'sent' ? t.sent(name) : ''}
       </span>
+      {state.is === 'sent' && state.note !== undefined && (
+        <span role="status" className="tp-file-note">
+          {state.note}
+        </span>
+      )}
     </li>
   );
 }
