@@ -12,7 +12,7 @@ interface Wanted {
   billNo: string;
   amount: number;
   /** By which way of the cashier; none by the prepaid account. */
-  subPayType?: number;
+  subPayType?: number | undefined;
 }
 
 /**
