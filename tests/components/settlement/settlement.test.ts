@@ -236,7 +236,8 @@ describe('<tp-settlement>', () => {
     const { act } = await show({ tab: 'contract' }, { queryDictionaryParamList: () => ['1|按出票日入账'] });
     await act.sees('每月 23 日');
     const factOf = (name: string) =>
-      [...act.root.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
+      [...act.root.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
+        ?.nextElementSibling;
     await until(() => factOf('入账口径')?.textContent === '0', 'the code');
     expect(factOf('结算账户')?.textContent).to.equal('0');
   });
