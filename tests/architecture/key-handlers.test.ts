@@ -9,6 +9,7 @@ const OWN_TEST = /\bisComposing\b|\b229\b/;
 /** Files whose handlers take keys where no text is composed, or hand them on, and why. */
 const NO_TEXT: Readonly<Record<string, string>> = {
   'src/ui/overlay/VirtualList.tsx': 'handed on by the combobox, which asks',
+  'src/ui/overlay/hold-page.ts': 'keys that would scroll, where none is typed',
   'src/ui/overlay/Menu.tsx': 'a menu of buttons',
   'src/ui/tree/TreeSelect.tsx': 'a button',
   'src/ui/reorder-list/ReorderList.tsx': 'moves of a row, from its buttons',

@@ -42,6 +42,7 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
   { layer: 'what goes along with changed tickets', areas: ['order/insurance'] },
   { layer: 'what gives money back after it', areas: ['order/refund'] },
   { layer: 'what does both', areas: ['order/rebuy'] },
+  { layer: 'the prepaid account', areas: ['wallet'] },
   { layer: 'monthly bills', areas: ['settlement'] },
   { layer: 'views over all of it', areas: ['cost-center/import', 'home', 'order/list'] },
 ];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Booking } from './booking';
 import type { SearchCriteria } from './flow';
 import { type TravelType } from '../../../src/contract/flight-booking/travel-type';
-import { entryState } from '../../../src/domain/portal/history-entry';
+import { entryState } from '../../../src/element/navigation/history-entry';
 import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;

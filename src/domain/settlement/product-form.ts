@@ -1,8 +1,4 @@
-import {
-  PRODUCT_FIELDS,
-  type ProductField,
-  type ProductFormConfig,
-} from '../../contract/settlement/products';
+import type { ProductField, ProductFormConfig } from '../../contract/settlement/products';
 
 /** Whom a product is opened to, by field, as numbers. */
 export type Named = Readonly<Record<ProductField, readonly string[]>>;
@@ -17,7 +13,7 @@ export function fieldProblems(
   before: Named,
 ): Partial<Record<ProductField, 'missing' | 'hidden'>> {
   const problems: Partial<Record<ProductField, 'missing' | 'hidden'>> = {};
-  for (const field of PRODUCT_FIELDS) {
+  for (const field of Object.keys(config) as ProductField[]) {
     if (config[field] === 'required' && named[field].length === 0) problems[field] = 'missing';
     if (config[field] === 'hidden' && named[field].some((no) => !before[field].includes(no)))
       problems[field] = 'hidden';

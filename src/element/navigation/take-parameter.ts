@@ -1,4 +1,4 @@
-import { entryState } from '../../domain/portal/history-entry';
+import { entryState } from './history-entry';
 
 /** A place in the history, as a page has it. */
 export interface Place {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { entryState } from '../../../src/domain/portal/history-entry';
+import { entryState } from '../../../src/element/navigation/history-entry';
 
 const at = (search: string, pathname = '/travel/flights', hash = '') => ({ pathname, search, hash });
 
