@@ -23,6 +23,7 @@ import { framed } from './chrome/framed';
 import { pageElement, tagOf } from './routing/page-element';
 import { firstPage, refusalOf } from './routing/landing';
 import { loginPage } from './chrome/login-page';
+import type { OwnAvatar } from './avatar/own-avatar';
 import type { NoticeBell } from './notices/notice-bell';
 import { MenuSearching } from './chrome/menu-searching';
 import { activeTrail } from './chrome/menus';
@@ -55,6 +56,7 @@ export default class Portal extends FollowingElement {
   readonly #dropDowns = new DropDowns(this, (error) => this.#tell(error));
   #drawer: Drawer | undefined;
   #bell: NoticeBell | undefined;
+  #avatar: OwnAvatar | undefined;
   #isSidebarCollapsed = false;
   /** Another page was gone to, and is not shown yet. */
   #isFresh = false;
@@ -139,16 +141,19 @@ export default class Portal extends FollowingElement {
   }
 
   async #afterFirstPage(runtime: Runtime, permitted: Permitted): Promise<void> {
-    const [{ runStartupPushes }, { readSettlement }, { attend }, { NoticeBell }] = await loadChunk(() =>
-      Promise.all([
-        import('../../src/element/runtime/startup-pushes'),
-        import('./chrome/settlement'),
-        import('../../src/element/late/attend'),
-        import('./notices/notice-bell'),
-      ]),
-    );
+    const [{ runStartupPushes }, { readSettlement }, { attend }, { NoticeBell }, { OwnAvatar }] =
+      await loadChunk(() =>
+        Promise.all([
+          import('../../src/element/runtime/startup-pushes'),
+          import('./chrome/settlement'),
+          import('../../src/element/late/attend'),
+          import('./notices/notice-bell'),
+          import('./avatar/own-avatar'),
+        ]),
+      );
     attend(this);
     this.#bell ??= new NoticeBell(this, Portal.declaration);
+    this.#avatar ??= new OwnAvatar(this, Portal.declaration);
     this.requestUpdate();
     if (runtime !== this.runtime || !this.isSignedIn) return;
     void runStartupPushes(runtime);
@@ -247,6 +252,9 @@ export default class Portal extends FollowingElement {
       dialog.showModal();
       holdPage(dialog);
     }
+    const { session, runtime, tagPrefix: prefix } = this;
+    const isIn = session.status === 'signedIn';
+    this.#avatar?.show(isIn ? { runtime, prefix, enterprise: session.enterprise } : undefined);
     if (this.#isFresh && this.shell.view === 'route') {
       this.#isFresh = false;
       focusMessage(this.renderRoot);

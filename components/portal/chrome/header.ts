@@ -99,7 +99,8 @@ function staffMenu(model: Header): TemplateResult {
     id: 'staff',
     label: t.own,
     className: 'staff',
-    text: html`<span class="staff-name" title=${enterprise.staffName}>${enterprise.staffName}</span>${
+    text: html`<span class="avatar-place"></span
+      ><span class="staff-name" title=${enterprise.staffName}>${enterprise.staffName}</span>${
         unread > 0 ? html`<span class="badge" title=${t.unread}>${Math.min(unread, 99)}</span>` : nothing
       }`,
     items: [

@@ -1,3 +1,4 @@
+import { queryAvatar, removeAvatar, saveAvatar } from '../../../src/contract/personal-info/avatar';
 import {
   endBookingDelegate,
   queryBookingDelegates,
@@ -18,15 +19,18 @@ import {
   savePersonalWishes,
 } from '../../../src/contract/personal-info/personal-info';
 import { findStaff } from '../staff/queries';
+import { detachFiles } from '../files/attach';
 import type { AreaDeps } from '../server/deps';
 import { implement, type Implementation } from '../server/implement';
+import { AVATAR } from './avatar/file-owner';
+import { keepAvatar, readAvatar } from './avatar/keep';
 import { countChange, removeDocument, saveCard, saveDocument, saveEmergency, saveIdentity } from './changes';
 import { endDelegate, findDelegates, nameDelegate } from './delegates';
 import { findMailed, writeMailed } from './notice-choices';
 import { personalInfo } from './overview';
 import { revealNumber } from './reveal';
 
-export function personalInfoRoutes({ config }: AreaDeps): Implementation[] {
+export function personalInfoRoutes({ config, files }: AreaDeps): Implementation[] {
   return [
     implement(queryPersonalInfo, async (context) => ({ personalInfo: await personalInfo(context) })),
 
@@ -116,6 +120,20 @@ export function personalInfoRoutes({ config }: AreaDeps): Implementation[] {
 
     implement(saveNoticeChoices, async ({ db, caller }, { mailed }) => {
       await writeMailed(db, caller.staffNo, mailed);
+      return {};
+    }),
+
+    implement(queryAvatar, async ({ db, caller }, { staffNO }) => ({
+      webp: await readAvatar(db, files, { enterpriseNum: caller.enterpriseNum, staffNo: staffNO }),
+    })),
+
+    implement(saveAvatar, async (context, { file }) => {
+      await keepAvatar(context, files, file);
+      return {};
+    }),
+
+    implement(removeAvatar, async ({ db, caller }) => {
+      await detachFiles(db, AVATAR, [caller.staffNo]);
       return {};
     }),
 

@@ -20,11 +20,12 @@ export const FileNos = v.pipe(v.array(FileNo), v.maxLength(FILES_EACH, `最多�
 /** Files that a call is about, of one thing or of several. */
 const SomeFileNos = v.pipe(v.array(FileNo), v.minLength(1, '缺少文件编号'), v.maxLength(50));
 
-/** What people upload, and what the gateway keeps beside: invoices are given as XML and OFD too. */
+/** What people upload, and what the gateway keeps beside: pictures of people, and invoices as XML and OFD too. */
 const STORED_TYPES = [
   'application/pdf',
   'image/jpeg',
   'image/png',
+  'image/webp',
   'application/xml',
   'application/ofd',
 ] as const;

@@ -120,6 +120,8 @@ const INDIFFERENT = [
   ...['deptArray.0.orgnaizeID', 'personArray.0.staffID', 'positionArray.0.positionNO'].map(
     (place) => `saveSettleProduct ${place}`,
   ),
+  // nobody has a picture
+  'queryAvatar staffNO',
   'transferApproval staffNO',
   'tryApprovalFlow staffNO',
   ...OF_FLOWS,

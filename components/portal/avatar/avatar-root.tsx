@@ -1,0 +1,52 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { EnterpriseShortInfo } from '../../../src/contract/login/login';
+import { CHINESE } from '../../../src/domain/texts/texts';
+import type { Declaration } from '../../../src/element/definition/declaration';
+import { createHost, type Host } from '../../../src/element/host/host';
+import { HostContext } from '../../../src/element/host/host-context';
+import { StaffAvatar } from '../../../src/element/people/StaffAvatar';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import { RootContext } from '../../../src/ui/tokens/root';
+
+interface Given {
+  element: HTMLElement;
+  /** Of the element. */
+  declaration: Declaration;
+  runtime: Runtime;
+  prefix: string;
+}
+
+/** The picture of who is signed in as React's content of a place in the shell's shadow root, for one session. */
+export class AvatarRoot {
+  readonly runtime: Runtime;
+  readonly #react: Root;
+  readonly #host: Host;
+  readonly #root: ShadowRoot;
+
+  constructor(
+    readonly place: HTMLElement,
+    { element, declaration, runtime, prefix }: Given,
+  ) {
+    this.runtime = runtime;
+    this.#react = createRoot(place);
+    this.#root = place.getRootNode() as ShadowRoot;
+    // nothing of it is worded
+    const language = () => CHINESE;
+    this.#host = createHost({ element, runtime, prefix, declaration, handover: undefined, language });
+  }
+
+  show({ staffNO, staffName }: Pick<EnterpriseShortInfo, 'staffNO' | 'staffName'>): void {
+    this.#react.render(
+      <HostContext value={this.#host}>
+        <RootContext value={this.#root}>
+          <StaffAvatar key={staffNO} staffNO={staffNO} staffName={staffName} size="small" />
+        </RootContext>
+      </HostContext>,
+    );
+  }
+
+  /** Not at once: React may be drawing what the shell stands in. */
+  leave(): void {
+    queueMicrotask(() => this.#react.unmount());
+  }
+}

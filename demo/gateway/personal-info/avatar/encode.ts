@@ -1,0 +1,43 @@
+import { AVATAR_SIDE, type AVATAR_TYPES } from '../../../../src/contract/personal-info/avatar';
+import { Fault, fieldsInvalid } from '../../server/fault';
+
+type PictureType = (typeof AVATAR_TYPES)[number];
+
+/** First bytes of what is taken, and those behind the size for a WebP, whose first are those of several formats. */
+const BEGINNINGS: Readonly<Record<PictureType, (content: Buffer) => boolean>> = {
+  'image/jpeg': (content) => content.subarray(0, 3).toString('hex') === 'ffd8ff',
+  'image/png': (content) => content.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
+  'image/webp': (content) =>
+    content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
+};
+
+/** A small file can say that it is a huge picture. */
+const MOST_PIXELS = 40_000_000;
+const LONGEST_SECONDS = 10;
+const QUALITY = 82;
+
+/** A picture as it is kept: upright, square, a WebP with nothing beside the picture itself. Throws fieldsInvalid at `file`. */
+export async function encodeAvatar(file: File): Promise<Buffer> {
+  if (file.size === 0) throw fieldsInvalid({ file: '文件内容为空，请重新选择' });
+  const content = Buffer.from(await file.arrayBuffer());
+  // what reads other formats, as SVG, is never asked
+  if (!Object.values(BEGINNINGS).some((isOne) => isOne(content))) {
+    throw fieldsInvalid({ file: '仅支持JPG、PNG、WebP格式的图片' });
+  }
+  // the library takes longer to load than the rest of the gateway's start may
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  try {
+    const { width, height } = await sharp(content, { ...options, limitInputPixels: false }).metadata();
+    if (width * height > MOST_PIXELS) throw fieldsInvalid({ file: '图片尺寸过大，请缩小后重新选择' });
+    return await sharp(content, options)
+      .autoOrient()
+      .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw fieldsInvalid({ file: '图片已损坏，无法识别，请重新选择' });
+  }
+}
