@@ -36,6 +36,7 @@ const EVENTS: Readonly<Record<EventKind, string>> = {
   changeDenied: 'Change undone: it was not you',
   personalChanged: 'Personal information changed',
   numberRevealed: 'A whole number looked at',
+  dataExported: 'Own data exported',
   claimMade: 'Claim made',
   claimApproved: 'Claim approved',
   claimRefused: 'Claim refused',

@@ -40,6 +40,7 @@ const EVENTS: Readonly<Record<EventKind, string>> = {
   changeDenied: '撤销非本人操作的变更',
   personalChanged: '修改个人信息',
   numberRevealed: '查看完整号码',
+  dataExported: '导出我的数据',
   claimMade: '提交身份申诉',
   claimApproved: '身份申诉通过',
   claimRefused: '身份申诉被拒绝',

@@ -17,6 +17,7 @@ import { Identity } from './sections/Identity';
 import { Managed } from './sections/Managed';
 import { Notices } from './sections/Notices';
 import { Outdated } from './sections/Outdated';
+import { OwnData } from './sections/OwnData';
 import { Travelling } from './sections/Travelling';
 import { personalTexts } from './texts';
 
@@ -56,6 +57,7 @@ function Page({ personal }: { personal: Personal }) {
       <Delegates personal={personal} />
       <Notices personal={personal} />
       <Managed managed={info.managed} />
+      <OwnData personal={personal} canExport={!info.isPartners} />
       {dialog && <Dialogs personal={personal} info={info} dialog={dialog} />}
     </div>
   );

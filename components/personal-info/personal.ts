@@ -10,8 +10,16 @@ import { personalTexts } from './texts';
 import { now } from '../../src/domain/clock';
 
 export type Number = BodyOf<typeof revealPersonalNumber>;
-export type PersonalTarget = Extract<NavigationTarget, { target: 'accountSafety' | 'order' }>;
-export type Saved = 'identity' | 'document' | 'card' | 'wishes' | 'emergency' | 'delegate' | 'notices';
+export type PersonalTarget = Extract<NavigationTarget, { target: 'accountSafety' | 'downloads' | 'order' }>;
+export type Saved =
+  | 'identity'
+  | 'document'
+  | 'card'
+  | 'wishes'
+  | 'emergency'
+  | 'delegate'
+  | 'notices'
+  | 'avatar';
 
 export type PersonalDialog =
   | { kind: 'identity' }
@@ -26,7 +34,7 @@ export type PersonalDialog =
   | { kind: 'delegate' }
   | { kind: 'notices'; mailed: readonly MailedNotice[] }
   /** What goes on once it is proved who they are. */
-  | { kind: 'proof'; onProved: () => void };
+  | { kind: 'proof'; before: 'number' | 'export'; onProved: () => void };
 
 interface PersonalState {
   dialog: PersonalDialog | undefined;
@@ -62,6 +70,7 @@ export function createPersonal(host: Host<typeof personalInfo>) {
       host.emit('tp-personal-info-saved', { what });
     },
     showSafety: (page: 'changePhone' | 'emailVerification') => go({ target: 'accountSafety', page }),
+    showDownloads: () => go({ target: 'downloads' }),
     showOrder: (orderNo: string) => go({ target: 'order', orderNo }),
     back: () => setState({ inPlace: undefined }),
   };

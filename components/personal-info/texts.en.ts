@@ -3,7 +3,7 @@ import type { CardAirline, Meal, Relation, Seat } from '../../src/contract/perso
 import { CARD_TYPE } from '../../src/domain/passenger/card-type';
 import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
 import type { Validity } from '../../src/domain/personal-info/validity';
-import type { Done, PersonalTexts } from './texts';
+import type { Done, PersonalTexts, PictureProblem } from './texts';
 
 const CARDS: Readonly<Record<number, string>> = {
   [CARD_TYPE.idCard]: 'ID card',
@@ -82,6 +82,20 @@ const NOTICES: Readonly<Record<MailedNotice, string>> = {
   balanceLow: 'Low prepaid balance',
 };
 
+const PROOFS = {
+  number:
+    'Before a whole number is shown, prove who you are; that counts for 10 minutes. Each look is written down in the security log.',
+  export:
+    'The file holds whole document numbers: prove who you are first; that counts for 10 minutes. The export is written down in the security log.',
+} as const;
+const PICTURES: Readonly<Record<PictureProblem, string>> = {
+  empty: 'The file is empty. Please choose another one',
+  tooLarge: 'The file is larger than 2 MB',
+  wrongType: 'Only JPG, PNG and WebP pictures are taken',
+  tooManyPixels: 'The picture is too wide or high. Please choose a smaller one',
+  damaged: 'The picture is damaged. Please choose another one',
+};
+
 export default {
   loading: 'Reading your information',
   back: 'Back to personal information',
@@ -118,6 +132,12 @@ export default {
   birthDay: 'Date of birth',
   phone: 'Phone',
   email: 'Email',
+  avatar: 'Picture',
+  pictureHint:
+    'JPG, PNG or WebP, 2 MB at most. It is cut to a square, and what the camera wrote down is dropped',
+  choosePicture: 'Choose a picture',
+  changePicture: 'Change the picture',
+  pictureProblem: (problem) => PICTURES[problem],
   inSafety: 'Change in account safety',
   changePhone: 'Change the phone in account safety',
   changeEmail: 'Change the email in account safety',
@@ -216,8 +236,16 @@ export default {
   costCenter: 'Cost centre',
   entity: 'Accounting entity',
 
+  ownData: 'Your data',
+  ownDataHint:
+    'Everything kept of you: account, personal information, documents, orders, approvals, notices, sign-ins and more, as a zip file. It holds whole document numbers: keep it safe.',
+  ownDataBeyondPartner: 'A partner opened this session. Sign in to the portal to export your data.',
+  exportOwnData: 'Export your data',
+  exportBegun:
+    'The file is being made and will be in the download centre. To fetch it you need to have proved who you are within 10 minutes',
+  showFiles: 'Show downloads',
+
   proof: 'Prove who you are',
-  proofHint:
-    'Before a whole number is shown, prove who you are; that counts for 10 minutes. Each look is written down in the security log.',
+  proofHint: (before) => PROOFS[before],
   next: 'Next',
 } satisfies PersonalTexts;

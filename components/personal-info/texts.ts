@@ -79,6 +79,24 @@ const NOTICES: Readonly<Record<MailedNotice, string>> = {
   balanceLow: '企业预存余额不足',
 };
 
+const PROOFS = {
+  number: '查看完整号码前请先验证身份，10分钟内有效。每次查看都会记入账户安全的安全记录。',
+  export: '导出的文件含完整的证件号码，请先验证身份，10分钟内有效。导出会记入账户安全的安全记录。',
+} as const;
+/** As the gateway says it, too. */
+const PICTURES = {
+  empty: '文件内容为空，请重新选择',
+  tooLarge: '文件不能超过2MB',
+  wrongType: '仅支持JPG、PNG、WebP格式的图片',
+  tooManyPixels: '图片尺寸过大，请缩小后重新选择',
+  damaged: '图片已损坏，无法识别，请重新选择',
+} as const;
+export type PictureProblem = keyof typeof PICTURES;
+
+/** What the gateway has said of a picture; undefined for other words. */
+export const pictureProblemOf = (said: string | undefined): PictureProblem | undefined =>
+  (Object.keys(PICTURES) as PictureProblem[]).find((problem) => PICTURES[problem] === said);
+
 const chinese = {
   loading: '正在读取个人信息',
   back: '返回个人信息',
@@ -113,6 +131,11 @@ const chinese = {
   birthDay: '出生日期',
   phone: '手机',
   email: '邮箱',
+  avatar: '头像',
+  pictureHint: '支持JPG、PNG、WebP，不超过2MB；裁剪为方形，照片中的拍摄信息不会保留',
+  choosePicture: '选择图片',
+  changePicture: '更换图片',
+  pictureProblem: (problem: PictureProblem) => PICTURES[problem],
   inSafety: '去账户安全修改',
   changePhone: '去账户安全修改手机',
   changeEmail: '去账户安全修改邮箱',
@@ -207,8 +230,16 @@ const chinese = {
   costCenter: '成本中心',
   entity: '核算主体',
 
+  ownData: '我的数据',
+  ownDataHint:
+    '将企业商旅保存的您的账户、个人信息、证件、订单、审批、通知、登录记录等导出为压缩包，文件含完整的证件号码，请妥善保管。',
+  ownDataBeyondPartner: '当前登录由合作方打开，请登录门户后导出。',
+  exportOwnData: '导出我的数据',
+  exportBegun: '已开始生成文件，完成后可在下载中心下载，下载前需在10分钟内验证过身份',
+  showFiles: '查看下载',
+
   proof: '验证身份',
-  proofHint: '查看完整号码前请先验证身份，10分钟内有效。每次查看都会记入账户安全的安全记录。',
+  proofHint: (before: keyof typeof PROOFS) => PROOFS[before],
   next: '下一步',
 };
 

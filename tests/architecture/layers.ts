@@ -44,7 +44,10 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
   { layer: 'what does both', areas: ['order/rebuy'] },
   { layer: 'the prepaid account', areas: ['wallet'] },
   { layer: 'monthly bills', areas: ['settlement'] },
-  { layer: 'views over all of it', areas: ['cost-center/import', 'home', 'order/list'] },
+  {
+    layer: 'views over all of it',
+    areas: ['cost-center/import', 'home', 'order/list', 'personal-info/own-data'],
+  },
 ];
 
 /** The area a file of the gateway belongs to; undefined for server/, db/ and what puts the gateway together. */

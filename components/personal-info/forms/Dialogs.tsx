@@ -42,7 +42,7 @@ export default function Dialogs({ personal, info, dialog }: Props) {
     case 'notices':
       return <NoticesDialog personal={personal} mailed={dialog.mailed} />;
     case 'proof':
-      return <ProofDialog personal={personal} onProved={dialog.onProved} />;
+      return <ProofDialog personal={personal} before={dialog.before} onProved={dialog.onProved} />;
     case 'removeDocument':
       return (
         <ConfirmBox

@@ -18,11 +18,13 @@ import { personalTexts } from '../texts';
 
 interface Props {
   personal: Personal;
+  /** What follows it. */
+  before: 'number' | 'export';
   onProved(): void;
 }
 
-/** The user proves who they are, in one way, before a whole number is shown. */
-export function ProofDialog({ personal, onProved }: Props) {
+/** The user proves who they are, in one way, before whole numbers are shown or given. */
+export function ProofDialog({ personal, before, onProved }: Props) {
   const t = useTexts(personalTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryAccountSafety, {}, { live: true });
@@ -37,10 +39,10 @@ export function ProofDialog({ personal, onProved }: Props) {
       </Dialog>
     );
   }
-  return <OfAccount personal={personal} account={data.accountSafety} onProved={onProved} />;
+  return <OfAccount personal={personal} account={data.accountSafety} before={before} onProved={onProved} />;
 }
 
-function OfAccount({ personal, account, onProved }: Props & { account: AccountSafety }) {
+function OfAccount({ personal, account, before, onProved }: Props & { account: AccountSafety }) {
   const { factors } = account;
   const [factor, setFactor] = useState<Factor>(factors[0] ?? 'sms');
   return (
@@ -48,6 +50,7 @@ function OfAccount({ personal, account, onProved }: Props & { account: AccountSa
       key={factor}
       personal={personal}
       account={account}
+      before={before}
       factor={factor}
       onFactor={setFactor}
       onProved={onProved}
@@ -61,7 +64,7 @@ interface FormProps extends Props {
   onFactor(factor: Factor): void;
 }
 
-function ProofForm({ personal, account, factor, onFactor, onProved }: FormProps) {
+function ProofForm({ personal, account, before, factor, onFactor, onProved }: FormProps) {
   const t = useTexts(personalTexts);
   const { host, endDialog } = personal;
   const [proof] = useState(() =>
@@ -79,7 +82,7 @@ function ProofForm({ personal, account, factor, onFactor, onProved }: FormProps)
       isChanged={() => false}
       onClose={endDialog}
     >
-      <p className="pi-hint">{t.proofHint}</p>
+      <p className="pi-hint">{t.proofHint(before)}</p>
       <FactorChoice factors={account.factors} value={factor} onChange={onFactor} />
       <ProofField proof={proof} account={account} factor={factor} />
     </FormDialog>

@@ -10,7 +10,7 @@ export function Card({
   title: string;
   hint?: string;
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <section className="pi-card" aria-label={title}>

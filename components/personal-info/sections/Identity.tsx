@@ -4,6 +4,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Personal } from '../personal';
 import { personalTexts } from '../texts';
+import { Avatar } from './Avatar';
 import { Card } from './Card';
 
 interface Props {
@@ -25,6 +26,7 @@ export function Identity({ personal, info }: Props) {
         </Button>
       }
     >
+      <Avatar personal={personal} info={info} />
       <Facts>
         <Fact name={t.staffName}>{info.staffName}</Fact>
         <Fact name={t.latinName}>{told(info.latinName)}</Fact>

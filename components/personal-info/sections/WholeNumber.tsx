@@ -37,7 +37,7 @@ export function WholeNumber({ personal, of, name, masked, canReveal }: Props) {
       host.track('number-revealed');
     } catch (error) {
       if (isGatewayError(error) && error.code === ACCOUNT_SAFETY_FAULTS.proofNeeded.code) {
-        personal.ask({ kind: 'proof', onProved: () => void ask() });
+        personal.ask({ kind: 'proof', before: 'number', onProved: () => void ask() });
         return;
       }
       host.report(error);

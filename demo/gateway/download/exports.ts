@@ -4,6 +4,7 @@ import type { ExportFormat } from '../../../src/contract/download/download';
 import type { Database } from '../db/database';
 import { gather } from '../gather';
 import type { Caller } from '../server/caller';
+import type { CallerContext } from '../server/implement';
 
 /** What a cell shows: a text, a number, money, or nothing. */
 export type Cell = string | number | { fen: number } | null;
@@ -48,6 +49,10 @@ export interface FileExport<Query = unknown> {
   query: GenericSchema<unknown, Query>;
   /** Throws the Fault that the list's call would throw. */
   check(caller: Caller, query: Query): void;
+  /** Beyond rights, when it is asked for, made again, and fetched; throws the Fault that is told. */
+  permit?(context: CallerContext): Promise<void>;
+  /** Done once it is asked for, in the same transaction. */
+  asked?(context: CallerContext): Promise<void>;
   /** Things that there are, whether they have files or not. */
   count(db: Database, caller: Caller, query: Query): Promise<number>;
   /** What stands in it, thing by thing, and after the last what is to be said of all: read as it is packed, never all at once. */

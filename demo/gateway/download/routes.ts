@@ -38,6 +38,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
       const asked = v.safeParse(definition.query, query);
       if (!asked.success) throw fieldsInvalid({ query: '查询条件有误' });
       definition.check(caller, asked.output);
+      await permit(context, found);
       if ((await countUnderWay(db, caller)) >= EXPORTS_AT_ONCE) throw new Fault('tooManyExports');
       const exportNo = `E${randomUUID().replaceAll('-', '')}`;
       const made = shanghaiDateTime(now).replaceAll(/[-:]/g, '').replace('T', '-');
@@ -54,6 +55,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
           asked_at: now,
         })
         .execute();
+      if ('files' in found) await found.files.asked?.(context);
       make(context);
       return { exportNo };
     }),
@@ -64,6 +66,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
       if (job === undefined) throw new Fault('exportUnknown');
       if (job.export_state !== EXPORT_STATE.failed) throw new Fault('exportNotFailed');
       if ((await countUnderWay(db, caller)) >= EXPORTS_AT_ONCE) throw new Fault('tooManyExports');
+      await permit(context, await exportOf(job.kind, job.format));
       await restartJob(db, exportNo);
       make(context);
       return { exportNo };
@@ -78,11 +81,18 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
       return { exportNo };
     }),
 
-    implement(queryExportFile, async ({ db, caller, now }, { exportNo }) => {
+    implement(queryExportFile, async (context, { exportNo }) => {
+      const { db, caller, now } = context;
       const job = await findJob(db, caller, exportNo);
       if (job === undefined) throw new Fault('exportUnknown');
       if (job.export_state !== EXPORT_STATE.done) throw new Fault('exportNotReady');
+      await permit(context, await exportOf(job.kind, job.format));
       return { downloadUrl: downloadUrl(deps.config, { linked: 'exports', no: exportNo }, now) };
     }),
   ];
+}
+
+/** Throws the Fault of what is not given to whoever has the right to it alone. */
+async function permit(context: CallerContext, found: Awaited<ReturnType<typeof exportOf>>): Promise<void> {
+  if (found !== undefined && 'files' in found) await found.files.permit?.(context);
 }

@@ -1,33 +1,26 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { revealPersonalNumber } from '../../../src/contract/personal-info/personal-info';
-import { liveProofs } from '../../../src/domain/account-safety/factors';
-import { refusePartners } from '../account-safety/state';
 import { logAccountEvent } from '../login/account-log';
-import { findProofs } from '../login/proofs';
 import { DAY, spend } from '../server/allowance';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
-import { hashToken } from '../server/token';
 import { findRecord, findWishes } from './queries';
+import { requireProof } from './require-proof';
 
 type Body = ParsedBodyOf<typeof revealPersonalNumber>;
 
 /**
- * Gives one number of the caller's own in full and writes the look down. One live proof does: a session that was left open is
- * not enough. Throws safetyBeyondPartner, proofNeeded, documentUnknown, numberRevealsUsedUp.
+ * Gives one number of the caller's own in full and writes the look down. Throws safetyBeyondPartner, proofNeeded, documentUnknown, numberRevealsUsedUp.
  */
 export async function revealNumber(
   context: CallerContext,
   { numberRevealsPerDay }: Pick<GatewayConfig, 'numberRevealsPerDay'>,
   body: Body,
 ): Promise<ResultOf<typeof revealPersonalNumber>> {
-  const { db, caller, authSign, now } = context;
+  const { db, caller, now } = context;
   const { userNo } = caller;
-  await refusePartners(db, authSign);
-  if (liveProofs(await findProofs(db, hashToken(authSign)), now.getTime()).length === 0) {
-    throw new Fault('proofNeeded');
-  }
+  await requireProof(context);
   const number = await findNumber(context, body);
   if (number === undefined) throw new Fault('documentUnknown');
   const allowance = { allowed: numberRevealsPerDay, withinMs: DAY };

@@ -20,6 +20,7 @@ export const AccountEventKind = v.picklist([
   'changeDenied',
   'personalChanged',
   'numberRevealed',
+  'dataExported',
   'claimMade',
   'claimApproved',
   'claimRefused',

@@ -5,6 +5,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
+import { chooseFile } from '../cost-center/import-samples';
 import { personalAnswers } from './personal-samples';
 
 const shown = (answers: Answers = personalAnswers()) => putOnPage('tp-personal-info', answers);
@@ -156,9 +157,46 @@ describe('<tp-personal-info>', () => {
     expect(called('saveNoticeChoices')[0]?.body).to.deep.equal({ mailed: ['outcome'] });
   });
 
+  it('takes a picture, draws it, and takes it away again; what is none is said at its field', async () => {
+    const { element, act } = await shown();
+    await act.sees('选择图片');
+    chooseFile(act.root, new File(['x'], '头像.gif', { type: 'image/gif' }));
+    await act.sees('仅支持JPG、PNG、WebP格式的图片');
+    chooseFile(act.root, new File([new Uint8Array(2 * 1024 * 1024 + 1)], '头像.png', { type: 'image/png' }));
+    await act.sees('文件不能超过2MB');
+    expect(called('saveAvatar')).to.have.length(0);
+    const saved = next(element, 'tp-personal-info-saved');
+    chooseFile(act.root, new File(['x'], '头像.png', { type: 'image/png' }));
+    expect((await saved).detail).to.deep.equal({ what: 'avatar' });
+    await act.sees('更换图片');
+    const drawn = () => {
+      const canvas = act.root.querySelector<HTMLCanvasElement>('.tp-avatar canvas');
+      return canvas?.getContext('2d')?.getImageData(128, 128, 1, 1).data[1] === 255;
+    };
+    await until(drawn, 'the picture is drawn');
+    await pressNamed(act, '删除头像');
+    await act.sees('选择图片');
+    expect(act.root.querySelector('.tp-avatar canvas')).to.equal(null);
+  });
+
+  it('has everything made into a file once it is proved who asks', async () => {
+    const { element, act } = await shown();
+    await act.press('导出我的数据');
+    await act.sees('导出的文件含完整的证件号码');
+    await act.check('短信验证码');
+    await act.press('获取验证码');
+    await act.sees('验证码已发送');
+    await act.type('验证码（138****0001）', '123456');
+    const asked = next(element, 'tp-track');
+    await act.press('下一步');
+    expect((await asked).detail.name).to.equal('own-data-exported');
+    expect(called('addExport').at(-1)?.body).to.deep.equal({ kind: 'ownData', format: 'zip', query: {} });
+  });
+
   it('shows no whole number in a session that a partner opened', async () => {
     const { act } = await shown(personalAnswers({ isPartners: true }));
     await act.sees('110*************11');
     expect(act.button('查看身份证的完整号码')).to.equal(undefined);
+    expect(act.button('导出我的数据')).to.equal(undefined);
   });
 });

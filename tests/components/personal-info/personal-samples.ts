@@ -43,6 +43,9 @@ export const INFO: PersonalInfo = {
   isPartners: false,
 };
 
+/** One green pixel. */
+export const GREEN_WEBP = 'UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAfQ/4j+ByKi/wEA';
+
 const COLLEAGUE = { staffNO: '1000010007', staffName: '林晓', deptName: '市场部' };
 const PRINCIPAL: BookingDelegate = {
   staffNO: '1000010002',
@@ -58,6 +61,7 @@ export function personalAnswers(given: Partial<PersonalInfo> = {}): Answers {
   let isProved = false;
   let mailed: MailedNotice[] = ['asking', 'outcome'];
   let delegates: BookingDelegate[] = [];
+  let webp: string | null = null;
   return {
     queryPersonalInfo: () => ({ personalInfo: info }),
     savePersonalIdentity: () => ({}),
@@ -83,6 +87,19 @@ export function personalAnswers(given: Partial<PersonalInfo> = {}): Answers {
     revealPersonalNumber: () => {
       if (!isProved) throw refusal('proofNeeded');
       return { number: '110105199003070011' };
+    },
+    queryAvatar: () => ({ webp }),
+    saveAvatar: () => {
+      webp = GREEN_WEBP;
+      return {};
+    },
+    removeAvatar: () => {
+      webp = null;
+      return {};
+    },
+    addExport: () => {
+      if (!isProved) throw refusal('proofNeeded');
+      return { exportNo: 'E0123456789abcdef0123456789abcdef' };
     },
     queryBookingDelegates: () => ({ delegateList: delegates, principalList: [PRINCIPAL] }),
     queryDelegateCandidates: () => ({ staffList: [COLLEAGUE] }),

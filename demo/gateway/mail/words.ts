@@ -1,0 +1,38 @@
+import type { Locale } from '../../../src/domain/texts/texts';
+
+/** What mails say in each language they are written in; none can be left out. */
+export type InEachLanguage<Words> = Readonly<Record<Locale, Words>>;
+
+interface CommonWords {
+  greeting(name: string): string;
+  /** A text as a sentence. */
+  sentence(text: string): string;
+  colon: string;
+  /** Between things that are counted up. */
+  comma: string;
+  bySystem: string;
+  ifNotYou: string;
+  changePassword: string;
+}
+
+/** What mails of several areas say. */
+export const COMMON_WORDS: InEachLanguage<CommonWords> = {
+  'zh-CN': {
+    greeting: (name) => `${name}，您好：`,
+    sentence: (text) => `${text}。`,
+    colon: '：',
+    comma: '、',
+    bySystem: '此邮件由系统自动发送，请勿回复。',
+    ifNotYou: '如非本人操作，请忽略此邮件。',
+    changePassword: '如非本人操作，请尽快修改登录密码。',
+  },
+  en: {
+    greeting: (name) => `Dear ${name},`,
+    sentence: (text) => `${text}.`,
+    colon: ': ',
+    comma: ', ',
+    bySystem: 'This email was sent by the system. Please do not reply.',
+    ifNotYou: 'If this was not you, please ignore this email.',
+    changePassword: 'If this was not you, please change your login password at once.',
+  },
+};

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import { csvOf } from '../../download/csv';
+import { defineFileExport, type Cell, type Packed } from '../../download/exports';
+import { logAccountEvent } from '../../login/account-log';
+import type { Caller } from '../../server/caller';
+import { requireProof } from '../require-proof';
+import { findPicture } from './queries';
+import type { Section } from './section';
+import { SECTIONS } from './sections';
+
+const EVERYTHING = '我的数据.json';
+const PICTURE = '头像.webp';
+
+/** What is kept of the caller, as tables and as one JSON; numbers in full, so that they prove who they are. */
+export const fileExport = defineFileExport({
+  kind: 'ownData',
+  title: '我的数据',
+  query: v.strictObject({}),
+  // everybody may have their own
+  check: () => undefined,
+  permit: requireProof,
+  asked: (context) =>
+    logAccountEvent(
+      context.db,
+      { userNo: context.caller.userNo, kind: 'dataExported' },
+      context,
+      context.now,
+    ),
+  count: () => Promise.resolve(SECTIONS.length),
+  packed: (db, caller) => packed(db, caller),
+});
+
+async function* packed(db: Database, caller: Caller): AsyncGenerator<readonly Packed[]> {
+  const everything: Record<string, Record<string, string | number | null>[]> = {};
+  for (const [at, section] of SECTIONS.entries()) {
+    const rows = await section.rows(db, caller);
+    everything[section.name] = rows.map((row) => objectOf(section, row));
+    const name = `${String(at + 1).padStart(2, '0')}_${section.name}.csv`;
+    yield [{ name, text: await tableOf(section, rows) }];
+  }
+  yield [{ name: EVERYTHING, text: JSON.stringify(everything, null, 2) }];
+  const fileNo = await findPicture(db, caller);
+  if (fileNo !== undefined) yield [{ name: PICTURE, fileNo }];
+}
+
+const objectOf = ({ columns }: Section, row: readonly Cell[]) =>
+  Object.fromEntries(columns.map((column, at) => [column, plain(row[at] ?? null)]));
+
+/** Money as it is in the tables. */
+const plain = (cell: Cell): string | number | null =>
+  typeof cell === 'object' && cell !== null ? (cell.fen / 100).toFixed(2) : cell;
+
+async function tableOf({ columns }: Section, rows: readonly (readonly Cell[])[]): Promise<string> {
+  async function* all(): AsyncGenerator<readonly Cell[]> {
+    yield columns;
+    yield* rows;
+  }
+  const pieces: string[] = [];
+  for await (const piece of csvOf(all())) pieces.push(piece);
+  return pieces.join('');
+}
