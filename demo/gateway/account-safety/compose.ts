@@ -1,16 +1,17 @@
 import { instantText } from '../../../src/domain/shanghai-time';
+import type { Locale } from '../../../src/domain/texts/texts';
 import type { Database } from '../db/database';
 import { isAddress, inOneLine, type Mail } from '../mail/message';
+import { COMMON_WORDS } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
 import { agentNames } from './agent';
 import { composeClaimMail } from './claims/tell';
 import { DENY_MS } from './note-change';
 import { CODE_MINUTES, makeCode } from './codes';
 import { linkUrl, makeLink } from './links';
-import { CHANGE_SAID } from './words';
+import { ACCOUNT_MAIL_WORDS } from './mail-words';
 
 const ABOUT = /^account (code|email|change|claim) (\S+)(?: (\S+))?$/;
-const BY_SYSTEM = '此邮件由系统自动发送，请勿回复。';
 
 type Config = Pick<GatewayConfig, 'publicUrl' | 'smsSecret'>;
 
@@ -40,12 +41,16 @@ async function composeCode(
 ): Promise<Mail | undefined> {
   const made = await makeCode(db, config, codeNo, now);
   if (made === undefined || !isAddress(made.target)) return undefined;
+  const locale = await localeOfAddress(db, made.target);
+  const { code } = ACCOUNT_MAIL_WORDS[locale];
+  const { changePassword, bySystem } = COMMON_WORDS[locale];
   return {
+    locale,
     address: made.target,
-    subject: '企业商旅身份验证',
-    lines: [`您的验证码是${made.code}，用于验证身份，${CODE_MINUTES}分钟内有效。请勿告诉任何人。`],
-    link: { text: '打开账户安全', url: `${config.publicUrl}/#/accountSafe/safeList` },
-    notes: ['如非本人操作，请尽快修改登录密码。', BY_SYSTEM],
+    subject: code.subject,
+    lines: [code.line(made.code, CODE_MINUTES)],
+    link: { text: code.open, url: `${config.publicUrl}/#/accountSafe/safeList` },
+    notes: [changePassword, bySystem],
   };
 }
 
@@ -58,22 +63,22 @@ async function composeConfirmation(
   const request = await db
     .selectFrom('email_request as r')
     .innerJoin('app_user as u', 'u.user_no', 'r.user_no')
-    .select(['r.email', 'r.expires_at', 'u.user_name'])
+    .select(['r.email', 'r.expires_at', 'u.user_name', 'u.mail_locale'])
     .where('r.request_no', '=', requestNo)
     .where('r.expires_at', '>', now)
     .executeTakeFirst();
   if (request === undefined || !isAddress(request.email)) return undefined;
-  const { email, expires_at: expiresAt } = request;
+  const { email, expires_at: expiresAt, mail_locale: locale } = request;
+  const { confirmation } = ACCOUNT_MAIL_WORDS[locale];
+  const { greeting, ifNotYou, bySystem } = COMMON_WORDS[locale];
   const token = await makeLink(db, { kind: 'confirmEmail', about: requestNo, sentTo: email, expiresAt });
   return {
+    locale,
     address: email,
-    subject: '验证您的邮箱',
-    lines: [
-      `${inOneLine(request.user_name)}，您好：`,
-      `您正在企业商旅将此邮箱设为账户邮箱，请在${instantText(expiresAt.toISOString())}前点击下方链接完成验证。`,
-    ],
-    link: { text: '验证邮箱', url: linkUrl(publicUrl, token) },
-    notes: ['如非本人操作，请忽略此邮件。', BY_SYSTEM],
+    subject: confirmation.subject,
+    lines: [greeting(inOneLine(request.user_name)), confirmation.line(instantText(expiresAt.toISOString()))],
+    link: { text: confirmation.open, url: linkUrl(publicUrl, token) },
+    notes: [ifNotYou, bySystem],
   };
 }
 
@@ -86,25 +91,38 @@ async function composeChange(
   const change = await db
     .selectFrom('account_change as c')
     .innerJoin('app_user as u', 'u.user_no', 'c.user_no')
-    .select(['c.kind', 'c.made_at', 'c.address', 'c.agent', 'u.user_name'])
+    .select(['c.kind', 'c.made_at', 'c.address', 'c.agent', 'u.user_name', 'u.mail_locale'])
     .where('c.change_no', '=', Number(changeNo))
     .where('c.denied_at', 'is', null)
     .executeTakeFirst();
   if (change === undefined || !isAddress(address)) return undefined;
-  const said = CHANGE_SAID[change.kind];
+  const { mail_locale: locale } = change;
+  const { change: words, notMine, linkUntil } = ACCOUNT_MAIL_WORDS[locale];
+  const { greeting, bySystem } = COMMON_WORDS[locale];
   const { browser, system } = agentNames(change.agent);
-  const place = [browser, system, `IP ${change.address}`].filter((part) => part !== '').join('，');
+  const place = [browser, system, `IP ${change.address}`].filter((part) => part !== '').join(words.between);
   const expiresAt = new Date(change.made_at.getTime() + DENY_MS);
   const token = await makeLink(db, { kind: 'denyChange', about: changeNo, sentTo: address, expiresAt });
   return {
+    locale,
     address,
-    subject: `您的账号${said}`,
+    subject: words.subject[change.kind],
     lines: [
-      `${inOneLine(change.user_name)}，您好：`,
-      `您的企业商旅账号${said}，时间：${instantText(change.made_at.toISOString())}，${inOneLine(place)}。`,
-      '如是您本人操作，请忽略此邮件。如非本人操作，请点击下方链接：所有设备将退出登录，该变更及其后的变更将被撤销。',
+      greeting(inOneLine(change.user_name)),
+      words.line(change.kind, instantText(change.made_at.toISOString()), inOneLine(place)),
+      words.deny,
     ],
-    link: { text: '这不是我本人操作', url: linkUrl(publicUrl, token) },
-    notes: [`链接在${instantText(expiresAt.toISOString())}前有效。`, BY_SYSTEM],
+    link: { text: notMine, url: linkUrl(publicUrl, token) },
+    notes: [linkUntil(instantText(expiresAt.toISOString())), bySystem],
   };
+}
+
+/** The language of whose address it is. */
+async function localeOfAddress(db: Database, email: string): Promise<Locale> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('mail_locale')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user?.mail_locale ?? 'zh-CN';
 }

@@ -65,8 +65,7 @@ export const ACCOUNT_MAIL_WORDS: InEachLanguage<AccountMailWords> = {
   'zh-CN': {
     code: {
       subject: '企业商旅身份验证',
-      line: (code, minutes) =>
-        `您的验证码是${code}，用于验证身份，${minutes}分钟内有效。请勿告诉任何人。`,
+      line: (code, minutes) => `您的验证码是${code}，用于验证身份，${minutes}分钟内有效。请勿告诉任何人。`,
       open: '打开账户安全',
     },
     confirmation: {

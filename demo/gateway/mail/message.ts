@@ -1,7 +1,10 @@
+import type { Locale } from '../../../src/domain/texts/texts';
 import { html } from '../server/pages/html';
+import { COMMON_WORDS } from './words';
 
 /** A mail as it is written: plain texts, whatever they hold. */
 export interface Mail {
+  locale: Locale;
   address: string;
   subject: string;
   lines: readonly string[];
@@ -20,12 +23,12 @@ export const isAddress = (text: string): boolean => text.length <= 254 && ADDRES
 /** A text for one line: a line break in a name would begin another header, or forge a line. */
 export const inOneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
-export const messageText = ({ lines, link, notes }: Mail): string =>
-  [...lines, '', `${link.text}：`, link.url, '', ...notes].join('\n');
+export const messageText = ({ locale, lines, link, notes }: Mail): string =>
+  [...lines, '', `${link.text}${COMMON_WORDS[locale].colon.trimEnd()}`, link.url, '', ...notes].join('\n');
 
-export const messageHtml = ({ subject, lines, link, notes }: Mail): string =>
+export const messageHtml = ({ locale, subject, lines, link, notes }: Mail): string =>
   html`<!doctype html>
-    <html lang="zh-CN">
+    <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <title>${subject}</title>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/domain/texts/texts';
+import type { Catalogue, Locale, Texts, TextsOf } from '../../../src/domain/texts/texts';
 
 /** What mails say in each language they are written in; none can be left out. */
 export type InEachLanguage<Words> = Readonly<Record<Locale, Words>>;
@@ -36,3 +36,9 @@ export const COMMON_WORDS: InEachLanguage<CommonWords> = {
     changePassword: 'If this was not you, please change your login password at once.',
   },
 };
+
+/** Texts that screens have too, in the language of a mail. */
+export const inLocale = async <T extends Texts>(
+  catalogue: Catalogue<T>,
+  locale: Locale,
+): Promise<TextsOf<T>> => (locale === 'en' ? (await catalogue.english()).default : catalogue.chinese);

@@ -4,7 +4,9 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { inOneLine, isAddress, type Mail } from '../mail/message';
+import { COMMON_WORDS, inLocale } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
+import { NOTICE_MAIL_WORDS } from './mail-words';
 
 /** Whoever has not been reached by then has seen it in the portal. */
 const OLDEST_MS = 2 * 24 * 3_600_000;
@@ -21,7 +23,7 @@ export async function composeOrderNotice(
     .innerJoin('flight_order as o', 'o.order_no', 'n.order_no')
     .innerJoin('staff as s', 's.staff_no', 'n.staff_no')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-    .select(['n.kind', 'n.occasion', 'n.created_at', 's.staff_name', 'u.email'])
+    .select(['n.kind', 'n.occasion', 'n.created_at', 's.staff_name', 'u.email', 'u.mail_locale'])
     .select(['o.order_no', 'o.order_status', 'o.pay_deadline', 'o.flights', 'o.passenger_names'])
     .where('n.notice_no', '=', noticeNo)
     .$narrowType<{ kind: OrderNoticeKind }>()
@@ -31,28 +33,32 @@ export async function composeOrderNotice(
   const { kind, order_no: orderNo, pay_deadline: deadline } = notice;
   const isUnpaid = kind === 'unpaidSoon';
   if (isUnpaid && (notice.order_status !== '待支付' || deadline <= now)) return undefined;
-  const said = ownNoticeTexts.chinese.ofOrder(kind);
+  const { mail_locale: locale } = notice;
+  const words = NOTICE_MAIL_WORDS[locale];
+  const { greeting, sentence, colon, comma, bySystem } = COMMON_WORDS[locale];
+  const said = (await inLocale(ownNoticeTexts, locale)).ofOrder(kind);
   const refund = kind === 'refunded' ? await findRefund(db, notice.occasion) : undefined;
   return {
+    locale,
     address: notice.email,
     subject: said,
     lines: [
-      `${inOneLine(notice.staff_name)}，您好：`,
-      `${said}。`,
-      `订单号：${orderNo}`,
+      greeting(inOneLine(notice.staff_name)),
+      sentence(said),
+      `${words.orderNo}${colon}${orderNo}`,
       ...notice.flights.map(
         ({ flightNo, depCityName, arrCityName, takeOffTime }) =>
-          `航班：${flightNo} ${inOneLine(depCityName)}-${inOneLine(arrCityName)} ${takeOffTime.replace('T', ' ')}`,
+          `${words.flight}${colon}${flightNo} ${inOneLine(depCityName)}-${inOneLine(arrCityName)} ${takeOffTime.replace('T', ' ')}`,
       ),
-      `乘机人：${notice.passenger_names.map((name) => inOneLine(name)).join('、')}`,
-      ...(isUnpaid ? [`支付时限：${instantText(deadline.toISOString())}`] : []),
-      ...(refund ? [`退款单号：${refund.refund_no}，退款金额：¥${formatPrice(refund.refund_amount)}`] : []),
+      `${words.passengers}${colon}${notice.passenger_names.map((name) => inOneLine(name)).join(comma)}`,
+      ...(isUnpaid ? [`${words.payBefore}${colon}${instantText(deadline.toISOString())}`] : []),
+      ...(refund ? [words.refund(refund.refund_no, `¥${formatPrice(refund.refund_amount)}`)] : []),
     ],
     link: {
-      text: isUnpaid ? '去支付' : '查看订单',
+      text: isUnpaid ? words.pay : words.showOrder,
       url: `${publicUrl}/#/orderManage/airOrderList?orderNo=${encodeURIComponent(orderNo)}`,
     },
-    notes: ['如不需要此类邮件，可在个人信息的通知方式中关闭。', '此邮件由系统自动发送，请勿回复。'],
+    notes: [words.turnOff, bySystem],
   };
 }
 

@@ -10,10 +10,12 @@ import { askedAs, findAsked } from '../approval/asked';
 import { isUndecided } from '../approval/view';
 import type { Database } from '../db/database';
 import { inOneLine, isAddress, type Mail } from '../mail/message';
+import { COMMON_WORDS, inLocale } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
 import { returnAddress } from '../server/return-address';
 import { makeLink } from './link';
 import { composeOrderNotice } from './compose-order';
+import { NOTICE_MAIL_WORDS } from './mail-words';
 import { noticeOf } from './write';
 
 /** Whoever has not been reached by then has seen it in the portal. */
@@ -35,6 +37,7 @@ export async function composeNotice(
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['n.notice_no', 'n.kind', 'n.apply_id', 'n.apply_type', 'n.applicant_name', 'n.by_name'])
     .select(['n.created_at', 'n.enterprise_num', 'n.staff_no', 's.staff_name', 'u.email'])
+    .select('u.mail_locale')
     .select(['a.apply_state', 'a.deadline', 'a.opinion'])
     .where('n.notice_no', '=', noticeOf(about))
     .$narrowType<{ kind: NoticeKind; apply_id: string; apply_type: ApplyType }>()
@@ -45,7 +48,11 @@ export async function composeNotice(
   const isAsking = ASKING.includes(notice.kind);
   if (isAsking && !(await isAsked(db, notice, now))) return undefined;
   const { kind, apply_id: applyId, apply_type: applyType, deadline } = notice;
-  const said = noticeTexts.chinese.said({
+  const { mail_locale: locale } = notice;
+  const words = NOTICE_MAIL_WORDS[locale];
+  const { greeting, sentence, colon, bySystem } = COMMON_WORDS[locale];
+  const texts = await inLocale(noticeTexts, locale);
+  const said = texts.said({
     kind,
     applyType,
     applicantName: inOneLine(notice.applicant_name),
@@ -64,20 +71,21 @@ export async function composeNotice(
   );
   const opinion = inOneLine(notice.opinion);
   return {
+    locale,
     address: notice.email,
     subject: said,
     lines: [
-      `${inOneLine(notice.staff_name)}，您好：`,
-      `${said}。`,
-      `申请单号：${applyId}`,
-      ...(isAsking ? [`审批时限：${instantText(deadline.toISOString())}`] : []),
-      ...(kind === 'refused' && opinion !== '' ? [`审批意见：${opinion}`] : []),
+      greeting(inOneLine(notice.staff_name)),
+      sentence(said),
+      `${words.applyId}${colon}${applyId}`,
+      ...(isAsking ? [`${words.deadline}${colon}${instantText(deadline.toISOString())}`] : []),
+      ...(kind === 'refused' && opinion !== '' ? [`${words.opinion}${colon}${opinion}`] : []),
     ],
     link: {
-      text: isAsking ? '查看并审批' : '查看申请单',
+      text: isAsking ? words.decide : words.showApplication,
       url: `${await approveAddress(db, addresses)}#/${applyPageOf(applyType)}/${encodeURIComponent(applyId)}?authSign=${authSign}`,
     },
-    notes: ['链接仅供您本人打开一次，只能查看和审批该申请单，请勿转发。', '此邮件由系统自动发送，请勿回复。'],
+    notes: [words.linkForYou, bySystem],
   };
 }
 

@@ -2,8 +2,10 @@ import '../account-safety/events';
 import type { Database } from '../db/database';
 import { inOneLine, isAddress, type Mail } from '../mail/message';
 import { insertMails } from '../mail/queries';
+import { COMMON_WORDS } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
 import type { EventSource } from '../server/domain-events';
+import { DELEGATE_WORDS } from './delegate-words';
 
 type What = 'named' | 'ended';
 const ABOUT = /^delegate (\d+) (named|ended) (\S+)$/;
@@ -43,6 +45,7 @@ export async function composeDelegation(
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['b.begins_on', 'b.ends_on', 'b.ended_at', 'b.staff_no'])
     .select(['p.staff_name as principal', 'd.staff_name as delegate', 's.staff_name', 'u.email'])
+    .select('u.mail_locale')
     .where('b.grant_no', '=', grantNo)
     .where('s.staff_no', '=', staffNo)
     .executeTakeFirst();
@@ -50,26 +53,20 @@ export async function composeDelegation(
   if (what === 'named' && grant.ended_at !== null) return undefined;
   const isPrincipal = staffNo === grant.staff_no;
   const [principal, delegate] = [inOneLine(grant.principal), inOneLine(grant.delegate)];
-  const said =
-    what === 'named'
-      ? isPrincipal
-        ? `您已授权${delegate}为您预订`
-        : `${principal}授权您为其预订`
-      : isPrincipal
-        ? `您已取消${delegate}为您预订的授权`
-        : `${principal}已取消您为其预订的授权`;
+  const { mail_locale: locale } = grant;
+  const words = DELEGATE_WORDS[locale];
+  const { greeting, sentence, changePassword, bySystem } = COMMON_WORDS[locale];
+  const said = words[what]({ principal, delegate, isPrincipal });
   return {
+    locale,
     address: grant.email,
     subject: said,
     lines: [
-      `${inOneLine(grant.staff_name)}，您好：`,
-      `${said}。`,
-      ...(what === 'named' ? [`有效期：${grant.begins_on}至${grant.ends_on}。`] : []),
+      greeting(inOneLine(grant.staff_name)),
+      sentence(said),
+      ...(what === 'named' ? [words.days(grant.begins_on, grant.ends_on)] : []),
     ],
-    link: { text: '查看授权', url: `${publicUrl}/#/personalInfo/personalInfo` },
-    notes: [
-      ...(isPrincipal ? ['如非本人操作，请尽快修改登录密码。'] : []),
-      '此邮件由系统自动发送，请勿回复。',
-    ],
+    link: { text: words.open, url: `${publicUrl}/#/personalInfo/personalInfo` },
+    notes: [...(isPrincipal ? [changePassword] : []), bySystem],
   };
 }

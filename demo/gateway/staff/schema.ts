@@ -1,3 +1,4 @@
+import type { Locale } from '../../../src/domain/texts/texts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../db/schema' {
@@ -10,6 +11,8 @@ declare module '../db/schema' {
       password_hash: string | null;
       /** Where mails for them go; null: they get none. */
       email: Generated<string | null>;
+      /** The language that mails to them are in. */
+      mail_locale: Generated<Locale>;
       source: Generated<number>;
     };
     staff: {

@@ -52,7 +52,8 @@ export const WALLET_MAIL_WORDS: InEachLanguage<{ review: ReviewWords; warning: W
     },
     warning: {
       subject: (entName) => `Low balance in the wallet of ${entName}`,
-      below: (entName, bound) => `The balance in the wallet of ${entName} is below the ${bound} that was set.`,
+      below: (entName, bound) =>
+        `The balance in the wallet of ${entName} is below the ${bound} that was set.`,
       balance: (at, balance) => `At ${at} it was ${balance}. Please recharge in time.`,
       open: 'Show the wallet',
       again: 'You are told again when the balance has recovered and falls below the amount once more.',

@@ -4,16 +4,16 @@ import type { Database } from '../../db/database';
 import { insertMails } from '../../mail/queries';
 import type { Mail } from '../../mail/message';
 import { inOneLine, isAddress } from '../../mail/message';
+import { COMMON_WORDS } from '../../mail/words';
 import type { AreaDeps } from '../../server/deps';
 import type { OpenContext } from '../../server/implement';
 import '../events';
 import { linkUrl, makeLink } from '../links';
+import { ACCOUNT_MAIL_WORDS } from '../mail-words';
 import { DENY_MS } from '../note-change';
 import type { Account } from '../queries';
+import { CLAIM_NEWS, type ClaimNews } from './news';
 import { findClaim, type Claim } from './queries';
-
-/** What of a claim its account is told of; that it has taken effect is told as a change of the phone. */
-export type ClaimNews = 'made' | 'approved' | 'refused' | 'withdrawn' | 'denied';
 
 export type TellContext = Pick<OpenContext, 'db' | 'now' | 'emit' | 'after'>;
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
@@ -33,41 +33,25 @@ export async function tellOfClaim(
     await insertMails(db, [`account claim ${claim.claim_no}.${news} ${account.email}`], now);
     await emit({ db, now }, 'account.mailed', {});
   }
-  const said = newsOf(claim, news);
+  // what is sent by SMS is in Chinese
+  const said = ACCOUNT_MAIL_WORDS['zh-CN'].claim.said[news](toldOf(claim));
   if (isStoppable(news)) {
     const token = await makeLink(db, linkOf(claim, news, account.telephone));
-    const text = `您的企业商旅账号${said}。如非本人操作，请打开 ${linkUrl(config.publicUrl, token)} 撤销。`;
+    const text = `${said}如非本人操作，请打开 ${linkUrl(config.publicUrl, token)} 撤销。`;
     after('tell of a claim', () => notifier.sendAccountNotice(account.telephone, text));
   }
   if (news === 'approved' || news === 'refused') {
-    after('tell a claimant', () => notifier.sendAccountNotice(claim.new_phone, `您的企业商旅账号${said}。`));
+    after('tell a claimant', () => notifier.sendAccountNotice(claim.new_phone, said));
   }
 }
 
 const isStoppable = (news: ClaimNews): boolean => news === 'made' || news === 'approved';
 
-function newsOf({ new_phone, effect_at, refuse_reason }: Claim, news: ClaimNews): string {
-  switch (news) {
-    case 'made':
-      return `提交了身份申诉，申请将手机更换为${maskPhone(new_phone)}`;
-    case 'approved':
-      return `的身份申诉已通过，手机将于${instantText(effect_at?.toISOString() ?? '')}更换为${maskPhone(new_phone)}`;
-    case 'refused':
-      return `的身份申诉未通过，原因：${inOneLine(refuse_reason)}`;
-    case 'withdrawn':
-      return '的身份申诉已撤回';
-    case 'denied':
-      return '的身份申诉已撤销，所有设备已退出登录';
-  }
-}
-
-const SUBJECTS: Readonly<Record<ClaimNews, string>> = {
-  made: '您的账号提交了身份申诉',
-  approved: '您的账号的身份申诉已通过',
-  refused: '您的账号的身份申诉未通过',
-  withdrawn: '您的账号的身份申诉已撤回',
-  denied: '您的账号的身份申诉已撤销',
-};
+const toldOf = ({ new_phone, effect_at, refuse_reason }: Claim) => ({
+  phone: maskPhone(new_phone),
+  effectAt: instantText(effect_at?.toISOString() ?? ''),
+  reason: inOneLine(refuse_reason),
+});
 
 /** It ends as the claim takes effect: then the change of the phone has a link of its own. */
 const linkOf = ({ claim_no, made_at, effect_at }: Claim, news: ClaimNews, sentTo: string) => ({
@@ -85,7 +69,7 @@ export async function composeClaimMail(
   address: string,
 ): Promise<Mail | undefined> {
   const [claimNo = '', word = ''] = no.split('.');
-  const news = (Object.keys(SUBJECTS) as ClaimNews[]).find((one) => one === word);
+  const news = CLAIM_NEWS.find((one) => one === word);
   if (news === undefined || !isAddress(address)) return undefined;
   const claim = await findClaim(db, claimNo);
   if (claim === undefined) return undefined;
@@ -93,21 +77,23 @@ export async function composeClaimMail(
   // it was stopped, or decided, before this was sent
   if (stops && claim.ended_at !== null) return undefined;
   const link = linkOf(claim, news, address);
+  const { mail_locale: locale } = await db
+    .selectFrom('app_user')
+    .select('mail_locale')
+    .where('user_no', '=', claim.user_no)
+    .executeTakeFirstOrThrow();
+  const { claim: words, notMine, linkUntil } = ACCOUNT_MAIL_WORDS[locale];
   return {
+    locale,
     address,
-    subject: SUBJECTS[news],
-    lines: [
-      `您的企业商旅账号${newsOf(claim, news)}。`,
-      ...(stops
-        ? ['如是您本人操作，请忽略此邮件。如非本人操作，请点击下方链接：申诉将被撤销，所有设备将退出登录。']
-        : []),
-    ],
+    subject: words.subject[news],
+    lines: [words.said[news](toldOf(claim)), ...(stops ? [words.deny] : [])],
     link: stops
-      ? { text: '这不是我本人操作', url: linkUrl(publicUrl, await makeLink(db, link)) }
-      : { text: '查看身份申诉', url: `${publicUrl}/#/accountSafe/serviceCenter` },
+      ? { text: notMine, url: linkUrl(publicUrl, await makeLink(db, link)) }
+      : { text: words.open, url: `${publicUrl}/#/accountSafe/serviceCenter` },
     notes: [
-      ...(stops ? [`链接在${instantText(link.expiresAt.toISOString())}前有效。`] : []),
-      '此邮件由系统自动发送，请勿回复。',
+      ...(stops ? [linkUntil(instantText(link.expiresAt.toISOString()))] : []),
+      COMMON_WORDS[locale].bySystem,
     ],
   };
 }

@@ -1,7 +1,9 @@
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { inOneLine, isAddress, type Mail } from '../../mail/message';
+import { COMMON_WORDS } from '../../mail/words';
 import type { GatewayConfig } from '../../server/config';
+import { INVOICE_MAIL_WORDS } from './words';
 
 const ABOUT = /^invoice (FP\d{18})( red)?$/;
 
@@ -15,31 +17,35 @@ export function invoiceOf(about: string): { invoiceNo: string; isRed: boolean } 
   return invoiceNo === undefined ? undefined : { invoiceNo, isRed: red !== undefined };
 }
 
-/** Tells the address that was given that an invoice is issued or reversed; undefined where none can be told. */
+/** Tells the address that was given, in the language of who applied, that an invoice is issued or reversed; undefined where none can be told. */
 export async function composeInvoiceMail(
   db: Database,
   { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,
   { invoiceNo, isRed }: { invoiceNo: string; isRed: boolean },
 ): Promise<Mail | undefined> {
   const invoice = await db
-    .selectFrom('invoice')
-    .select(['mail_to', 'title_name', 'amount', 'tax_invoice_no', 'red_invoice_no'])
-    .where('invoice_no', '=', invoiceNo)
+    .selectFrom('invoice as i')
+    .innerJoin('staff as s', 's.staff_no', 'i.applicant_no')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['i.mail_to', 'i.title_name', 'i.amount', 'i.tax_invoice_no', 'i.red_invoice_no'])
+    .select('u.mail_locale')
+    .where('i.invoice_no', '=', invoiceNo)
     .executeTakeFirst();
   const number = isRed ? invoice?.red_invoice_no : invoice?.tax_invoice_no;
   if (!invoice || !number || !isAddress(invoice.mail_to)) return undefined;
   const titleName = inOneLine(invoice.title_name);
+  const { mail_locale: locale } = invoice;
+  const words = INVOICE_MAIL_WORDS[locale];
   return {
+    locale,
     address: invoice.mail_to,
-    subject: isRed ? `${titleName}的发票已红冲` : `${titleName}的电子发票已开具`,
+    subject: isRed ? words.reversed(titleName) : words.issued(titleName),
     lines: [
-      isRed
-        ? `发票${invoice.tax_invoice_no}已红冲，红字发票号码为${number}。`
-        : `发票已开具，发票号码为${number}。`,
-      `购买方：${titleName}`,
-      `价税合计：¥${formatPrice(invoice.amount)}`,
+      isRed ? words.reversedLine(invoice.tax_invoice_no ?? '', number) : words.issuedLine(number),
+      words.buyer(titleName),
+      words.amount(`¥${formatPrice(invoice.amount)}`),
     ],
-    link: { text: '查看和下载发票', url: `${publicUrl}/#/invoice/invoiceList?invoiceNo=${invoiceNo}` },
-    notes: ['下载需登录，并有查看发票的权限。', '此邮件由系统自动发送，请勿回复。'],
+    link: { text: words.open, url: `${publicUrl}/#/invoice/invoiceList?invoiceNo=${invoiceNo}` },
+    notes: [words.needsLogin, COMMON_WORDS[locale].bySystem],
   };
 }

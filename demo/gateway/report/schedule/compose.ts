@@ -58,6 +58,7 @@ export async function composeReport(
   };
   const linkSign = await makeReportLink(db, reportMailNo, now);
   return {
+    locale: mail.language === 'en' ? 'en' : 'zh-CN',
     address: mail.email,
     subject: words.subject(told),
     lines: [words.greeting(told), words.about(told), ...figureLines(total, words)],

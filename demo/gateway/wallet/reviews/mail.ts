@@ -4,10 +4,12 @@ import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { inOneLine, isAddress, type Mail } from '../../mail/message';
 import { insertMails } from '../../mail/queries';
+import { COMMON_WORDS } from '../../mail/words';
 import type { EventSource } from '../../server/domain-events';
 import { DATA_RANGE } from '../../server/caller';
 import type { GatewayConfig } from '../../server/config';
 import '../events';
+import { WALLET_MAIL_WORDS } from '../mail-words';
 
 const ABOUT = /^review (FH\d+) (\S+)$/;
 /** Persons that are told of one review, at most. */
@@ -78,7 +80,7 @@ export async function composeReviewMail(
     .innerJoin('staff as s', 's.enterprise_num', 'w.enterprise_num')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['w.order_no', 'w.amount', 'w.review_state', 'w.asked_by', 'w.refuse_reason', 'o.pay_deadline'])
-    .select(['a.staff_name as applicant', 's.staff_name', 'u.email'])
+    .select(['a.staff_name as applicant', 's.staff_name', 'u.email', 'u.mail_locale'])
     .where('w.review_no', '=', reviewNo)
     .where('s.staff_no', '=', staffNo)
     .executeTakeFirst();
@@ -88,21 +90,23 @@ export async function composeReviewMail(
   if (state === 'lapsed' || (state === 'waiting') !== isAsked) return undefined;
   const amount = `¥${formatPrice(review.amount)}`;
   const until = instantText(review.pay_deadline.toISOString());
-  const said = isAsked
-    ? `${inOneLine(review.applicant)}提交的企业预存付款等待您复核`
-    : `您提交的企业预存付款复核已${state === 'agreed' ? '同意' : '拒绝'}`;
+  const { mail_locale: locale } = review;
+  const { review: words } = WALLET_MAIL_WORDS[locale];
+  const { greeting, bySystem } = COMMON_WORDS[locale];
+  const said = isAsked ? words.asked(inOneLine(review.applicant)) : words.decided(state === 'agreed');
   return {
+    locale,
     address: review.email,
     subject: said,
     lines: [
-      `${inOneLine(review.staff_name)}，您好：`,
-      `${said}：订单${orderNo}，${amount}。`,
-      ...(state === 'refused' ? [`拒绝原因：${inOneLine(review.refuse_reason)}`] : []),
-      ...(state === 'refused' ? [] : [`请于${until}前${isAsked ? '复核' : '完成支付'}，逾期订单自动取消。`]),
+      greeting(inOneLine(review.staff_name)),
+      words.about(said, orderNo, amount),
+      ...(state === 'refused' ? [words.reason(inOneLine(review.refuse_reason))] : []),
+      ...(state === 'refused' ? [] : [words.before(until, isAsked)]),
     ],
     link: isAsked
-      ? { text: '去复核', url: `${publicUrl}/#/companyManageSet/walletAccount?list=reviews` }
-      : { text: '查看订单', url: `${publicUrl}/#/orderManage/airOrderList?orderNo=${orderNo}` },
-    notes: ['此邮件由系统自动发送，请勿回复。'],
+      ? { text: words.review, url: `${publicUrl}/#/companyManageSet/walletAccount?list=reviews` }
+      : { text: words.showOrder, url: `${publicUrl}/#/orderManage/airOrderList?orderNo=${orderNo}` },
+    notes: [bySystem],
   };
 }

@@ -2,7 +2,9 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { inOneLine, isAddress, type Mail } from '../../mail/message';
+import { COMMON_WORDS } from '../../mail/words';
 import type { GatewayConfig } from '../../server/config';
+import { WALLET_MAIL_WORDS } from '../mail-words';
 
 /** The mail of a low balance to one person; undefined where they have no address. */
 export async function composeWarning(
@@ -16,20 +18,25 @@ export async function composeWarning(
     .innerJoin('staff as s', 's.staff_no', 'w.staff_no')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['w.balance', 'w.warn_below', 'w.made_at', 'e.ent_name', 's.staff_name', 'u.email'])
+    .select('u.mail_locale')
     .where('w.warning_no', '=', warningNo)
     .executeTakeFirst();
   if (warning === undefined || warning.email === null || !isAddress(warning.email)) return undefined;
   const { balance, warn_below: bound, made_at: madeAt } = warning;
   const entName = inOneLine(warning.ent_name);
+  const { mail_locale: locale } = warning;
+  const { warning: words } = WALLET_MAIL_WORDS[locale];
+  const { greeting, bySystem } = COMMON_WORDS[locale];
   return {
+    locale,
     address: warning.email,
-    subject: `${entName}企业预存余额不足提醒`,
+    subject: words.subject(entName),
     lines: [
-      `${inOneLine(warning.staff_name)}，您好：`,
-      `${entName}的企业预存余额已低于设置的 ¥${formatPrice(bound)}。`,
-      `${instantText(madeAt.toISOString())}的余额为 ¥${formatPrice(balance)}，请及时充值。`,
+      greeting(inOneLine(warning.staff_name)),
+      words.below(entName, `¥${formatPrice(bound)}`),
+      words.balance(instantText(madeAt.toISOString()), `¥${formatPrice(balance)}`),
     ],
-    link: { text: '查看企业钱包', url: `${publicUrl}/#/companyManageSet/walletAccount` },
-    notes: ['余额回升后再次低于该金额时，会再次提醒。', '此邮件由系统自动发送，请勿回复。'],
+    link: { text: words.open, url: `${publicUrl}/#/companyManageSet/walletAccount` },
+    notes: [words.again, bySystem],
   };
 }

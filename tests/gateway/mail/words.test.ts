@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ACCOUNT_MAIL_WORDS } from '../../../demo/gateway/account-safety/mail-words';
+import { INVOICE_MAIL_WORDS } from '../../../demo/gateway/invoice/mail/words';
+import { COMMON_WORDS, type InEachLanguage } from '../../../demo/gateway/mail/words';
+import { NOTICE_MAIL_WORDS } from '../../../demo/gateway/notice/mail-words';
+import { DELEGATE_WORDS } from '../../../demo/gateway/personal-info/delegate-words';
+import { WALLET_MAIL_WORDS } from '../../../demo/gateway/wallet/mail-words';
+
+/** All mails but those of reports, whose language is set with the report. */
+const WORDS: Readonly<Record<string, InEachLanguage<unknown>>> = {
+  common: COMMON_WORDS,
+  account: ACCOUNT_MAIL_WORDS,
+  delegate: DELEGATE_WORDS,
+  notice: NOTICE_MAIL_WORDS,
+  wallet: WALLET_MAIL_WORDS,
+  invoice: INVOICE_MAIL_WORDS,
+};
+
+/** Stands for any value and has itself as every part. */
+const anything: unknown = new Proxy(() => 'X', {
+  get: (_, name) => (name === Symbol.toPrimitive || name === 'toString' ? () => 'X' : anything),
+});
+
+/** Every text of some words, with something in the place of values, by its path. */
+function textsIn(words: unknown, path: string): [path: string, text: string][] {
+  if (typeof words === 'string') return [[path, words]];
+  if (typeof words === 'function') {
+    const given = Array.from({ length: 4 }, () => anything);
+    return [[path, String((words as (...values: unknown[]) => unknown)(...given))]];
+  }
+  return Object.entries(words as object).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+}
+
+describe('what mails say', () => {
+  it('is there in each language, and in English without Chinese', () => {
+    for (const [area, words] of Object.entries(WORDS)) {
+      const [chinese, english] = [textsIn(words['zh-CN'], area), textsIn(words.en, area)];
+      assert.ok(chinese.length > 0);
+      assert.deepEqual(
+        english.map(([path]) => path),
+        chinese.map(([path]) => path),
+      );
+      for (const [path, text] of english) {
+        assert.ok(text !== '', path);
+        assert.doesNotMatch(text, /[\u3000-\u9fff\uff00-\uffef]/, path);
+      }
+      for (const [path, text] of chinese) assert.match(text, /[\u3000-\u9fff\uff00-\uffef]/, path);
+    }
+  });
+});
