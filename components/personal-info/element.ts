@@ -12,7 +12,7 @@ import css from './personal-info.css?inline';
 export const personalInfo = declare({
   tag: 'personal-info',
   summary:
-    'What is kept of the user as a traveller: names, a picture, documents that booking uses, frequent-flyer cards, seat and meal, whom to call in an emergency, which colleagues may book for them, what they are told of by mail, and what their enterprise manages; all of it can be had as a file. Numbers are masked; each look at a whole one, and the file, needs a proof of who they are, and is written down.',
+    'What is kept of the user as a traveller: names, a picture, documents that booking uses, frequent-flyer cards, seat and meal, whom to call in an emergency, which colleagues may book for them, what they are told of in which ways and in which language by mail, and what their enterprise manages; all of it can be had as a file. Numbers are masked; each look at a whole one, and the file, needs a proof of who they are, and is written down.',
   attributes: {},
   properties: {},
   events: {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CardAirline, revealPersonalNumber } from '../../src/contract/personal-info/personal-info';
-import type { MailedNotice } from '../../src/contract/personal-info/notices';
+import type { NoticeChoices } from '../../src/contract/personal-info/notices';
 import type { BodyOf } from '../../src/contract/call';
 import { shanghaiDate } from '../../src/domain/shanghai-time';
 import type { Host } from '../../src/element/host/host';
@@ -32,7 +32,7 @@ export type PersonalDialog =
   | { kind: 'emergency' }
   | { kind: 'removeEmergency' }
   | { kind: 'delegate' }
-  | { kind: 'notices'; mailed: readonly MailedNotice[] }
+  | { kind: 'notices'; choices: NoticeChoices }
   /** What goes on once it is proved who they are. */
   | { kind: 'proof'; before: 'number' | 'export'; onProved: () => void };
 

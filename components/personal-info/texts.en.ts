@@ -1,4 +1,4 @@
-import type { MailedNotice } from '../../src/contract/personal-info/notices';
+import type { ChosenNotice, NoticeWay } from '../../src/contract/personal-info/notices';
 import type { CardAirline, Meal, Relation, Seat } from '../../src/contract/personal-info/personal-info';
 import { CARD_TYPE } from '../../src/domain/passenger/card-type';
 import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
@@ -71,17 +71,19 @@ const DELEGATIONS: Readonly<Record<DelegationProblem, string>> = {
   long: 'A year at most',
 };
 
-const NOTICES: Readonly<Record<MailedNotice, string>> = {
+const NOTICES: Readonly<Record<ChosenNotice, string>> = {
   asking: 'To approve',
   outcome: 'Decisions',
   issued: 'Tickets issued',
   notIssued: 'Tickets not issued',
   changed: 'Changes of tickets',
   refunded: 'Refunds arrived',
-  unpaidSoon: 'Unpaid, soon cancelled',
-  balanceLow: 'Low prepaid balance',
+  unpaidSoon: 'Payment due',
+  balanceLow: 'Low balance',
 };
 
+const WAYS: Readonly<Record<NoticeWay, string>> = { portal: 'Portal', mail: 'Email', sms: 'SMS' };
+const MAIL_LOCALES = { 'zh-CN': 'Chinese', en: 'English' } as const;
 const PROOFS = {
   number:
     'Before a whole number is shown, prove who you are; that counts for 10 minutes. Each look is written down in the security log.',
@@ -205,16 +207,19 @@ export default {
   delegationProblem: (problem) => DELEGATIONS[problem],
 
   notices: 'Notices',
-  noticesHint: 'All notices show in the portal. Some come by email too, if you wish.',
+  noticesHint:
+    'Choose by kind whether you are told in the portal, by email or by SMS. Notices about your account cannot be turned off, to protect it.',
   noticeName: (kind) => NOTICES[kind],
-  bothWays: 'Portal and email',
-  portalAlone: 'Portal only',
+  wayName: (way) => WAYS[way],
+  noWay: 'Not told',
   copies: 'Copies',
   accountNotices: 'Account',
-  alwaysMailed: 'Portal and email; cannot be turned off, to protect the account',
-  byMail: 'By email',
-  byMailHint:
-    'The others show in the portal only. Emails about your account, delegates, the wallet and invoices cannot be turned off; regular reports are managed with the reports.',
+  alwaysMailed: 'Portal, email',
+  waysHint:
+    'Of a kind without any way you are not told. Notices about your account, delegates, the wallet and invoices cannot be turned off; copies show in the portal only; regular reports are managed with the reports.',
+  mailLanguage: 'Language of emails',
+  mailLanguageHint: 'Of all emails to your account; that of regular reports is set with the reports',
+  mailLocaleName: (locale) => MAIL_LOCALES[locale],
 
   managed: 'Enterprise',
   byEnterprise: 'Managed by the enterprise',

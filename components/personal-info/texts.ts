@@ -1,4 +1,4 @@
-import type { MailedNotice } from '../../src/contract/personal-info/notices';
+import type { ChosenNotice, NoticeChoices, NoticeWay } from '../../src/contract/personal-info/notices';
 import type { CardAirline, Meal, Relation, Seat } from '../../src/contract/personal-info/personal-info';
 import { CARD_TYPE } from '../../src/domain/passenger/card-type';
 import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
@@ -68,17 +68,19 @@ const DELEGATIONS: Readonly<Record<DelegationProblem, string>> = {
   long: '最长可授权一年',
 };
 
-const NOTICES: Readonly<Record<MailedNotice, string>> = {
+const NOTICES: Readonly<Record<ChosenNotice, string>> = {
   asking: '待我审批',
   outcome: '审批结果',
   issued: '出票成功',
   notIssued: '出票失败',
   changed: '改签结果',
   refunded: '退款到账',
-  unpaidSoon: '即将超时未支付',
-  balanceLow: '企业预存余额不足',
+  unpaidSoon: '待支付提醒',
+  balanceLow: '余额不足',
 };
 
+const WAYS: Readonly<Record<NoticeWay, string>> = { portal: '门户', mail: '邮件', sms: '短信' };
+const MAIL_LOCALES = { 'zh-CN': '中文', en: 'English' } as const;
 const PROOFS = {
   number: '查看完整号码前请先验证身份，10分钟内有效。每次查看都会记入账户安全的安全记录。',
   export: '导出的文件含完整的证件号码，请先验证身份，10分钟内有效。导出会记入账户安全的安全记录。',
@@ -200,15 +202,18 @@ const chinese = {
   delegationProblem: (problem: DelegationProblem) => DELEGATIONS[problem],
 
   notices: '通知方式',
-  noticesHint: '所有通知都会在门户内显示，部分通知可以选择是否同时发送邮件。',
-  noticeName: (kind: MailedNotice) => NOTICES[kind],
-  bothWays: '门户、邮件',
-  portalAlone: '仅门户',
+  noticesHint: '按类型选择在门户、邮件、短信中的哪些方式收到通知；账户与授权的通知为保护账户不能关闭。',
+  noticeName: (kind: ChosenNotice) => NOTICES[kind],
+  wayName: (way: NoticeWay) => WAYS[way],
+  noWay: '不通知',
   copies: '抄送我的',
   accountNotices: '账户与授权',
-  alwaysMailed: '门户、邮件，为保护账户不能关闭',
-  byMail: '发送邮件',
-  byMailHint: '未选择的仅在门户内显示。账户安全、授权、钱包和发票的邮件不能关闭，定期报表在报表页面管理。',
+  alwaysMailed: '门户、邮件',
+  waysHint:
+    '未选择任何方式的不再通知。账户安全、授权、钱包和发票的通知不能关闭，抄送仅在门户内显示，定期报表在报表页面管理。',
+  mailLanguage: '邮件语言',
+  mailLanguageHint: '用于发给您账户的所有邮件；定期报表的语言在报表页面设置',
+  mailLocaleName: (locale: NoticeChoices['mailLocale']) => MAIL_LOCALES[locale],
 
   managed: '企业信息',
   byEnterprise: '由企业管理',

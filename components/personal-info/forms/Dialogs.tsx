@@ -40,7 +40,7 @@ export default function Dialogs({ personal, info, dialog }: Props) {
     case 'delegate':
       return <DelegateDialog personal={personal} />;
     case 'notices':
-      return <NoticesDialog personal={personal} mailed={dialog.mailed} />;
+      return <NoticesDialog personal={personal} choices={dialog.choices} />;
     case 'proof':
       return <ProofDialog personal={personal} before={dialog.before} onProved={dialog.onProved} />;
     case 'removeDocument':

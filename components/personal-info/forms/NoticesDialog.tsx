@@ -1,32 +1,40 @@
 import { useState } from 'react';
-import { MailedNotice, saveNoticeChoices } from '../../../src/contract/personal-info/notices';
+import {
+  ChosenNotice,
+  NoticeWay,
+  saveNoticeChoices,
+  type NoticeChoices,
+} from '../../../src/contract/personal-info/notices';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Personal } from '../personal';
 import { personalTexts } from '../texts';
 
-function createChoices({ host, saved }: Personal, mailed: readonly MailedNotice[]) {
+const LOCALES = ['zh-CN', 'en'] as const;
+
+function createChoices({ host, saved }: Personal, { ways, mailLocale }: NoticeChoices) {
   return createSaving(host, {
     call: saveNoticeChoices,
-    values: { mailed: [...mailed] },
-    body: (draft) => draft,
+    values: { ...ways, mailLocale },
+    body: ({ mailLocale: locale, ...chosen }) => ({ ways: chosen, mailLocale: locale }),
     check: () => ({}),
-    fieldOf: (path) => path.split('.')[0] ?? path,
+    fieldOf: (path) => path.split('.')[1] ?? path,
     onDone: () => saved('notices'),
   });
 }
 
 interface Props {
   personal: Personal;
-  mailed: readonly MailedNotice[];
+  choices: NoticeChoices;
 }
 
-export function NoticesDialog({ personal, mailed }: Props) {
+export function NoticesDialog({ personal, choices }: Props) {
   const t = useTexts(personalTexts);
-  const [saving] = useState(() => createChoices(personal, mailed));
+  const [saving] = useState(() => createChoices(personal, choices));
   return (
     <FormDialog
       title={t.notices}
@@ -35,12 +43,28 @@ export function NoticesDialog({ personal, mailed }: Props) {
       isChanged={saving.isChanged}
       onClose={personal.endDialog}
     >
-      <FormField form={saving.form} name="mailed" label={t.byMail} helper={t.byMailHint}>
+      <p className="pi-hint">{t.waysHint}</p>
+      {ChosenNotice.options.map((kind) => (
+        <FormField key={kind} form={saving.form} name={kind} label={t.noticeName(kind)} layout="beside">
+          {(control) => (
+            <CheckboxGroup
+              {...control}
+              options={NoticeWay.options.map((value) => ({ value, label: t.wayName(value) }))}
+            />
+          )}
+        </FormField>
+      ))}
+      <FormField
+        form={saving.form}
+        name="mailLocale"
+        label={t.mailLanguage}
+        helper={t.mailLanguageHint}
+        layout="beside"
+      >
         {(control) => (
-          <CheckboxGroup
+          <RadioGroup
             {...control}
-            layout="column"
-            options={MailedNotice.options.map((value) => ({ value, label: t.noticeName(value) }))}
+            options={LOCALES.map((value) => ({ value, label: t.mailLocaleName(value) }))}
           />
         )}
       </FormField>

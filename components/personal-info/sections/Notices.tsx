@@ -1,4 +1,5 @@
-import { MailedNotice, queryNoticeChoices } from '../../../src/contract/personal-info/notices';
+import { ChosenNotice, queryNoticeChoices } from '../../../src/contract/personal-info/notices';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { Button } from '../../../src/ui/button/Button';
@@ -13,6 +14,7 @@ import { Card } from './Card';
 /** What the user is told of, and in which ways. */
 export function Notices({ personal }: { personal: Personal }) {
   const t = useTexts(personalTexts);
+  const amounts = useTexts(amountTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryNoticeChoices, {}, { live: true, early: true });
   return (
@@ -24,7 +26,7 @@ export function Notices({ personal }: { personal: Personal }) {
           <Button
             size="small"
             aria-label={t.editOf(t.notices)}
-            onClick={() => personal.ask({ kind: 'notices', mailed: data.mailed })}
+            onClick={() => personal.ask({ kind: 'notices', choices: data })}
           >
             {t.edit}
           </Button>
@@ -33,13 +35,14 @@ export function Notices({ personal }: { personal: Personal }) {
     >
       {data ? (
         <Facts>
-          {MailedNotice.options.map((kind) => (
+          {ChosenNotice.options.map((kind) => (
             <Fact key={kind} name={t.noticeName(kind)}>
-              {data.mailed.includes(kind) ? t.bothWays : t.portalAlone}
+              {data.ways[kind].length === 0 ? t.noWay : amounts.list(data.ways[kind].map(t.wayName))}
             </Fact>
           ))}
-          <Fact name={t.copies}>{t.portalAlone}</Fact>
+          <Fact name={t.copies}>{t.wayName('portal')}</Fact>
           <Fact name={t.accountNotices}>{t.alwaysMailed}</Fact>
+          <Fact name={t.mailLanguage}>{t.mailLocaleName(data.mailLocale)}</Fact>
         </Facts>
       ) : error ? (
         <ErrorState message={errors.of(error)} retrying={isFetching} onRetry={() => void refetch()} />

@@ -2,6 +2,7 @@ import type { Area } from '../server/area';
 import { deleteLinksOf, purgeLinks } from './link';
 import { purgeNotices } from './queries';
 import { noticeRoutes } from './routes';
+import { sendTexts } from './send-texts';
 import { writeAccountNotices, writeLowBalanceNotices, writeOrderNotice } from './write-own';
 import { writeUnpaidNotices } from './unpaid';
 import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
@@ -29,6 +30,7 @@ export const area: Area = {
     'write missing notices': writeMissingNotices,
     'tell of holds that end': writeHoldNotices,
     'tell of orders that are not paid': writeUnpaidNotices,
+    'send notices by SMS': sendTexts,
     'purge links': ({ db, now }) => purgeLinks(db, now),
     'purge notices': ({ db, now }) => purgeNotices(db, now),
   },

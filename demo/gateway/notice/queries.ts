@@ -26,11 +26,13 @@ export function findNotices(
       .selectFrom('notice')
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .where('staff_no', '=', staffNo)
+      .where('is_shown', '=', true)
       .executeTakeFirstOrThrow();
     const rows = await moment
       .selectFrom('notice')
       .selectAll()
       .where('staff_no', '=', staffNo)
+      .where('is_shown', '=', true)
       .orderBy('created_at', 'desc')
       .orderBy('notice_no', 'desc')
       .limit(pageSize)
@@ -70,6 +72,7 @@ async function countUnread(db: Database, { staffNo }: Reader): Promise<number> {
     .select((eb) => eb.fn.countAll<string>().as('unread'))
     .where('staff_no', '=', staffNo)
     .where('read_at', 'is', null)
+    .where('is_shown', '=', true)
     .executeTakeFirstOrThrow();
   return Number(unread);
 }

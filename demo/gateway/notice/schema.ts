@@ -24,6 +24,11 @@ declare module '../db/schema' {
       by_name: string;
       created_at: Date;
       read_at: Date | null;
+      /** In the portal; false for whoever does without it there. */
+      is_shown: Generated<boolean>;
+      by_sms: Generated<boolean>;
+      /** When it was sent by SMS; null: not yet. */
+      texted_at: Generated<Date | null>;
     };
     approval_link: {
       token_hash: string;

@@ -4,13 +4,13 @@ import type {
   WalletNoticeKind,
 } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import type { MailedNotice } from '../../../src/contract/personal-info/notices';
+import type { ChosenNotice, NoticeWay } from '../../../src/contract/personal-info/notices';
 import '../account-safety/events';
 import { insertMails } from '../mail/queries';
 import '../order/change/events';
 import '../order/events';
 import '../order/refund/events';
-import { findUnmailed } from '../personal-info/notice-choices';
+import { findWants } from '../personal-info/notice-choices';
 import { DATA_RANGE } from '../server/caller';
 import type { EventSource } from '../server/domain-events';
 import '../wallet/events';
@@ -18,7 +18,7 @@ import './events';
 import { aboutNotice } from './write';
 
 /** What one chooses by, of each kind. */
-const CHOICE: Readonly<Record<OrderNoticeKind, MailedNotice>> = {
+const CHOICE: Readonly<Record<OrderNoticeKind, ChosenNotice>> = {
   issued: 'issued',
   notIssued: 'notIssued',
   changed: 'changed',
@@ -34,7 +34,7 @@ interface Told {
   refundNo?: string;
 }
 
-/** Tells who booked an order of it, once an occasion, in this transaction; the mail is sent once it is committed. */
+/** Tells who booked an order of it, in the ways they have chosen, once an occasion, in this transaction; the mail is sent once it is committed, the SMS with the next round. */
 export async function writeOrderNotice(
   { db, now, emit }: EventSource,
   { orderNo, kind, refundNo }: Told,
@@ -48,6 +48,8 @@ export async function writeOrderNotice(
     .where('o.order_no', '=', orderNo)
     .executeTakeFirst();
   if (order === undefined) return;
+  const wants = await findWants(db, [order.staff_no]);
+  const isWanted = (way: NoticeWay) => wants(order.staff_no, CHOICE[kind], way);
   const written = await db
     .insertInto('notice')
     .values({
@@ -57,6 +59,8 @@ export async function writeOrderNotice(
       occasion: refundNo === undefined ? kind : `${kind} ${refundNo}`,
       kind,
       created_at: now,
+      is_shown: isWanted('portal'),
+      by_sms: isWanted('sms'),
     })
     .onConflict((conflict) =>
       conflict.columns(['order_no', 'staff_no', 'occasion']).where('order_no', 'is not', null).doNothing(),
@@ -64,8 +68,7 @@ export async function writeOrderNotice(
     .returning('notice_no')
     .executeTakeFirst();
   if (written === undefined) return;
-  const unmailed = await findUnmailed(db, [order.staff_no]);
-  if (unmailed.some((one) => one.kind === CHOICE[kind])) return;
+  if (!isWanted('mail')) return;
   await insertMails(db, [aboutNotice(written.notice_no)], now);
   await emit({ db, now }, 'notice.mailed', {});
 }
@@ -116,13 +119,25 @@ export async function writeLowBalanceNotices(
     )
     .orderBy('s.staff_no')
     .execute();
-  await writeOfNothing({ db, now }, staff, { occasion: `balance ${now.toISOString()}`, kind: 'balanceLow' });
+  const wants = await findWants(
+    db,
+    staff.map(({ staff_no }) => staff_no),
+  );
+  await writeOfNothing(
+    { db, now },
+    staff.map((one) => ({
+      ...one,
+      is_shown: wants(one.staff_no, 'balanceLow', 'portal'),
+      by_sms: wants(one.staff_no, 'balanceLow', 'sms'),
+    })),
+    { occasion: `balance ${now.toISOString()}`, kind: 'balanceLow' },
+  );
 }
 
 /** Notices of neither an application nor an order. */
 async function writeOfNothing(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
-  staff: readonly { enterprise_num: string; staff_no: string }[],
+  staff: readonly { enterprise_num: string; staff_no: string; is_shown?: boolean; by_sms?: boolean }[],
   told: { occasion: string; kind: AccountNoticeKind | WalletNoticeKind },
 ): Promise<void> {
   if (staff.length === 0) return;

@@ -6,13 +6,14 @@ import {
   type DueNotice,
   type NotedApplication,
 } from '../../../src/domain/approval/notices';
+import type { NoticeWay } from '../../../src/contract/personal-info/notices';
 import { findCopies } from '../approval/copies';
 import { findDeputiesOf } from '../approval/deputies';
 import { loadProgress } from '../approval/progress-store';
 import { lockRequest, type ApplicationRow } from '../approval/queries';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { findUnmailed, type Unmailed } from '../personal-info/notice-choices';
+import { findWants } from '../personal-info/notice-choices';
 import type { EventSource } from '../server/domain-events';
 import { insertMails } from '../mail/queries';
 import './events';
@@ -52,32 +53,39 @@ export async function writeNotices(
   const deputyNOs = deputies.map(({ deputyNO }) => deputyNO);
   await readAsked(db, applyId, [...asked, ...deputyNOs], now);
   if (due.length === 0) return;
+  const wants = await findWants(
+    db,
+    due.map(({ staffNO }) => staffNO),
+  );
+  const isWanted = ({ staffNO, kind, isMailed }: DueNotice, way: NoticeWay) =>
+    isMailed && wants(staffNO, ASKING.includes(kind) ? 'asking' : 'outcome', way);
   const { enterprise_num, apply_type, applicant_name } = application;
   const written = await db
     .insertInto('notice')
     .values(
-      due.map(({ staffNO, kind, occasion, byName, at }) => ({
+      due.map((one) => ({
         enterprise_num,
-        staff_no: staffNO,
+        staff_no: one.staffNO,
         apply_id: applyId,
-        occasion,
-        kind,
+        occasion: one.occasion,
+        kind: one.kind,
         apply_type,
         applicant_name,
-        by_name: byName,
-        created_at: at,
+        by_name: one.byName,
+        created_at: one.at,
         read_at: null,
+        // what comes in the portal alone comes there always
+        is_shown: !one.isMailed || isWanted(one, 'portal'),
+        by_sms: mails && isWanted(one, 'sms'),
       })),
     )
     .onConflict((conflict) => conflict.columns(['apply_id', 'staff_no', 'occasion']).doNothing())
     .returning(['notice_no', 'staff_no', 'occasion'])
     .execute();
   if (!mails) return;
-  const unmailed = await findUnmailed(
-    db,
-    written.map(({ staff_no }) => staff_no),
+  const mailed = written.filter(({ staff_no, occasion }) =>
+    due.some((one) => one.staffNO === staff_no && one.occasion === occasion && isWanted(one, 'mail')),
   );
-  const mailed = written.filter(({ staff_no, occasion }) => isMailed(due, staff_no, occasion, unmailed));
   if (mailed.length === 0) return;
   await insertMails(
     db,
@@ -132,18 +140,6 @@ export async function writeHoldNotices(source: EventSource): Promise<void> {
       await writeNotices({ ...source, db: tx }, apply_id);
     });
   }
-}
-
-function isMailed(
-  due: readonly DueNotice[],
-  staffNo: string,
-  occasion: string,
-  unmailed: readonly Unmailed[],
-): boolean {
-  const notice = due.find((one) => one.staffNO === staffNo && one.occasion === occasion);
-  if (notice === undefined || !notice.isMailed) return false;
-  const kind = ASKING.includes(notice.kind) ? 'asking' : 'outcome';
-  return !unmailed.some((one) => one.staffNo === staffNo && one.kind === kind);
 }
 
 async function readAsked(db: Database, applyId: string, asked: readonly string[], now: Date): Promise<void> {

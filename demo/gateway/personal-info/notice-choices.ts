@@ -1,37 +1,53 @@
-import { MailedNotice } from '../../../src/contract/personal-info/notices';
+import {
+  ChosenNotice,
+  NoticeWay,
+  USUAL_WAYS,
+  type NoticeChoices,
+} from '../../../src/contract/personal-info/notices';
 import type { Database } from '../db/database';
+import type { Caller } from '../server/caller';
 
-/** A choice that somebody has made; whoever has made none is mailed. */
-export interface Unmailed {
-  staffNo: string;
-  kind: MailedNotice;
+/** Does somebody want to be told of such a thing in this way? */
+type Wants = (staffNo: string, kind: ChosenNotice, way: NoticeWay) => boolean;
+
+/** What these want to be told of, in which ways. */
+export async function findWants(db: Database, staffNos: readonly string[]): Promise<Wants> {
+  const rows =
+    staffNos.length === 0
+      ? []
+      : await db.selectFrom('notice_way_choice').selectAll().where('staff_no', 'in', staffNos).execute();
+  const chosen = new Map(rows.map((row) => [`${row.staff_no} ${row.kind} ${row.way}`, row.is_wanted]));
+  return (staffNo, kind, way) => chosen.get(`${staffNo} ${kind} ${way}`) ?? USUAL_WAYS.includes(way);
 }
 
-/** What these do without by mail. */
-export async function findUnmailed(db: Database, staffNos: readonly string[]): Promise<Unmailed[]> {
-  if (staffNos.length === 0) return [];
-  return db
-    .selectFrom('unmailed_notice')
-    .select(['staff_no as staffNo', 'kind'])
-    .where('staff_no', 'in', staffNos)
-    .execute();
-}
-
-export async function findMailed(db: Database, staffNo: string): Promise<MailedNotice[]> {
-  const unmailed = await findUnmailed(db, [staffNo]);
-  return MailedNotice.options.filter((kind) => !unmailed.some((one) => one.kind === kind));
-}
-
-export async function writeMailed(
+export async function findChoices(
   db: Database,
-  staffNo: string,
-  mailed: readonly MailedNotice[],
+  { staffNo, userNo }: Pick<Caller, 'staffNo' | 'userNo'>,
+): Promise<NoticeChoices> {
+  const wants = await findWants(db, [staffNo]);
+  const { mail_locale: mailLocale } = await db
+    .selectFrom('app_user')
+    .select('mail_locale')
+    .where('user_no', '=', userNo)
+    .executeTakeFirstOrThrow();
+  const waysOf = (kind: ChosenNotice) => NoticeWay.options.filter((way) => wants(staffNo, kind, way));
+  const ways = Object.fromEntries(ChosenNotice.options.map((kind) => [kind, waysOf(kind)]));
+  return { ways: ways as NoticeChoices['ways'], mailLocale };
+}
+
+export async function writeChoices(
+  db: Database,
+  { staffNo, userNo }: Pick<Caller, 'staffNo' | 'userNo'>,
+  { ways, mailLocale }: NoticeChoices,
 ): Promise<void> {
   // two that are sent at the same moment wait for each other
   await db.selectFrom('staff').select('staff_no').where('staff_no', '=', staffNo).forUpdate().execute();
-  await db.deleteFrom('unmailed_notice').where('staff_no', '=', staffNo).execute();
-  const rows = MailedNotice.options
-    .filter((kind) => !mailed.includes(kind))
-    .map((kind) => ({ staff_no: staffNo, kind }));
-  if (rows.length > 0) await db.insertInto('unmailed_notice').values(rows).execute();
+  await db.deleteFrom('notice_way_choice').where('staff_no', '=', staffNo).execute();
+  const rows = ChosenNotice.options.flatMap((kind) =>
+    NoticeWay.options
+      .filter((way) => ways[kind].includes(way) !== USUAL_WAYS.includes(way))
+      .map((way) => ({ staff_no: staffNo, kind, way, is_wanted: ways[kind].includes(way) })),
+  );
+  if (rows.length > 0) await db.insertInto('notice_way_choice').values(rows).execute();
+  await db.updateTable('app_user').set({ mail_locale: mailLocale }).where('user_no', '=', userNo).execute();
 }

@@ -26,7 +26,7 @@ import { AVATAR } from './avatar/file-owner';
 import { keepAvatar, readAvatar } from './avatar/keep';
 import { countChange, removeDocument, saveCard, saveDocument, saveEmergency, saveIdentity } from './changes';
 import { endDelegate, findDelegates, nameDelegate } from './delegates';
-import { findMailed, writeMailed } from './notice-choices';
+import { findChoices, writeChoices } from './notice-choices';
 import { personalInfo } from './overview';
 import { revealNumber } from './reveal';
 
@@ -114,12 +114,10 @@ export function personalInfoRoutes({ config, files }: AreaDeps): Implementation[
       return {};
     }),
 
-    implement(queryNoticeChoices, async ({ db, caller }) => ({
-      mailed: await findMailed(db, caller.staffNo),
-    })),
+    implement(queryNoticeChoices, ({ db, caller }) => findChoices(db, caller)),
 
-    implement(saveNoticeChoices, async ({ db, caller }, { mailed }) => {
-      await writeMailed(db, caller.staffNo, mailed);
+    implement(saveNoticeChoices, async ({ db, caller }, choices) => {
+      await writeChoices(db, caller, choices);
       return {};
     }),
 

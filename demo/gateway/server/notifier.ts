@@ -9,6 +9,8 @@ export interface Notifier {
   sendAccountCode(phone: string, code: string, use: AccountCodeUse): Promise<void>;
   /** That something of their account was changed, with a link to say that it was not them. */
   sendAccountNotice(phone: string, text: string): Promise<void>;
+  /** What somebody has asked to be told of by SMS, as an order whose tickets are issued. */
+  sendNotice(phone: string, text: string): Promise<void>;
   /** `entShortName`: of the enterprise that is joined. */
   sendJoiningCode(phone: string, code: string, entShortName: string): Promise<void>;
 }
@@ -26,6 +28,7 @@ export function createOutboxNotifier(db: Database, clock: () => Date): Notifier 
         `验证码${code}，用于${use === 'newPhone' ? '绑定手机号' : '验证身份'}，5分钟内有效，请勿告诉任何人。`,
       ),
     sendAccountNotice: keep,
+    sendNotice: keep,
     sendJoiningCode: (phone, code, entShortName) =>
       keep(phone, `验证码${code}，用于加入${entShortName}，5分钟内有效。不是本人操作请忽略。`),
   };

@@ -5,10 +5,11 @@ const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/personalInfoController/';
 const common = { gateway: 'user', needs: 'token', origin: 'suite' } as const;
 
 /**
- * Notices that come by mail beside the portal, unless one does without: what waits for one to decide, what became of one's own
- * applications, what becomes of the orders one has booked, and of a low balance where one is to be told of it.
+ * Notices whose ways one chooses, by what they are about: what waits for one to decide, what became of one's own applications,
+ * what becomes of the orders one has booked, and a low balance where one is to be told of it. Those of account safety, of copies
+ * and of delegates are not among them.
  */
-export const MailedNotice = v.picklist([
+export const ChosenNotice = v.picklist([
   'asking',
   'outcome',
   'issued',
@@ -18,22 +19,39 @@ export const MailedNotice = v.picklist([
   'unpaidSoon',
   'balanceLow',
 ]);
-export type MailedNotice = v.InferOutput<typeof MailedNotice>;
+export type ChosenNotice = v.InferOutput<typeof ChosenNotice>;
 
-/** Which notices the caller gets by mail, in the enterprise in use. In the portal they get all of them. */
+/** In which ways a notice comes. By SMS it is told in Chinese and without a link. */
+export const NoticeWay = v.picklist(['portal', 'mail', 'sms']);
+export type NoticeWay = v.InferOutput<typeof NoticeWay>;
+
+/** Of whoever has chosen none. */
+export const USUAL_WAYS: readonly NoticeWay[] = ['portal', 'mail'];
+
+const Ways = v.pipe(v.array(NoticeWay), v.maxLength(NoticeWay.options.length));
+
+export const NoticeChoices = v.object({
+  /** In the enterprise in use. None: nothing is told of such a thing. */
+  ways: v.object(v.entriesFromList(ChosenNotice.options, Ways)),
+  /** The language that mails to the account are in, whatever they are about. */
+  mailLocale: v.picklist(['zh-CN', 'en']),
+});
+export type NoticeChoices = v.InferOutput<typeof NoticeChoices>;
+
+/** In which ways the caller is told of what, and in which language by mail. */
 export const queryNoticeChoices = call({
   ...common,
   path: `${BASE}queryNoticeChoices`,
   body: v.object({}),
-  result: v.object({ mailed: v.array(MailedNotice) }),
+  result: NoticeChoices,
   reads: ['notice-choice'],
 });
 
-/** From the next notice on. */
+/** From the next notice and the next mail on. */
 export const saveNoticeChoices = call({
   ...common,
   path: `${BASE}saveNoticeChoices`,
-  body: v.object({ mailed: v.pipe(v.array(MailedNotice), v.maxLength(MailedNotice.options.length)) }),
+  body: NoticeChoices,
   result: v.object({}),
   mutates: true,
   changes: ['notice-choice'],

@@ -44,7 +44,7 @@ export const exercises: Exercises = {
       await look();
       await act.press('取消');
       await pressNamed(act, '修改通知方式');
-      await act.sees('未选择的仅在门户内显示');
+      await act.sees('未选择任何方式的不再通知');
       await look();
       await act.press('取消');
       await pressNamed(act, '修改紧急联系人');

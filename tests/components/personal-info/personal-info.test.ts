@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
+import type { NoticeChoices } from '../../../src/contract/personal-info/notices';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
@@ -145,16 +146,28 @@ describe('<tp-personal-info>', () => {
     await act.sees('尚未授权任何人');
   });
 
-  it('turns mails off by their kind, and says which cannot be', async () => {
+  it('sets by their kind in which ways notices come, says which cannot be turned off, and the language of mails', async () => {
     const { element, act } = await shown();
     await act.sees('为保护账户不能关闭');
     await pressNamed(act, '修改通知方式');
-    await act.check('待我审批');
+    await act.sees('未选择任何方式的不再通知');
+    const boxes = [...act.root.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')];
+    expect(boxes).to.have.length(24);
+    // 待我审批: not by mail, by SMS
+    boxes[1]?.click();
+    boxes[2]?.click();
+    await act.check('English');
     await accessible(element);
     const saved = next(element, 'tp-personal-info-saved');
     await act.press('保存');
     expect((await saved).detail).to.deep.equal({ what: 'notices' });
-    expect(called('saveNoticeChoices')[0]?.body).to.deep.equal({ mailed: ['outcome'] });
+    const body = called('saveNoticeChoices')[0]?.body as NoticeChoices;
+    expect(body.mailLocale).to.equal('en');
+    expect([body.ways.asking, body.ways.outcome]).to.deep.equal([
+      ['portal', 'sms'],
+      ['portal', 'mail'],
+    ]);
+    await act.sees('门户、短信');
   });
 
   it('takes a picture, draws it, and takes it away again; what is none is said at its field', async () => {

@@ -1,5 +1,5 @@
 import type { BookingDelegate } from '../../../src/contract/personal-info/delegates';
-import type { MailedNotice } from '../../../src/contract/personal-info/notices';
+import { ChosenNotice, type NoticeChoices } from '../../../src/contract/personal-info/notices';
 import type { PersonalInfo } from '../../../src/contract/personal-info/personal-info';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import type { Answers } from '../../support/components/fake-runtime';
@@ -59,7 +59,12 @@ const PRINCIPAL: BookingDelegate = {
 export function personalAnswers(given: Partial<PersonalInfo> = {}): Answers {
   let info = { ...INFO, ...given };
   let isProved = false;
-  let mailed: MailedNotice[] = ['asking', 'outcome'];
+  let choices: NoticeChoices = {
+    ways: Object.fromEntries(
+      ChosenNotice.options.map((kind) => [kind, ['portal', 'mail']]),
+    ) as NoticeChoices['ways'],
+    mailLocale: 'zh-CN',
+  };
   let delegates: BookingDelegate[] = [];
   let webp: string | null = null;
   return {
@@ -111,9 +116,9 @@ export function personalAnswers(given: Partial<PersonalInfo> = {}): Answers {
       delegates = [];
       return {};
     },
-    queryNoticeChoices: () => ({ mailed }),
-    saveNoticeChoices: () => {
-      mailed = ['outcome'];
+    queryNoticeChoices: () => choices,
+    saveNoticeChoices: (body) => {
+      choices = body;
       return {};
     },
     queryAccountSafety: () => ({ accountSafety: { ...ACCOUNT, proofs: [], missing: 2 } }),

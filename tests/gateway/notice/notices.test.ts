@@ -16,14 +16,16 @@ import { markNoticesRead, queryNoticeList } from '../../../src/contract/notice/n
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { writeNotices } from '../../../demo/gateway/notice/write';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { phoneOf } from '../../support/gateway/account-steps';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 import {
   queryNoticeChoices,
   saveNoticeChoices,
-  type MailedNotice,
+  type NoticeWay,
 } from '../../../src/contract/personal-info/notices';
 import { mailsTo } from '../../support/gateway/mailed';
+import { choicesBut } from '../../support/gateway/notice-choices';
 import { tripLeg } from '../../support/gateway/trips';
 
 type Account = 'staff' | 'approver' | 'admin' | 'multi';
@@ -100,26 +102,51 @@ describe('notices', () => {
   });
 
   it('come by mail unless one does without, by their kind; in the portal they come all the same', async () => {
-    const without = (account: Account, mailed: MailedNotice[]) =>
-      gateway.ok(saveNoticeChoices, { mailed }, setup.tokenOf(account));
+    const choose = (account: Account, ways: Parameters<typeof choicesBut>[0]) =>
+      gateway.ok(saveNoticeChoices, choicesBut(ways), setup.tokenOf(account));
+    const portal: NoticeWay[] = ['portal'];
     const mailsAbout = async (account: Account, applyId: string) =>
       (await mailsTo(gateway, account)).filter(({ content }) => content.includes(applyId)).length;
-    await without('approver', ['outcome']);
-    await without('staff', ['asking']);
+    await choose('approver', { asking: portal });
+    await choose('staff', { outcome: portal });
     const applyId = await apply();
     await setup.decide(applyId, 'agree');
     assert.deepEqual(await toldOf('approver', applyId), ['(asked)']);
     assert.deepEqual(await toldOf('staff', applyId), ['agreed']);
     assert.deepEqual([await mailsAbout('approver', applyId), await mailsAbout('staff', applyId)], [0, 0]);
 
-    await without('approver', ['asking']);
-    await without('staff', ['asking', 'outcome']);
+    await choose('approver', { outcome: portal });
+    await choose('staff', {});
     const later = await apply();
     await setup.decide(later, 'agree');
     assert.deepEqual([await mailsAbout('approver', later), await mailsAbout('staff', later)], [1, 1]);
-    const { mailed } = await gateway.ok(queryNoticeChoices, {}, setup.tokenOf('approver'));
-    assert.deepEqual(mailed, ['asking']);
-    await without('approver', ['asking', 'outcome']);
+    const { ways } = await gateway.ok(queryNoticeChoices, {}, setup.tokenOf('approver'));
+    assert.deepEqual([ways.asking, ways.outcome], [['portal', 'mail'], ['portal']]);
+    await choose('approver', {});
+  });
+
+  it('come by SMS alone to whoever wants it so, without a link', async () => {
+    const token = setup.tokenOf('approver');
+    await gateway.ok(saveNoticeChoices, choicesBut({ asking: ['sms'] }), token);
+    const applyId = await apply();
+    await Promise.all([gateway.sweep(['notice']), gateway.sweep(['notice'])]);
+    assert.deepEqual(await toldOf('approver', applyId), []);
+    assert.deepEqual(
+      (await mailsTo(gateway, 'approver')).filter(({ content }) => content.includes(applyId)),
+      [],
+    );
+    const sent = await gateway.db
+      .selectFrom('sms_message')
+      .select(['phone', 'content'])
+      .where('content', 'like', `%${applyId}%`)
+      .execute();
+    assert.deepEqual(sent, [
+      {
+        phone: await phoneOf(gateway, 'approver'),
+        content: `陈思远的出差申请等待您审批。申请单号：${applyId}`,
+      },
+    ]);
+    await gateway.ok(saveNoticeChoices, choicesBut({}), token);
   });
 
   it('come to whoever stands in, by mail too, and ask for nothing once it is decided', async () => {

@@ -4,16 +4,18 @@ import { changeLoginPassword } from '../../../src/contract/account-safety/change
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { queryNoticeList, type OrderNoticeKind } from '../../../src/contract/notice/notice';
 import { payorder } from '../../../src/contract/payment/payment';
-import { MailedNotice, saveNoticeChoices } from '../../../src/contract/personal-info/notices';
+import { saveNoticeChoices } from '../../../src/contract/personal-info/notices';
 import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
-import { signInProven } from '../../support/gateway/account-steps';
+import english from '../../../src/domain/notice/texts/texts.en';
+import { phoneOf, signInProven } from '../../support/gateway/account-steps';
 import { bookSelf, LEG } from '../../support/gateway/booking';
 import { changeOf, findNewFlight } from '../../support/gateway/changes';
 import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { mailsTo } from '../../support/gateway/mailed';
+import { choicesBut } from '../../support/gateway/notice-choices';
 import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { leaveSpendable } from '../../support/gateway/wallet-balances';
@@ -116,8 +118,7 @@ describe('notices of one’s own orders and account', () => {
   });
 
   it('come without a mail of the kinds that one does without', async () => {
-    const mailed = MailedNotice.options.filter((kind) => kind !== 'issued');
-    await gateway.ok(saveNoticeChoices, { mailed }, { as });
+    await gateway.ok(saveNoticeChoices, choicesBut({ issued: ['portal'] }), { as });
     const { orderNo } = await bookIssued(gateway, as);
     await gateway.sweep();
     assert.deepEqual(await toldOf(orderNo), ['issued']);
@@ -126,15 +127,79 @@ describe('notices of one’s own orders and account', () => {
     assert.equal((await mailsOf(orderNo, 'refunded')).length, 1);
   });
 
-  it('tell the owner of an account that its password was changed, and nobody else', async () => {
-    const token = await signInProven(gateway, 'multi');
+  it('come in none but the ways that one wants, each by its kind', async () => {
+    const textsOf = async (orderNo: string) =>
+      (
+        await gateway.db
+          .selectFrom('sms_message')
+          .select(['phone', 'content'])
+          .where('content', 'like', `%${orderNo}%`)
+          .execute()
+      ).map(({ phone, content }) => [phone, content]);
+    await gateway.ok(saveNoticeChoices, choicesBut({ issued: ['sms'], refunded: ['mail'] }), { as });
+    const unread = (await listOf()).unreadCount;
+    const { orderNo } = await bookIssued(gateway, as);
+    await gateway.sweep();
+    await giveBack(gateway, as, orderNo);
+    await gateway.sweep();
+    assert.deepEqual(await toldOf(orderNo), [], 'nothing in the portal');
+    assert.equal((await listOf()).unreadCount, unread);
+    const said = `${ownNoticeTexts.chinese.ofOrder('issued')}。订单号：${orderNo}`;
+    assert.deepEqual(await textsOf(orderNo), [[await phoneOf(gateway, 'staff'), said]]);
+    assert.deepEqual(await mailsOf(orderNo, 'issued'), []);
+    assert.equal((await mailsOf(orderNo, 'refunded')).length, 1);
+
+    await gateway.ok(saveNoticeChoices, choicesBut({ issued: [] }), { as });
+    const { orderNo: silent } = await bookIssued(gateway, as);
+    await gateway.sweep();
+    assert.deepEqual(
+      [await toldOf(silent), await textsOf(silent), await mailsOf(silent, 'issued')],
+      [[], [], []],
+    );
+    await gateway.ok(saveNoticeChoices, choicesBut({}), { as });
+  });
+
+  it('come by mail in the language that one has chosen, as all mails of the account do', async () => {
+    await gateway.ok(saveNoticeChoices, choicesBut({}, 'en'), { as });
+    const { orderNo } = await bookIssued(gateway, as);
+    const mail = (await mailsTo(gateway, 'staff')).find(({ content }) => content.includes(orderNo));
+    assert.equal(mail?.subject, english.ofOrder('issued'));
+    assert.match(
+      mail.content,
+      new RegExp(`^Dear 陈思远,\n${english.ofOrder('issued')}\\.\nOrder: ${orderNo}\n`),
+    );
+    assert.match(mail.content, /\nShow the order:\n/);
+    assert.doesNotMatch(mail.content, /[。：，]/, 'no Chinese but names');
+
+    const token = await signInProven(gateway, 'staff', 2);
+    await gateway.ok(changeLoginPassword, { password: 'walnut-river-43' }, { as: token });
+    const [changed] = await mailsTo(gateway, 'staff');
+    assert.equal(changed?.subject, 'The login password of your account was changed');
+    assert.match(changed.content, /If this was you, please ignore this email\./);
+  });
+
+  it('tell the owner of an account that its password was changed, and nobody else, whatever they have chosen', async () => {
+    const token = await signInProven(gateway, 'multi', 2);
+    const nothing = {
+      asking: [],
+      outcome: [],
+      issued: [],
+      notIssued: [],
+      changed: [],
+      refunded: [],
+      unpaidSoon: [],
+      balanceLow: [],
+    };
+    await gateway.ok(saveNoticeChoices, choicesBut(nothing), { as: token });
     await gateway.ok(changeLoginPassword, { password: 'walnut-river-42' }, { as: token });
     const { noticeList } = await listOf(token);
     assert.deepEqual(
       noticeList.flatMap((one) => (one.about === 'account' ? [one.kind] : [])),
       ['password'],
     );
-    const others = (await listOf()).noticeList;
+    const [mail] = await mailsTo(gateway, 'multi');
+    assert.equal(mail?.subject, '您的账号登录密码已修改');
+    const others = (await listOf(await gateway.login('approver'))).noticeList;
     assert.ok(others.every(({ about }) => about !== 'account'));
   });
 
@@ -159,15 +224,20 @@ describe('notices of one’s own orders and account', () => {
     await warnBelow(totalAmount + 1);
     assert.deepEqual(await fallsOf(admin), ['balanceLow']);
     assert.deepEqual(await fallsOf(finance), ['balanceLow']);
-    assert.deepEqual(await fallsOf(as), []);
+    assert.deepEqual(await fallsOf(await gateway.login('approver')), []);
     assert.equal(await mails(), 1);
 
-    const mailed = MailedNotice.options.filter((kind) => kind !== 'balanceLow');
-    await gateway.ok(saveNoticeChoices, { mailed }, { as: admin });
+    await gateway.ok(saveNoticeChoices, choicesBut({ balanceLow: ['portal', 'sms'] }), { as: admin });
     await warnBelow(null);
     gateway.clock.advance(1);
     await warnBelow(totalAmount + 1);
     assert.deepEqual(await fallsOf(admin), ['balanceLow', 'balanceLow']);
     assert.equal(await mails(), 1);
+    const texts = await gateway.db
+      .selectFrom('sms_message')
+      .select('phone')
+      .where('content', '=', `${ownNoticeTexts.chinese.ofWallet('balanceLow')}。`)
+      .execute();
+    assert.deepEqual(texts, [{ phone: await phoneOf(gateway, 'admin') }]);
   });
 });

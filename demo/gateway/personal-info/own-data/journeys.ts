@@ -1,4 +1,9 @@
-import type { AccountNoticeKind, NoticeKind, OrderNoticeKind } from '../../../../src/contract/notice/notice';
+import {
+  WalletNoticeKind,
+  type AccountNoticeKind,
+  type NoticeKind,
+  type OrderNoticeKind,
+} from '../../../../src/contract/notice/notice';
 import { noticeTexts } from '../../../../src/domain/approval/texts/texts';
 import { ownNoticeTexts } from '../../../../src/domain/notice/texts/texts';
 import { standardTexts } from '../../../../src/domain/standard/texts/texts';
@@ -77,6 +82,8 @@ function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name 
     return noticeTexts.chinese.said({ kind: kind as NoticeKind, ...told });
   }
   const { chinese } = ownNoticeTexts;
+  const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
+  if (ofWallet) return chinese.ofWallet(ofWallet);
   return order_no === null
     ? chinese.ofAccount(kind as AccountNoticeKind)
     : chinese.ofOrder(kind as OrderNoticeKind);

@@ -140,6 +140,7 @@ export const findNotices = (db: Database, { staffNo }: Who) =>
     .select(['apply_id', 'apply_type', 'order_no', 'kind', 'applicant_name', 'by_name'])
     .select(['created_at', 'read_at'])
     .where('staff_no', '=', staffNo)
+    .where('is_shown', '=', true)
     .orderBy('notice_no')
     .execute();
 

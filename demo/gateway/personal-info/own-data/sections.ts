@@ -1,10 +1,10 @@
-import { MailedNotice } from '../../../../src/contract/personal-info/notices';
+import { ChosenNotice } from '../../../../src/contract/personal-info/notices';
 import { agentNames } from '../../account-safety/agent';
 import { findAccount } from '../../account-safety/queries';
 import type { Database } from '../../db/database';
 import type { Cell } from '../../download/exports';
 import type { Caller } from '../../server/caller';
-import { findMailed } from '../notice-choices';
+import { findChoices } from '../notice-choices';
 import { findRecord, findWishes } from '../queries';
 import { JOURNEY_SECTIONS } from './journeys';
 import {
@@ -17,7 +17,7 @@ import {
   findViews,
 } from './queries';
 import { moment, yes, type Section } from './section';
-import { cardName, EVENTS, MEALS, NOTICES, RELATIONS, SEATS, SIGN_IN_WAYS } from './words';
+import { cardName, EVENTS, MEALS, NOTICES, RELATIONS, SEATS, SIGN_IN_WAYS, WAYS } from './words';
 
 /** A table of two columns, for what there is one of. */
 const facts = (
@@ -117,11 +117,16 @@ const settings: Section = {
   name: '设置',
   columns: ['设置', '页面', '内容'],
   async rows(db, caller) {
-    const mailed = await findMailed(db, caller.staffNo);
+    const { ways, mailLocale } = await findChoices(db, caller);
     const views = await findViews(db, caller);
     const habits = await findHabits(db, caller);
     return [
-      ...MailedNotice.options.map((kind) => ['邮件通知', NOTICES[kind], yes(mailed.includes(kind))]),
+      ...ChosenNotice.options.map((kind) => [
+        `通知方式：${NOTICES[kind]}`,
+        '',
+        ways[kind].map((way) => WAYS[way]).join('、'),
+      ]),
+      ['邮件语言', '', mailLocale === 'en' ? 'English' : '中文'],
       ...views.map((view) => [`保存的筛选：${view.view_name}`, view.page_path, JSON.stringify(view.filters)]),
       ...habits.map((habit) => [
         `列表的列，每页${habit.page_size}行`,

@@ -1,6 +1,6 @@
 import type { TaskState } from '../../../../src/contract/approval/path';
 import type { AccountEventKind, SignInWay } from '../../../../src/contract/login/account-event';
-import type { MailedNotice } from '../../../../src/contract/personal-info/notices';
+import type { ChosenNotice, NoticeWay } from '../../../../src/contract/personal-info/notices';
 import type { Meal, Relation, Seat } from '../../../../src/contract/personal-info/personal-info';
 import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
 
@@ -69,15 +69,18 @@ export const TASK_STATES: Readonly<Record<TaskState, string>> = {
   closed: '已结束',
 };
 
-export const NOTICES: Readonly<Record<MailedNotice, string>> = {
+export const NOTICES: Readonly<Record<ChosenNotice, string>> = {
   asking: '待我审批',
   outcome: '审批结果',
   issued: '出票成功',
   notIssued: '出票失败',
   changed: '改签结果',
   refunded: '退款到账',
-  unpaidSoon: '即将超时未支付',
+  unpaidSoon: '待支付提醒',
+  balanceLow: '余额不足',
 };
+
+export const WAYS: Readonly<Record<NoticeWay, string>> = { portal: '门户', mail: '邮件', sms: '短信' };
 
 export const SEATS: Readonly<Record<Seat, string>> = {
   '': '',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 import { insertMails } from '../../mail/queries';
-import { findUnmailed } from '../../personal-info/notice-choices';
+import { findWants } from '../../personal-info/notice-choices';
 import type { EventSource } from '../../server/domain-events';
 import { untilNothing } from '../../server/until-nothing';
 import '../events';
@@ -51,13 +51,11 @@ async function warnNext({ db, now, emit }: EventSource): Promise<boolean> {
     .select('staff_no')
     .where('enterprise_num', '=', enterprise_num)
     .execute();
-  const unmailed = await findUnmailed(
+  const wants = await findWants(
     db,
     listed.map(({ staff_no }) => staff_no),
   );
-  const warned = listed.filter(
-    ({ staff_no }) => !unmailed.some(({ staffNo, kind }) => staffNo === staff_no && kind === 'balanceLow'),
-  );
+  const warned = listed.filter(({ staff_no }) => wants(staff_no, 'balanceLow', 'mail'));
   if (warned.length === 0) return true;
   const warnings = await db
     .insertInto('wallet_warning')

@@ -1,0 +1,13 @@
+import { statements } from '../../db/statements';
+
+/**
+ * A notice that somebody does without in the portal: it is noted, so that its mail has what to tell, and nobody is told twice.
+ * One that goes by SMS waits until it is sent.
+ */
+export const migration = statements(
+  `alter table notice
+    add column is_shown boolean not null default true,
+    add column by_sms boolean not null default false,
+    add column texted_at timestamptz`,
+  `create index notice_to_text on notice (notice_no) where by_sms and texted_at is null`,
+);

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import { WalletNoticeKind, type NoticeKind, type OrderNoticeKind } from '../../../src/contract/notice/notice';
+import { noticeTexts } from '../../../src/domain/approval/texts/texts';
+import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+import { inOneLine } from '../mail/message';
+import type { EventContext } from '../server/domain-events';
+import { untilNothing } from '../server/until-nothing';
+
+/** What was not sent by then is old news. */
+const OLDEST_MS = 24 * 3_600_000;
+
+type NoticeRow = Selectable<Schema['notice']>;
+
+/** Sends the notices that wait for it by SMS, each once: one that cannot be sent waits for the next round, and the others with it. */
+export function sendTexts({ db, now, deps }: Pick<EventContext, 'db' | 'now' | 'deps'>): Promise<void> {
+  return untilNothing(async () => {
+    const notice = await claimNext(db, now);
+    if (notice === undefined) return false;
+    try {
+      await deps.notifier.sendNotice(await phoneOf(db, notice.staff_no), textOf(notice));
+    } catch (error) {
+      await forget(db, notice.notice_no);
+      throw error;
+    }
+    return true;
+  });
+}
+
+/** Takes the oldest for this process alone. */
+function claimNext(db: Database, now: Date): Promise<NoticeRow | undefined> {
+  return db
+    .updateTable('notice')
+    .set({ texted_at: now })
+    .where('notice_no', '=', (eb) =>
+      eb
+        .selectFrom('notice')
+        .select('notice_no')
+        .where('by_sms', '=', true)
+        .where('texted_at', 'is', null)
+        // what was read, or decided meanwhile, is known
+        .where('read_at', 'is', null)
+        .where('created_at', '>', new Date(now.getTime() - OLDEST_MS))
+        .orderBy('notice_no')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** It was not sent after all. */
+async function forget(db: Database, noticeNo: number): Promise<void> {
+  await db.updateTable('notice').set({ texted_at: null }).where('notice_no', '=', noticeNo).execute();
+}
+
+async function phoneOf(db: Database, staffNo: string): Promise<string> {
+  const { telephone } = await db
+    .selectFrom('staff as s')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select('u.telephone')
+    .where('s.staff_no', '=', staffNo)
+    .executeTakeFirstOrThrow();
+  return telephone;
+}
+
+/** In Chinese, without a link: that would let in whoever reads the phone. */
+function textOf({ kind, apply_id, apply_type, order_no, applicant_name, by_name }: NoticeRow): string {
+  const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
+  if (ofWallet) return `${ownNoticeTexts.chinese.ofWallet(ofWallet)}。`;
+  if (apply_id === null || apply_type === null) {
+    return `${ownNoticeTexts.chinese.ofOrder(kind as OrderNoticeKind)}。订单号：${order_no ?? ''}`;
+  }
+  const said = noticeTexts.chinese.said({
+    kind: kind as NoticeKind,
+    applyType: apply_type,
+    applicantName: inOneLine(applicant_name),
+    byName: inOneLine(by_name),
+  });
+  return `${said}。申请单号：${apply_id}`;
+}
