@@ -60,9 +60,13 @@ describe('what a user changes of their account', () => {
   describe('the login password', () => {
     it('is set, ends all other sessions, and is told of by mail', async () => {
       const elsewhere = await gateway.login('staff');
-      const { endedSessions } = await gateway.ok(changeLoginPassword, { password: NEW_PASSWORD }, { as });
+      const { endedSessions, authSign } = await gateway.ok(
+        changeLoginPassword,
+        { password: NEW_PASSWORD },
+        { as },
+      );
       assert.equal(endedSessions, 1);
-      assert.deepEqual([await isAlive(as), await isAlive(elsewhere)], [true, false]);
+      assert.deepEqual([await isAlive(authSign), await isAlive(elsewhere)], [true, false]);
       await gateway.refused('credentialsWrong', loginByPassword, {
         account: 'staff',
         password: DEMO_PASSWORD,
