@@ -1,3 +1,5 @@
+import { isComposition } from '../field/composition';
+
 /** How far a gesture or a key would scroll; the sign is what counts. */
 interface Way {
   x: number;
@@ -61,7 +63,7 @@ export function holdPage(dialog: HTMLElement): () => void {
     if (!dialog.isConnected) return held.abort();
     const way = KEY_WAYS[event.key];
     const [target] = event.composedPath();
-    if (!way || !(target instanceof Element) || event.altKey) return;
+    if (!way || !(target instanceof Element) || event.altKey || isComposition(event)) return;
     if (event.currentTarget === root ? !dialog.contains(target) : !isNowhere(target)) return;
     if (!dialog.matches(':modal')) return;
     if (!isMeantFor(target, event.key))
