@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { FormGrid } from '../../ui/layout/FormGrid';
-import { FormField } from '../../ui/form/FormField';
+import { Field } from '../../ui/field/Field';
+import { useFormField } from '../../ui/form/FormField';
 import { useTexts } from '../../ui/texts/use-texts';
 import type { PageProps } from '../administration/declare-administration';
 import { FormDialog } from '../sending/FormDialog';
@@ -75,15 +76,13 @@ interface RecordFieldProps {
 function RecordField({ page, editing, words, name }: RecordFieldProps) {
   const type = page.fields[name];
   const hint = words.texts[`${name}Hint`];
+  const [label, required] = [words.label(name), type?.required ?? false];
+  const { value, error, onChange } = useFormField(editing.form, name);
+  const helper = typeof hint === 'string' ? hint : undefined;
+  if (type?.block) return type.block({ value, onChange, label, required, helper, error }, words.texts);
   return (
-    <FormField
-      form={editing.form}
-      name={name}
-      label={words.label(name)}
-      required={type?.required ?? false}
-      {...(typeof hint === 'string' && { helper: hint })}
-    >
-      {(bound) => type?.control?.(bound, words.texts)}
-    </FormField>
+    <Field label={label} required={required} error={error} {...(helper !== undefined && { helper })}>
+      {type?.control?.({ value, onChange }, words.texts, label)}
+    </Field>
   );
 }

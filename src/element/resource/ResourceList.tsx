@@ -113,6 +113,7 @@ function Filters({ page, listing, words, ask, mayWrite }: FiltersProps) {
           {page.fields[name]?.filter?.(
             { value: filters[name], onChange: (value) => listing.filter({ [name]: value }) },
             words.texts,
+            words.label(name),
           )}
         </Field>
       ))}

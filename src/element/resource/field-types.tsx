@@ -5,6 +5,7 @@ import { Tag, type Tone } from '../../ui/feedback/Tag';
 import { INTEGER, NumberInput, YUAN, type NumberFormat } from '../../ui/field/NumberInput';
 import { Segmented } from '../../ui/field/Segmented';
 import { Select } from '../../ui/field/Select';
+import { Switch } from '../../ui/field/Switch';
 import { TextArea } from '../../ui/field/TextArea';
 import { TextInput } from '../../ui/field/TextInput';
 import { useTexts } from '../../ui/texts/use-texts';
@@ -93,10 +94,10 @@ export function choice<V extends string | number, T>(
   };
 }
 
-/** Yes or no, in words for both. */
+/** Yes or no, in words for both; `isSwitch`: it is switched on and off rather than chosen of two. */
 export function flag<T>(
   nameOf: (t: T) => (value: boolean) => string,
-  { first = false } = {},
+  { first = false, isSwitch = false } = {},
 ): FieldType<boolean, T> {
   const options = (t: T) => [true, false].map((value) => ({ value: String(value), label: nameOf(t)(value) }));
   const parse = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
@@ -105,13 +106,18 @@ export function flag<T>(
     cell: (value, t) => <Tag tone={value ? 'within' : 'neutral'}>{nameOf(t)(value)}</Tag>,
     blank: first,
     width: 90,
-    control: ({ value, onChange }, t) => (
-      <Segmented
-        value={String(value === true)}
-        options={options(t)}
-        onChange={(chosen) => onChange(chosen === 'true')}
-      />
-    ),
+    control: ({ value, onChange }, t) =>
+      isSwitch ? (
+        <Switch checked={value === true} onChange={onChange}>
+          {nameOf(t)(value === true)}
+        </Switch>
+      ) : (
+        <Segmented
+          value={String(value === true)}
+          options={options(t)}
+          onChange={(chosen) => onChange(chosen === 'true')}
+        />
+      ),
     filter: ({ value, onChange }, t) => (
       <ChoiceFilter<string>
         value={value === undefined ? undefined : String(value)}

@@ -14,12 +14,17 @@ export type PageTexts<Field extends string> = Texts & {
 /** Fields that are filled in, as the row shows them. */
 type FormField<R extends AnyResource> = keyof FormOf<R> & FieldOf<R>;
 
+/** What a list is narrowed to by a field; a field that is no filter has none. */
+type FilterOf<R extends AnyResource, F> = F extends keyof FiltersOf<R>
+  ? NonNullable<FiltersOf<R>[F]>
+  : unknown;
+
 export interface PageOptions<R extends AnyResource, T> {
   /** Path of the page, whose table preferences count where the list stands outside of a portal. */
   path: string;
   /** Names a row in buttons and questions. */
   title: FieldOf<R>;
-  fields: { readonly [F in FieldOf<R>]?: FieldType<RowOf<R>[F], T> };
+  fields: { readonly [F in FieldOf<R>]?: FieldType<RowOf<R>[F], T, FilterOf<R, F>> };
   /** The first leads to the row, whole. */
   columns: readonly (FieldOf<R> | Column<RowOf<R>>)[];
   filters?: readonly (keyof FiltersOf<R> & FieldOf<R>)[];

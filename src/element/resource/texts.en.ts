@@ -35,4 +35,13 @@ export default {
   close: 'Close',
   action: (action) => ({ add: 'Added', alter: 'Changed', remove: 'Deleted' })[action],
   fromTo: (before, after) => `${before} → ${after}`,
+  choiceHint: 'Name',
+  choicesFailed: 'The query failed. Please try again',
+  noChoices: 'Nothing matches',
+  periodFrom: (label) => `${label}: from`,
+  periodTo: (label) => `${label}: to`,
+  from: 'From',
+  to: 'To',
+  period: (from, to) => `${from} to ${to}`,
+  onwards: (from) => `From ${from}`,
 } satisfies ResourceTexts;

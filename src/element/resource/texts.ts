@@ -36,6 +36,15 @@ const chinese = {
   action: (action: 'add' | 'alter' | 'remove'): string =>
     ({ add: '新增', alter: '修改', remove: '删除' })[action],
   fromTo: (before: string, after: string) => `${before} → ${after}`,
+  choiceHint: '名称',
+  choicesFailed: '查询失败，请重试',
+  noChoices: '没有符合条件的数据',
+  periodFrom: (label: string) => `${label}：开始`,
+  periodTo: (label: string) => `${label}：结束`,
+  from: '开始',
+  to: '结束',
+  period: (from: string, to: string) => `${from} 至 ${to}`,
+  onwards: (from: string) => `${from} 起`,
 };
 
 export type ResourceTexts = TextsOf<typeof chinese>;

@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { chosenStates, placesAbove, toggled, visibleRows, type Tree } from '../../domain/tree';
+import {
+  chosenStates,
+  placesAbove,
+  toggled,
+  visibleRows,
+  type ChosenState,
+  type Tree,
+} from '../../domain/tree';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
@@ -16,8 +23,8 @@ import { useTreeSearch, type TreeSearch } from './use-tree-search';
 const SKELETON_ROWS = 6;
 
 /** What a tree select opens: the search, what can be chosen, and what is. */
-export function TreePanel(props: TreeSelectProps) {
-  const { label, nodes, isTree = true, value, onChange, most = Infinity } = props;
+export function TreePanel(props: TreeSelectProps & { onChosen(): void }) {
+  const { label, nodes, isTree = true, value, onChange, most = Infinity, single = false, onChosen } = props;
   const t = useTexts(treeTexts);
   const search = useRef<HTMLInputElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
@@ -25,7 +32,10 @@ export function TreePanel(props: TreeSelectProps) {
   /** Why what was pressed was not chosen or taken out. */
   const [refusal, setRefusal] = useState('');
   const tree = treeOf(nodes, isTree);
-  const stateOf = useMemo(() => chosenStates(tree, value), [tree, value]);
+  const stateOf = useMemo(
+    () => (single ? oneState(tree, value) : chosenStates(tree, value)),
+    [tree, value, single],
+  );
   const found = useTreeSearch(tree, query);
   const { filter } = found;
   const folds = useFolds(tree, filter, value);
@@ -42,6 +52,12 @@ export function TreePanel(props: TreeSelectProps) {
     folds.forget();
   }
   function toggle(place: number): void {
+    if (single) {
+      const no = tree.items[place]?.node.no;
+      if (no !== undefined) onChange([no]);
+      onChosen();
+      return;
+    }
     if (stateOf(place) === 'with-above') {
       setRefusal(t.withAbove(chosenAbove(tree, stateOf, place)));
       return;
@@ -68,6 +84,7 @@ export function TreePanel(props: TreeSelectProps) {
           ref={rowsRef}
           label={label}
           isTree={isTree}
+          single={single}
           tree={tree}
           rows={rows}
           found={found}
@@ -86,6 +103,12 @@ export function TreePanel(props: TreeSelectProps) {
       </div>
     </>
   );
+}
+
+/** Where one alone is chosen, none goes with another above it. */
+function oneState(tree: Tree, [no = '']: readonly string[]): (place: number) => ChosenState {
+  const chosen = tree.placeOf(no);
+  return (place) => (place === chosen ? 'chosen' : 'no');
 }
 
 /** Name of the nearest one that is chosen with all below it. */

@@ -11,6 +11,7 @@ interface TreeRowViewProps {
   /** px from the top of all rows. */
   top: number;
   isTree: boolean;
+  single: boolean;
   isActive: boolean;
   item: TreeItem;
   row: TreeRow;
@@ -20,7 +21,7 @@ interface TreeRowViewProps {
 }
 
 function Row(props: TreeRowViewProps) {
-  const { id, index, top, isTree, isActive, item, row, state, query, readingsOf } = props;
+  const { id, index, top, isTree, single, isActive, item, row, state, query, readingsOf } = props;
   const isChecked = state === 'chosen' || state === 'with-above';
   const { node, level } = item;
   const role = isTree
@@ -28,7 +29,9 @@ function Row(props: TreeRowViewProps) {
         role: 'treeitem',
         'aria-level': level,
         'aria-expanded': row.unfolded,
-        'aria-checked': state === 'partly' ? 'mixed' : isChecked,
+        ...(single
+          ? { 'aria-selected': isChecked }
+          : { 'aria-checked': state === 'partly' ? ('mixed' as const) : isChecked }),
       } as const)
     : ({ role: 'option', 'aria-selected': isChecked } as const);
   return (
@@ -49,7 +52,7 @@ function Row(props: TreeRowViewProps) {
           {row.unfolded !== undefined && <ChevronRight />}
         </span>
       )}
-      <span className="tp-tree-box" aria-hidden="true">
+      <span className={single ? 'tp-tree-box single' : 'tp-tree-box'} aria-hidden="true">
         {isChecked && <Check />}
         {state === 'partly' && <Minus />}
       </span>

@@ -18,6 +18,8 @@ interface TreeRowsProps {
   ref: Ref<HTMLDivElement>;
   label: string;
   isTree: boolean;
+  /** One alone is chosen. */
+  single: boolean;
   tree: Tree;
   rows: readonly TreeRow[];
   found: TreeSearch;
@@ -32,7 +34,7 @@ interface TreeRowsProps {
 
 /** The rows of which those in view are drawn; they have the focus together, the active one is named. */
 export function TreeRows(props: TreeRowsProps) {
-  const { ref, label, isTree, tree, rows, found, query, stateOf, onToggle, onTurn, onLeave } = props;
+  const { ref, label, isTree, single, tree, rows, found, query, stateOf, onToggle, onTurn, onLeave } = props;
   const { filter, readingsOf } = found;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ export function TreeRows(props: TreeRowsProps) {
       ref={box}
       role={isTree ? 'tree' : 'listbox'}
       aria-label={label}
-      aria-multiselectable={!isTree || undefined}
+      aria-multiselectable={(!isTree && !single) || undefined}
       aria-activedescendant={`${id}${active}`}
       tabIndex={0}
       className={isTree ? 'tp-tree' : 'tp-tree flat'}
@@ -101,6 +103,7 @@ export function TreeRows(props: TreeRowsProps) {
                 index={index}
                 top={start}
                 isTree={isTree}
+                single={single}
                 isActive={index === active}
                 item={item}
                 row={row}

@@ -34,11 +34,13 @@ export interface TreeSelectProps {
   onOpen?: () => void;
   /** How many may be chosen. */
   most?: number;
+  /** One alone may be, by itself: another takes its place, and the panel closes. */
+  single?: boolean;
 }
 
 /**
- * Chooses several from tens of thousands, in a tree or a list: a button that says what is chosen and opens them, to be
- * searched by name, 拼音, 首字母 and number. Every choice holds at once.
+ * Chooses several from tens of thousands, or one, in a tree or a list: a button that says what is chosen and opens them, to
+ * be searched by name, 拼音, 首字母 and number. Every choice holds at once.
  */
 export function TreeSelect(props: TreeSelectProps) {
   const { label, nodes, isTree = true, placeholder, value, onOpen } = props;
@@ -108,7 +110,7 @@ export function TreeSelect(props: TreeSelectProps) {
           className="tp-tree-panel"
           onClose={() => setOpen(false)}
         >
-          <TreePanel {...props} />
+          <TreePanel {...props} onChosen={() => setOpen(false)} />
         </Popover>
       )}
     </>

@@ -4,7 +4,7 @@ import { define, type ElementTag } from '../../../components/index';
 import type { AnyResource, RowOf } from '../../../src/contract/resource/resource';
 import { accessible } from './accessible';
 import { setValue } from './act';
-import { called, putOnPage, takeAway } from './element-page';
+import { called, putOnPage, takeAway, type Shown as OnPage } from './element-page';
 import { next, until, type Answers } from './fake-runtime';
 import { pressNamed } from './press-named';
 import { fieldsRefused, resourceAnswers } from './resource-answers';
@@ -22,6 +22,8 @@ interface Samples<R extends AnyResource> {
   named: { field: string; label: string };
   /** What is said where the text is left out. */
   missing: string;
+  /** Fills in what else a new row needs. */
+  fill?(act: OnPage['act']): Promise<void>;
   /** Answers to other calls. */
   answers?: Answers;
 }
@@ -101,6 +103,7 @@ function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
       await act.sees(missing);
       expect(act.root.activeElement, 'the first field that is wrong').to.equal(act.field(named.label));
       await accessible(element);
+      await samples.fill?.(act);
       await act.type(named.label, '新的');
       await act.press('保存');
       await act.sees('已有同名的');

@@ -53,10 +53,8 @@ function anyAnswers(
   const answers: Answers = {
     [nameOf(resource.list)]: (body: Record<string, unknown>) => {
       const found = rows.filter((row) => fits(row, body));
-      const [from, size] = [
-        (Number(body['pageIndex']) - 1) * Number(body['pageSize']),
-        Number(body['pageSize']),
-      ];
+      const { pageIndex = 1, pageSize = 20 } = body;
+      const [from, size] = [(Number(pageIndex) - 1) * Number(pageSize), Number(pageSize)];
       return { total: found.length, rows: found.slice(from, from + size) };
     },
     [nameOf(resource.get)]: ({ key }: { key: string }) => find(key),
@@ -99,13 +97,26 @@ function anyAnswers(
 const PAGING = ['sortField', 'sortOrder', 'pageIndex', 'pageSize'];
 
 function fits(row: Row, { keyword = '', ...filters }: Record<string, unknown>): boolean {
-  const isSearched = Object.values(row).some(
-    (value) => typeof value === 'string' && value.includes(String(keyword)),
+  const isSearched = Object.values(row).some((value) =>
+    namesIn(value).some((name) => name.includes(String(keyword))),
   );
   return (
     isSearched &&
     Object.entries(filters).every(
-      ([name, value]) => PAGING.includes(name) || value === undefined || row[name] === value,
+      ([name, value]) => PAGING.includes(name) || value === undefined || numbersIn(row[name]).includes(value),
     )
   );
+}
+
+/** What is read of a value: itself, or the names of what it names. */
+const namesIn = (value: unknown): string[] =>
+  namedIn(value)
+    .map(({ name }) => name)
+    .concat(typeof value === 'string' ? [value] : []);
+const numbersIn = (value: unknown): unknown[] => [...namedIn(value).map(({ no }) => no), value];
+
+function namedIn(value: unknown): { no: string; name: string }[] {
+  if (Array.isArray(value)) return value.flatMap(namedIn);
+  const isNamed = typeof value === 'object' && value !== null && 'no' in value && 'name' in value;
+  return isNamed ? [{ no: String(value.no), name: String(value.name) }] : [];
 }

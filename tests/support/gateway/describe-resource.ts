@@ -9,6 +9,8 @@ interface Samples<R extends AnyResource> {
   /** The gateway of the file, where it has one; another is started for the resource otherwise. */
   gateway?: () => TestGateway;
   row: FormOf<R>;
+  /** The same in another enterprise, where `row` names what this one has. */
+  foreignRow?: () => FormOf<R>;
   /** Differs from `row` in what there may be once. */
   other: FormOf<R>;
   /** What is said where `row` is added twice, at which fields; left out where there may be two. */
@@ -102,7 +104,7 @@ function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
   });
 
   it('knows nothing of another enterprise', async () => {
-    const theirs = await made(row, foreign);
+    const theirs = await made(samples.foreignRow?.() ?? row, foreign);
     const [key, version] = [keyOf(theirs), theirs.version];
     const listed = (await gateway.ok(list, { pageSize: 100 }, as)).rows.map(keyOf);
     assert.ok(!listed.includes(key));

@@ -34,6 +34,7 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
   if (add) {
     implementations.push(
       implement(add, async (context, form) => {
+        await rows.checkFields(context, form);
         await storage.beforeSave?.(context, form, undefined);
         const row = await rows.insert(context, form, arrange && (await order.next(context)));
         await storage.afterSave?.(context, row, form);
@@ -48,6 +49,7 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
       implement(alter, async (context, { values: form, ...wanted }) => {
         const held = await rows.hold(context, wanted);
         const before = await rows.showOne(context, held);
+        await rows.checkFields(context, form);
         await storage.beforeSave?.(context, form, held);
         const row = await rows.update(context, held, form);
         await storage.afterSave?.(context, row, form);

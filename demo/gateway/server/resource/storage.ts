@@ -8,6 +8,7 @@ import type {
 } from '../../../../src/contract/resource/resource';
 import type { Schema } from '../../db/schema';
 import type { CallerContext } from '../implement';
+import type { StoredField } from './stored-fields';
 
 /** Columns that every table of a resource has. */
 interface ResourceColumns {
@@ -35,6 +36,8 @@ export interface Storage<R extends AnyResource, T extends ResourceTable> {
   table: T;
   /** Field of the row and of the form → column. Fields that are in no column come from `related`. */
   columns: { [F in FieldOf<R>]?: ColumnFor<T, RowOf<R>[F]> } & { [F in R['key']]: Column<T> };
+  /** Fields that lie in their columns in another way than they are on the wire: references, periods. */
+  fields?: { [F in FieldOf<R> & keyof FormOf<R>]?: StoredField<RowOf<R>[F]> };
   /** Key of a new row, where the table does not make it. */
   newKey?(context: CallerContext): Promise<string>;
   /** Other columns that are written of a form. */
@@ -68,6 +71,7 @@ export type AnyQuery = SelectQueryBuilder<AnySchema, 'stored', StoredRow>;
 export interface AnyStorage {
   table: string;
   columns: Readonly<Record<string, string | undefined>>;
+  fields?: Readonly<Record<string, StoredField<unknown>>>;
   newKey?(context: CallerContext): Promise<string>;
   values?(form: Values, context: CallerContext): Values;
   related?(context: CallerContext, rows: readonly StoredRow[]): Promise<readonly Values[]>;

@@ -17,9 +17,14 @@ export interface Listing extends Values {
   pageSize: number;
 }
 
+/** A query, which by itself would be run where it is waited for. */
+interface Narrowed {
+  found: AnyQuery;
+}
+
 /** The rows of a resource in its table: read and written within the enterprise of the caller alone. */
 export function storedRows(resource: AnyResource, storage: AnyStorage) {
-  const { columns, filters, search, unique = {} } = storage;
+  const { columns, filters, search, unique = {}, fields = {} } = storage;
   const keyColumn = columns[resource.key] ?? resource.key;
   // the one place where a table is taken for any: from here on it is known by the columns that each of them has
   const tables = (db: Database) => db as unknown as Kysely<AnySchema>;
@@ -33,11 +38,15 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
 
   /** As the wire has them. */
   async function show(context: CallerContext, rows: readonly StoredRow[]): Promise<ShownRow[]> {
-    const related = rows.length === 0 ? [] : await storage.related?.(context, rows);
+    if (rows.length === 0) return [];
+    const related = await storage.related?.(context, rows);
+    const composed: (readonly [string, readonly unknown[]])[] = [];
+    for (const [field, { read }] of Object.entries(fields)) composed.push([field, await read(context, rows)]);
     return rows.map((row, at) => ({
       ...Object.fromEntries(
         Object.entries(columns).map(([field, column]) => [field, onWire(row[column ?? field])]),
       ),
+      ...Object.fromEntries(composed.map(([field, values]) => [field, values[at]])),
       ...related?.[at],
       version: versionOf(row),
     }));
@@ -48,16 +57,34 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
     return shown;
   }
 
-  function narrowed(query: AnyQuery, { keyword, ...listing }: Listing): AnyQuery {
-    let found = query;
+  /** Throws fieldsInvalid for values that name what is not there. */
+  async function checkFields(context: CallerContext, form: Values): Promise<void> {
+    const said: Record<string, string> = {};
+    for (const [field, { problem }] of Object.entries(fields)) {
+      const found = await problem?.(context, form[field]);
+      if (found !== undefined) said[field] = found;
+    }
+    if (Object.keys(said).length > 0) throw fieldsInvalid(said);
+  }
+
+  async function narrowed(context: CallerContext, { keyword, ...listing }: Listing): Promise<Narrowed> {
+    let found = visible(context);
     for (const [name, narrow] of Object.entries(filters)) {
       const value = listing[name];
       if (value === undefined) continue;
       found = typeof narrow === 'string' ? found.where(narrow, '=', value) : narrow(found, value);
     }
-    if (keyword === '') return found;
+    if (keyword === '') return { found };
     const pattern = containing(keyword);
-    return found.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', pattern))));
+    const named = await Promise.all(
+      Object.values(fields).map(({ matches }) => matches?.(context, keyword) ?? []),
+    );
+    const isMatch = named.flat();
+    return {
+      found: found.where((eb) =>
+        eb.or([...search.map((column) => eb(column, 'ilike', pattern)), ...isMatch]),
+      ),
+    };
   }
 
   return {
@@ -66,15 +93,16 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
     keyOf,
     show,
     showOne,
+    checkFields,
     async list(context: CallerContext, listing: Listing): Promise<{ total: number; rows: ShownRow[] }> {
       const { sortField, sortOrder, pageIndex, pageSize } = listing;
-      const found = narrowed(visible(context), listing);
+      const { found } = await narrowed(context, listing);
       const { total } = await found
         .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await found
-        .orderBy(sql.ref(columns[sortField] ?? sortField), sortOrder)
+        .orderBy(sql.ref(fields[sortField]?.sortColumn ?? columns[sortField] ?? sortField), sortOrder)
         // rows that are alike stand the same way on every page
         .orderBy(keyColumn)
         .offset((pageIndex - 1) * pageSize)
@@ -135,11 +163,13 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
 
   /** Columns that a form fills. */
   function written(form: Values, context: CallerContext): Values {
-    const fields = Object.entries(form).flatMap(([field, value]) => {
+    const written = Object.entries(form).flatMap(([field, value]) => {
+      const composed = fields[field];
+      if (composed) return Object.entries(composed.write(value));
       const column = columns[field];
       return column === undefined ? [] : [[column, value] as const];
     });
-    return { ...Object.fromEntries(fields), ...storage.values?.(form, context) };
+    return { ...Object.fromEntries(written), ...storage.values?.(form, context) };
   }
 
   async function once<A>(write: () => Promise<A>): Promise<A> {
@@ -147,8 +177,8 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       return await write();
     } catch (error) {
       const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-      const fields = typeof constraint === 'string' ? unique[constraint] : undefined;
-      throw fields === undefined ? error : fieldsInvalid({ ...fields });
+      const taken = typeof constraint === 'string' ? unique[constraint] : undefined;
+      throw taken === undefined ? error : fieldsInvalid({ ...taken });
     }
   }
 }

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Named, Period } from '../../../../src/contract/resource/values';
+import type { CallerContext } from '../implement';
+import type { ReferenceSource } from './references';
+import type { AnyQuery, StoredRow } from './storage';
+
+/** A field whose value lies in the columns of its row in another way than as it is on the wire. */
+export interface StoredField<V> {
+  /** What its columns hold for a value. */
+  write(value: V): Record<string, unknown>;
+  /** The values of rows, in their order: read at once for all. */
+  read(context: CallerContext, rows: readonly StoredRow[]): Promise<readonly V[]>;
+  /** What rows are sorted by where they are sorted by this field. */
+  sortColumn: string;
+  /** Holds of the rows whose value has a keyword in its name. */
+  matches?(context: CallerContext, keyword: string): Promise<RawBuilder<boolean>>;
+  /** What is wrong with a value, said at its field. */
+  problem?(context: CallerContext, value: V): Promise<string | undefined>;
+}
+
+/** Names one row of others: its number in a column. */
+export const referenceIn = (column: string, source: ReferenceSource): StoredField<Named> => ({
+  sortColumn: column,
+  write: ({ no }) => ({ [column]: no }),
+  async read(context, rows) {
+    const nos = rows.map((row) => String(row[column]));
+    const names = await source.names(context, [...new Set(nos)]);
+    return nos.map((no) => ({ no, name: names.get(no) ?? no }));
+  },
+  matches: async (context, keyword) =>
+    sql<boolean>`${sql.ref(column)} = any(${await source.search(context, keyword)}::text[])`,
+  problem: (context, { no }) => problemOf(context, [no], source),
+});
+
+/** Names several rows of others: their numbers in a column of texts. */
+export const referencesIn = (column: string, source: ReferenceSource): StoredField<Named[]> => ({
+  sortColumn: column,
+  write: (entries) => ({ [column]: [...new Set(entries.map(({ no }) => no))] }),
+  async read(context, rows) {
+    const lists = rows.map((row) => row[column] as readonly string[]);
+    const names = await source.names(context, [...new Set(lists.flat())]);
+    return lists.map((nos) => nos.map((no) => ({ no, name: names.get(no) ?? no })));
+  },
+  matches: async (context, keyword) =>
+    sql<boolean>`${sql.ref(column)} && ${await source.search(context, keyword)}::text[]`,
+  problem: (context, entries) =>
+    problemOf(
+      context,
+      entries.map(({ no }) => no),
+      source,
+    ),
+});
+
+/** A period in two columns of dates, the second of which is null where it is without end. */
+export const periodIn = (from: string, to: string): StoredField<Period> => ({
+  sortColumn: from,
+  write: (value) => ({ [from]: value.from, [to]: value.to === '' ? null : value.to }),
+  read: (_context, rows) =>
+    Promise.resolve(
+      rows.map((row) => ({ from: String(row[from]), to: row[to] === null ? '' : String(row[to]) })),
+    ),
+});
+
+/** Narrows to rows whose column of texts has a value. */
+export const having =
+  (column: string) =>
+  <Q>(query: Q, value: string): Q =>
+    // the column is one of the table's: a query of any table narrows alike
+    (query as unknown as AnyQuery).where(sql<boolean>`${value} = any(${sql.ref(column)})`) as unknown as Q;
+
+async function problemOf(
+  context: CallerContext,
+  nos: readonly string[],
+  source: ReferenceSource,
+): Promise<string | undefined> {
+  if (nos.length === 0) return undefined;
+  const names = await source.names(context, [...new Set(nos)]);
+  return nos.every((no) => names.has(no)) ? undefined : source.unknown;
+}
