@@ -10,7 +10,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
   ...area('/standard', [ADMINISTRATION, '差旅标准'], {
     standardList: ['050401', '标准列表'],
     standardPriority: ['050402', '标准优先级'],
-    cityMaintain: ['050403', '城市维护'],
     mealStandardsSet: ['050404', '用餐标准'],
     mealSubsidy: ['050405', '用餐补贴'],
     deliveryAddressManage: ['050406', '配送地址'],
@@ -19,7 +18,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     '/standard',
     [ADMINISTRATION, '差旅标准'],
     {
-      cityMainSet: ['050407', '城市设置'],
       travelStandardsSet: ['050408', '差旅标准设置'],
       mealSpecificationSet: ['050409', '用餐规格设置'],
       receiveStuffSet: ['050410', '收货设置'],

@@ -2,6 +2,7 @@ import { declareAdministration } from '../../src/element/administration/declare-
 
 export const travelStandard = declareAdministration({
   tag: 'travel-standard',
-  summary: 'Travel standards of the enterprise, for those who keep them: the reasons for breaking them.',
-  pages: ['overstandReason'],
+  summary:
+    'Travel standards of the enterprise, for those who keep them: the reasons for breaking them, and the tiers of cities.',
+  pages: ['overstandReason', 'cityMaintain', 'cityMainSet'],
 });

@@ -3,4 +3,6 @@ import { travelStandard } from './declaration';
 
 export default defineAdministration(travelStandard, {
   overstandReason: () => import('./over-reasons/OverReasons'),
+  cityMaintain: () => import('./cities/Cities'),
+  cityMainSet: () => import('./city-tiers/CityTiers'),
 });

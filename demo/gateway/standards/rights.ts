@@ -3,4 +3,5 @@ import type { AreaRight } from '../permission/area-rights';
 
 export const rights: readonly AreaRight[] = [
   { objectNo: OBJECT.editOverReasons, name: '维护超标原因', grantedTo: ['admin'] },
+  { objectNo: OBJECT.editCityTiers, name: '维护城市等级', grantedTo: ['admin'] },
 ];

@@ -6,6 +6,8 @@ import {
 import { Fault, fieldsInvalid } from '../server/fault';
 import { mayBookFor } from '../travellers/delegates';
 import { implement, type Implementation } from '../server/implement';
+import { cityTierCalls } from './city-tiers/tiers';
+import { tierCityCalls } from './city-tiers/cities';
 import { governTravellers, type Governed } from './governing';
 import { overReasonCalls } from './over-reasons/storage';
 import { findReasons } from './queries';
@@ -15,6 +17,8 @@ const NOT_OF_ENTERPRISE = '该员工不属于当前企业';
 export function standardRoutes(): Implementation[] {
   return [
     ...overReasonCalls,
+    ...cityTierCalls,
+    ...tierCityCalls,
 
     implement(queryStandardInfo, async ({ db, caller, now }, { staffNO }) => {
       const wanted = staffNO === '' ? caller.staffNo : staffNO;

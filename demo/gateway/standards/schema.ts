@@ -29,6 +29,26 @@ declare module '../db/schema' {
       advance_days: number;
       over_policy: Generated<OverPolicy>;
     };
+    city_tier: {
+      tier_no: Generated<string>;
+      enterprise_num: string;
+      tier_name: string;
+      remark: string;
+      sort_order: number;
+      version: Generated<number>;
+      /** null: it came with the data. */
+      modified_at: Generated<Date | null>;
+    };
+    tier_city: {
+      record_no: Generated<string>;
+      enterprise_num: string;
+      city_code: string;
+      tier_no: string;
+      remark: string;
+      version: Generated<number>;
+      /** null: it came with the data. */
+      modified_at: Generated<Date | null>;
+    };
     over_reason: {
       enterprise_num: string;
       reason_code: Generated<string>;

@@ -4,6 +4,7 @@ import type { OverPolicy, StandardRule } from '../../../src/contract/standards/s
 import type { DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
 import { departmentsOf, ENTERPRISES, GRADES } from '../seed/organisation';
+import { insertCityTiers } from './city-tiers/demo';
 import type { Person, Employment } from '../seed/people';
 
 type NewStandard = Insertable<Schema['travel_standard']>;
@@ -24,7 +25,10 @@ const OTHER_REASON = '其他原因';
 
 export const seed: DemoSeed = {
   after: ['staff'],
-  insert: ({ tx, people }) => insertStandards(tx, people),
+  async insert({ tx, people }) {
+    await insertStandards(tx, people);
+    await insertCityTiers(tx);
+  },
 };
 
 /** Standards and reasons of every enterprise. */

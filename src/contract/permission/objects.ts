@@ -46,6 +46,8 @@ export const OBJECT = {
   reviewPayments: 'YHWZ-YMQX-QBFH',
   /** Keep the reasons for breaking the travel standards. */
   editOverReasons: 'YHWZ-YMQX-CBYYWH',
+  /** Keep the tiers of cities, and which city is of which. */
+  editCityTiers: 'YHWZ-YMQX-CSDJWH',
   /** Keep the positions and grades of the enterprise. */
   editPositions: 'YHWZ-YMQX-ZWZJWH',
   /** The page of one's own orders: who holds it may list them. */

@@ -1,0 +1,19 @@
+import { cityTiers, tierCities } from '../../../src/contract/standards/city-tiers';
+import { instant, text } from '../../../src/element/resource/field-types';
+import { city, reference } from '../../../src/element/resource/reference-types';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { cityTexts } from './texts';
+
+export default resourcePage(tierCities, cityTexts, {
+  path: '/standard/cityMaintain',
+  title: 'city',
+  fields: {
+    city: city({ required: true }),
+    tier: reference(cityTiers, { name: 'tierName', required: true }),
+    remark: text({ max: 100, long: true, width: 200 }),
+    modifyTime: instant(),
+  },
+  columns: ['city', 'tier', 'remark', 'modifyTime'],
+  filters: ['tier', 'city'],
+  form: ['city', 'tier', 'remark'],
+});

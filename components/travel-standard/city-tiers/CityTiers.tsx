@@ -1,0 +1,18 @@
+import { cityTiers } from '../../../src/contract/standards/city-tiers';
+import { instant, integer, text } from '../../../src/element/resource/field-types';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { cityTierTexts } from './texts';
+
+export default resourcePage(cityTiers, cityTierTexts, {
+  path: '/standard/cityMainSet',
+  title: 'tierName',
+  fields: {
+    tierName: text({ max: 20, required: true }),
+    remark: text({ max: 100, long: true, width: 200 }),
+    sortOrder: integer(),
+    cityCount: integer(),
+    modifyTime: instant(),
+  },
+  columns: ['tierName', 'sortOrder', 'cityCount', 'remark', 'modifyTime'],
+  form: ['tierName', 'remark'],
+});
