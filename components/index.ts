@@ -133,6 +133,7 @@ export const elements = {
     narrowHeight: 1447,
     uses: ['download-list', 'cost-center-import'],
   },
+  'airline-agreement': { load: () => import('./airline-agreement/element'), ...ADMINISTRATION },
   'address-book': { load: () => import('./address-book/element'), ...ADMINISTRATION },
   'travel-standard': { load: () => import('./travel-standard/element'), ...ADMINISTRATION },
   'account-safety': {

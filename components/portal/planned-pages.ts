@@ -57,17 +57,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     managementIndex: ['050901', '管理中心'],
     configGuide: ['050902', '配置向导'],
   }),
-  ...area('/airManage', [ADMINISTRATION, '机票管理'], {
-    protocolWhitelistManage: ['050601', '协议白名单'],
-  }),
-  ...area(
-    '/airManage',
-    [ADMINISTRATION, '机票管理'],
-    {
-      protocolWhitelistSubmit: ['050602', '提交协议白名单'],
-    },
-    BEHIND,
-  ),
   ...area('/companyManageSet', [ADMINISTRATION, '企业设置'], {
     companyManageSet: ['050903', '企业信息'],
   }),

@@ -25,7 +25,7 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
       'website',
     ],
   },
-  { layer: 'who may use what is sold', areas: ['settlement/products'] },
+  { layer: 'who may use what is sold', areas: ['airline-agreement', 'settlement/products'] },
   { layer: 'who there is and what is sold', areas: ['login', 'supplier', 'travellers'] },
   {
     layer: 'what they may do',

@@ -70,7 +70,11 @@ async function legOutlook(
       arrAirportCode: last.arrAirportCode,
       takeOffTime: evaluated.takeOffTime,
     },
-    { minutes: Math.max(MINUTES_AROUND, ...minutes), withConnections: false },
+    {
+      minutes: Math.max(MINUTES_AROUND, ...minutes),
+      withConnections: false,
+      staffNos: choice.passengers.map(({ staffNO }) => staffNO),
+    },
   );
   const enoughFor = ({ seatCount }: FareOption) => seatCount >= choice.passengers.length;
   const cheaper = cheapestOfEach(fares.filter(enoughFor)).filter(

@@ -4,6 +4,7 @@ import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { saleEnd } from '../flight-offers/booking-dates';
 import { checkPrices } from '../flight-offers/check-prices';
+import { closedAirlines } from '../airline-agreement/closed-airlines';
 import { findOffers } from '../flight-offers/offer';
 import { checkSequence, checkVoyages } from '../flight-offers/party';
 import { completePassengers } from '../travellers/complete-passengers';
@@ -30,7 +31,9 @@ export async function submitOverStandard(
   checkVoyages(voyages, voyages.some(({ segmentNo }) => segmentNo === 2) ? 2 : 1);
   const { passengers } = await completePassengers(db, caller, given, now);
   const parameters = await readParameters(db, now);
-  const offers = await findOffers(supplier, voyages, { now, parameters });
+  const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
+  const closed = await closedAirlines(db, caller, staffNos, now);
+  const offers = await findOffers(supplier, voyages, { now, parameters, closed });
   checkSequence(offers);
   checkPrices(offers, voyages);
   const { evaluation, policy } = await judge({ supplier, parameters, db, caller, now }, offers, passengers);

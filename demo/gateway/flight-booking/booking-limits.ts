@@ -4,6 +4,7 @@ import type { OrderPassenger, queryProductBookingLimits } from '../../../src/con
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { SETTLE_PRODUCT } from '../../../src/contract/settlement/products';
 import { checkParty } from '../../../src/domain/passenger/passenger';
+import { closedAirlines } from '../airline-agreement/closed-airlines';
 import type { Database } from '../db/database';
 import type { Caller } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
@@ -40,7 +41,12 @@ export async function queryLimits(
   if (repeated !== undefined) return refuse(repeated.message);
   const closed = await flightProblem(db, { caller, travelType, passengers: party });
   if (closed !== undefined) return refuse(closed);
-  const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
+  const staffNos = [caller.staffNo, ...party.map(({ staffNO }) => staffNO)];
+  const offers = await findOffers(supplier, voyages, {
+    now,
+    parameters: await parameters(db, now),
+    closed: await closedAirlines(db, caller, staffNos, now),
+  });
   await checkBookTime(offers, context);
   for (const { flight } of offers) {
     const [problem] = checkParty(party, flight.flight.takeOffTime.slice(0, 10));

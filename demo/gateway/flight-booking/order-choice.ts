@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { BookedPassenger, createOrder } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { closedAirlines } from '../airline-agreement/closed-airlines';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { checkPrices } from '../flight-offers/check-prices';
 import { checkBookTime, findOffers, type Offer } from '../flight-offers/offer';
@@ -42,7 +43,9 @@ export async function checkChoice(
   }
 
   const parameters = await readParameters(db, now);
-  const offers = await findOffers(supplier, voyages, { now, parameters });
+  const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
+  const closed = await closedAirlines(db, caller, staffNos, now);
+  const offers = await findOffers(supplier, voyages, { now, parameters, closed });
   await checkBookTime(offers, context);
   checkSequence(offers);
   const depDates = offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10));

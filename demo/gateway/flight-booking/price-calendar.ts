@@ -20,6 +20,8 @@ export interface CalendarQuery {
   arrAirports?: readonly string[] | undefined;
   /** That those who travel need. */
   seats: number;
+  /** Airlines whose agreement fares are not for whoever asks. */
+  closed?: ReadonlySet<string>;
   beginDate: string;
   endDate: string;
 }
@@ -33,7 +35,7 @@ export function createPriceCalendar(supplier: FlightSupplier) {
   const days = new BoundedCache<Promise<readonly LowFare[]>>(KEPT_DAYS, () => 1);
 
   function faresOf(query: CalendarQuery, depDate: string, issueDate: string): Promise<readonly LowFare[]> {
-    const { depCode, arrCode, depAirports, arrAirports, seats } = query;
+    const { depCode, arrCode, depAirports, arrAirports, seats, closed = [] } = query;
     const key = [
       depCode,
       arrCode,
@@ -42,6 +44,7 @@ export function createPriceCalendar(supplier: FlightSupplier) {
       seats,
       depAirports?.join('+'),
       arrAirports?.join('+'),
+      [...closed].join('+'),
     ].join();
     return days.getOrMake(key, async () => {
       await setImmediate();

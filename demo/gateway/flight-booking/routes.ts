@@ -8,6 +8,7 @@ import {
 import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
 import { queryOverlappingJourneys } from '../../../src/contract/flight-booking/overlaps';
+import { closedAirlines } from '../airline-agreement/closed-airlines';
 import type { AreaDeps } from '../server/deps';
 import {
   implement,
@@ -38,13 +39,15 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
 
     implementOpen(queryHolidayList, async () => [...holidays()]),
 
-    implement(queryFlightList, async ({ db, now }, query) =>
-      search(db, query, now, await parameters(db, now)),
-    ),
+    implement(queryFlightList, async ({ db, caller, now }, query) => {
+      const closed = await closedAirlines(db, caller, [caller.staffNo], now);
+      return search(db, query, now, await parameters(db, now), closed);
+    }),
 
-    implement(queryLowestPriceCalendar, async ({ db, now }, query) =>
-      priceCalendar(db, query, now, await parameters(db, now)),
-    ),
+    implement(queryLowestPriceCalendar, async ({ db, caller, now }, query) => {
+      const closed = await closedAirlines(db, caller, [caller.staffNo], now);
+      return priceCalendar(db, { ...query, closed }, now, await parameters(db, now));
+    }),
 
     implement(queryProductTagInfo, async (_context, { productTags }) => [
       ...(await supplier.tagInfo(productTags)),

@@ -6,9 +6,11 @@ import {
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
+import type { ClosedAirlines } from '../airline-agreement/closed-airlines';
 import { jsonWriter } from '../server/checked-json';
 import { PreparedResult, resultJson } from '../server/implement';
 import { JsonBytes } from '../server/json-bytes';
+import { openTo } from '../supplier/agreement-fares';
 import { BoundedCache } from '../supplier/bounded-cache';
 import type { FlightSupplier, SupplierFlight } from '../supplier/port';
 import { checkDate, saleEnd } from '../flight-offers/booking-dates';
@@ -16,6 +18,8 @@ import { connectionItinerary } from '../flight-offers/connection-itinerary';
 import { connectionsBeside } from '../flight-offers/connections-beside';
 import { itineraryOf } from '../flight-offers/itinerary';
 import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
+
+const OPEN: ClosedAirlines = new Set();
 
 /** Bytes of answers kept: three hundred usual ones, fifty of the busiest. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -63,11 +67,12 @@ export function createFlightSearch(supplier: FlightSupplier) {
     query: FlightQuery,
     now: Date,
     parameters: BookingParameters,
+    closed: ClosedAirlines = OPEN,
   ): Promise<PreparedResult> => {
     checkDate(query.depDate, now, parameters);
     const issueDate = shanghaiDate(now);
     const { depCode, arrCode, depDate, withConnections = false } = query;
-    const key = [depCode, arrCode, depDate, issueDate, withConnections].join();
+    const key = [depCode, arrCode, depDate, issueDate, withConnections, ...closed].join();
     const known = answers.get(key);
     let seats = known && (await findTakenSeats(db, known.inventoryKeys));
     if (
@@ -79,8 +84,10 @@ export function createFlightSearch(supplier: FlightSupplier) {
       return known.result;
     }
 
-    const flights = await flightsOf(key, query, issueDate);
-    const connections = withConnections ? await connectionsBeside(supplier, query, flights, now) : [];
+    const direct = await flightsOf(key, query, issueDate);
+    const beside = withConnections ? await connectionsBeside(supplier, query, direct, now) : [];
+    const flights = openTo(direct, closed);
+    const connections = beside.map((connection) => openTo(connection, closed));
     const inventoryKeys = known?.inventoryKeys ?? [
       ...new Set([...flights, ...connections.flat()].map(({ inventoryKey }) => inventoryKey)),
     ];

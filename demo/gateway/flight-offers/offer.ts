@@ -7,6 +7,7 @@ import { findEntSetting } from '../enterprise-setting/queries';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { holidays } from '../reference-data/index';
+import { isAgreementOf } from '../supplier/agreement-fares';
 import type { FlightKey, FlightSupplier, SupplierFlight, SupplierPrice } from '../supplier/port';
 import { checkDate, saleEnd } from './booking-dates';
 
@@ -20,17 +21,19 @@ export interface Offer {
 export interface OfferMoment {
   now: Date;
   parameters: BookingParameters;
+  /** Airlines whose agreement fares are not for those who book and travel; what was bought at one stays bought. */
+  closed?: ReadonlySet<string>;
 }
 
 /** What names a price unit among all of them. */
 export type PriceKey = FlightKey & Pick<Voyage, 'segmentNo' | 'cabinCode' | 'policyId'>;
 
 /**
- * Finds what was chosen at the supplier. Throws datePast, dateTooFar, flightUnknown or priceGone, the one that
- * comes first in this order.
+ * Finds what was chosen at the supplier. Throws datePast, dateTooFar, flightUnknown, priceGone or agreementClosed,
+ * the one that comes first in this order.
  */
 async function findOffer(supplier: FlightSupplier, key: PriceKey, moment: OfferMoment): Promise<Offer> {
-  const { now, parameters } = moment;
+  const { now, parameters, closed } = moment;
   checkDate(key.depDate, now, parameters);
   const flight = await supplier.flight(key, shanghaiDate(now));
   if (flight === undefined) throw new Fault('flightUnknown');
@@ -39,6 +42,7 @@ async function findOffer(supplier: FlightSupplier, key: PriceKey, moment: OfferM
     ({ unit }) => unit.cabinCode === key.cabinCode && unit.policyId === key.policyId,
   );
   if (price === undefined) throw new Fault('priceGone');
+  if (closed && isAgreementOf(flight, price.unit.isProtocol, closed)) throw new Fault('agreementClosed');
   return { segmentNo: key.segmentNo, flight, price };
 }
 

@@ -21,6 +21,8 @@ import { findTakenSeats } from '../flight-offers/taken-seats';
 import { itineraryOf } from '../flight-offers/itinerary';
 import type { Offer } from '../flight-offers/offer';
 import { legsOf, seatsOf } from '../flight-offers/party';
+import { closedAirlines } from '../airline-agreement/closed-airlines';
+import { openTo } from '../supplier/agreement-fares';
 import { airports, holidays } from '../reference-data/index';
 import type { FlightSupplier, SupplierFlight } from '../supplier/port';
 import { governTravellers } from './governing';
@@ -72,11 +74,12 @@ export async function judge(
     seats: seatsOf(passengers),
   };
   const windows = travellers.flatMap(({ standard }) => standard?.lowestFare?.minutes ?? []);
+  const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
   const withConnections = travellers.some(({ standard }) => standard?.lowestFare?.withConnections === true);
   const choices: FareChoice[] = [];
   for (const [first, ...others] of legsOf(offers)) {
     if (first === undefined) continue;
-    const within = { minutes: Math.max(...windows), withConnections };
+    const within = { minutes: Math.max(...windows), withConnections, staffNos };
     const options =
       windows.length === 0 ? [] : await faresBeside(context, placeOf([first, ...others]), within);
     choices.push({ segmentNo: first.segmentNo, selected: selectedOf([first, ...others]), options });
@@ -116,14 +119,20 @@ const placeOf = (offers: LegOffers): LegPlace => ({
   takeOffTime: offers[0].flight.flight.takeOffTime,
 });
 
+interface FaresWanted {
+  minutes: number;
+  withConnections: boolean;
+  staffNos: readonly string[];
+}
+
 /**
- * What is on sale between the two cities on the day, so many minutes around the flight: the airports of a city are
- * one origin and destination.
+ * What is on sale to some staff between the two cities on the day, so many minutes around the flight: the airports of a
+ * city are one origin and destination.
  */
 export async function faresBeside(
-  { supplier, parameters, db, now }: JudgeContext,
+  { supplier, parameters, db, caller, now }: JudgeContext,
   place: LegPlace,
-  { minutes, withConnections }: { minutes: number; withConnections: boolean },
+  { minutes, withConnections, staffNos }: FaresWanted,
 ): Promise<FareOption[]> {
   const leg = {
     depCode: cityOf(place.depAirportCode),
@@ -137,9 +146,10 @@ export async function faresBeside(
     const apart = Math.abs(instantOf(takeOffTime).getTime() - departure);
     return apart <= minutes * 60_000 && now.getTime() < saleEnd(takeOffTime, parameters);
   };
-  const onSale = [...flights.map((direct) => [direct]), ...connections].filter(
-    ([first]) => first && isOnSale(first),
-  );
+  const closed = await closedAirlines(db, caller, staffNos, now);
+  const onSale = [...flights.map((direct) => [direct]), ...connections]
+    .filter(([first]) => first && isOnSale(first))
+    .map((sold) => openTo(sold, closed));
   const { byInventory } = await findTakenSeats(db, [
     ...new Set(onSale.flat().map(({ inventoryKey }) => inventoryKey)),
   ]);

@@ -6,6 +6,7 @@ import { flightOn, routeDay } from './flight-day';
 import { connectionsOf, type Connection } from './connections';
 import { chance, seedOf } from './hash';
 import { planLines } from './timetable/lines';
+import { openTo } from './agreement-fares';
 import { lowFaresOf } from './fares/low-fares';
 import { buildNetwork, issuesTickets } from './timetable/network';
 import type { FlightSupplier, SupplierFlight } from './port';
@@ -16,6 +17,7 @@ import { travelCalendar } from './timetable/travel-calendar';
 import { operatesOn } from './timetable/weekdays';
 
 /** Flights kept priced: some 30 MB, two dozen busy routes and days. */
+const NONE: ReadonlySet<string> = new Set();
 const KEPT_FLIGHTS = 3000;
 /** Flights of timetables kept: some 10 MB, the routes between all large cities. */
 const KEPT_SCHEDULED = 20_000;
@@ -96,13 +98,14 @@ export function createEmbeddedSupplier(): FlightSupplier {
       );
     },
 
-    async lowestFares({ depCode, arrCode, depAirports, arrAirports, depDate, seats }, issueDate, most) {
+    async lowestFares(leg, issueDate, most) {
+      const { depCode, arrCode, depAirports, arrAirports, depDate, seats, closed = NONE } = leg;
       const among = (code: string, chosen: readonly string[] | undefined) =>
         airportsOf(code).filter((airport) => chosen?.includes(airport) ?? true);
       const flights = among(depCode, depAirports).flatMap((from) =>
         among(arrCode, arrAirports).flatMap((to) => flightsBetween(from, to, depDate, issueDate, false)),
       );
-      return lowFaresOf(flights, seats, most);
+      return lowFaresOf(openTo(flights, closed), seats, most);
     },
 
     tagInfo: async (productTags) => tagInfo(productTags),

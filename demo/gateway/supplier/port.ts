@@ -53,6 +53,8 @@ export interface LowFareLeg extends Leg {
   arrAirports?: readonly string[] | undefined;
   /** Seats before our sales, at least. */
   seats: number;
+  /** Airlines whose agreement fares do not count. */
+  closed?: ReadonlySet<string>;
 }
 
 export interface FlightKey {

@@ -18,5 +18,7 @@ export default inEnglish(FLIGHT_BOOKING_FAULTS, {
     'The passenger already has a trip at this time. Confirm that you want to book before submitting',
   budgetExceeded: 'The budget of the cost centre does not cover this.',
   budgetRunsOut: 'This goes beyond the budget of the cost centre. Confirm to go on all the same.',
+  agreementClosed:
+    'This agreement fare is for staff on the whitelist of the agreement only. Please choose another fare.',
   passengerDuplicated: 'A passenger with the same document cannot be added twice',
 });

@@ -48,6 +48,8 @@ export const OBJECT = {
   editOverReasons: 'YHWZ-YMQX-CBYYWH',
   /** Keep the tiers of cities, and which city is of which. */
   editCityTiers: 'YHWZ-YMQX-CSDJWH',
+  /** Keep who may buy at the enterprise's agreements with airlines. */
+  editAgreements: 'YHWZ-YMQX-XYBMDWH',
   /** Keep the positions and grades of the enterprise. */
   editPositions: 'YHWZ-YMQX-ZWZJWH',
   /** The page of one's own orders: who holds it may list them. */

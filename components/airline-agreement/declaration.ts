@@ -1,0 +1,7 @@
+import { declareAdministration } from '../../src/element/administration/declare-administration';
+
+export const airlineAgreement = declareAdministration({
+  tag: 'airline-agreement',
+  summary: 'Agreements of the enterprise with airlines, for those who keep them: who may buy at them.',
+  pages: ['protocolWhitelistManage', 'protocolWhitelistSubmit'],
+});

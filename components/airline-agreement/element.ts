@@ -1,0 +1,7 @@
+import { defineAdministration } from '../../src/element/administration/define-administration';
+import { airlineAgreement } from './declaration';
+
+export default defineAdministration(airlineAgreement, {
+  protocolWhitelistManage: () => import('./whitelists/Whitelists'),
+  protocolWhitelistSubmit: () => import('./whitelist-staff/WhitelistStaff'),
+});

@@ -1,0 +1,19 @@
+import { agreementWhitelists, whitelistStaff } from '../../../src/contract/airline-agreement/whitelists';
+import { instant, text } from '../../../src/element/resource/field-types';
+import { reference, staff } from '../../../src/element/resource/reference-types';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { whitelistStaffTexts } from './texts';
+
+export default resourcePage(whitelistStaff, whitelistStaffTexts, {
+  path: '/airManage/protocolWhitelistSubmit',
+  title: 'staff',
+  fields: {
+    staff: staff({ required: true }),
+    whitelist: reference(agreementWhitelists, { name: 'agreementName', required: true, width: 200 }),
+    remark: text({ max: 100, long: true, width: 200 }),
+    modifyTime: instant(),
+  },
+  columns: ['staff', 'whitelist', 'remark', 'modifyTime'],
+  filters: ['whitelist', 'staff'],
+  form: ['staff', 'whitelist', 'remark'],
+});

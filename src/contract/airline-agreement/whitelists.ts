@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { OBJECT } from '../permission/objects';
+import { resource } from '../resource/resource';
+import { namedMany, namedOne, period } from '../resource/values';
+
+const PERMISSION = { read: OBJECT.editAgreements, write: OBJECT.editAgreements };
+const Remark = v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字'));
+
+/** Airlines that make agreements with enterprises (IATA codes): those with a full service. */
+export const AGREEMENT_AIRLINES = [
+  'CA',
+  'MU',
+  'CZ',
+  'HU',
+  'MF',
+  'ZH',
+  '3U',
+  'SC',
+  'FM',
+  'HO',
+  'GS',
+  'TV',
+] as const;
+export const AgreementAirline = v.picklist(AGREEMENT_AIRLINES, '请选择航空公司');
+export type AgreementAirline = v.InferOutput<typeof AgreementAirline>;
+
+const listFilled = {
+  agreementName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('请输入协议名称'),
+    v.maxLength(40, '协议名称不能超过40个字'),
+  ),
+  airline: AgreementAirline,
+  validPeriod: period(),
+  /** Who are in one of these, or below it, are on the list. */
+  departments: namedMany(),
+  isEnable: v.boolean(),
+  remark: Remark,
+};
+
+/**
+ * Who may buy the agreement fares of an airline (specification 2.7, protocolWhitelistManage): the departments of a list, and
+ * the staff on it. Where an airline has lists in force, its agreement fares are for those on one of them alone; where it has
+ * none they are for all of the enterprise.
+ */
+export const agreementWhitelists = resource({
+  name: 'agreementWhitelist',
+  gateway: 'service',
+  path: '/CLMidPlatExtendedService/api/protocolWhitelistController',
+  noun: 'ProtocolWhitelist',
+  key: 'whitelistNO',
+  row: v.object({
+    whitelistNO: v.string(),
+    ...listFilled,
+    /** Staff on it by themselves. */
+    staffCount: v.number(),
+    modifyTime: v.nullable(v.string()),
+  }),
+  form: v.object(listFilled),
+  filters: v.object({
+    airline: v.optional(AgreementAirline),
+    departments: v.optional(v.string()),
+    isEnable: v.optional(v.boolean()),
+  }),
+  sort: ['agreementName', 'validPeriod', 'modifyTime'],
+  permission: PERMISSION,
+  // what is on sale depends on it
+  changes: ['whitelistStaff', 'flight'],
+});
+
+const staffFilled = {
+  staff: namedOne('请选择员工'),
+  whitelist: namedOne('请选择协议'),
+  remark: Remark,
+};
+
+/** Staff who are on a list by themselves (specification 2.7, protocolWhitelistSubmit). */
+export const whitelistStaff = resource({
+  name: 'whitelistStaff',
+  gateway: 'service',
+  path: '/CLMidPlatExtendedService/api/protocolWhitelistStaffController',
+  noun: 'ProtocolWhitelistStaff',
+  key: 'recordNO',
+  row: v.object({ recordNO: v.string(), ...staffFilled, modifyTime: v.nullable(v.string()) }),
+  form: v.object(staffFilled),
+  filters: v.object({ whitelist: v.optional(v.string()), staff: v.optional(v.string()) }),
+  sort: ['staff', 'whitelist', 'modifyTime'],
+  permission: PERMISSION,
+  changes: ['agreementWhitelist', 'flight'],
+});

@@ -1,0 +1,31 @@
+import { within } from '../../support/components/act';
+import type { Exercises } from '../../support/components/exercise';
+import { next } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+
+export const exercises: Exercises = {
+  'airline-agreement': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('国航大客户协议');
+      await look();
+      const told = next(element, 'tp-filters');
+      await act.press('协议名称');
+      await told;
+      const opened = next(element, 'tp-detail');
+      await pressNamed(act, '国航大客户协议');
+      await opened;
+      await act.sees('变更记录');
+      await look();
+      await act.press('编辑');
+      await act.type('协议名称', '国航协议');
+      await look();
+      await act.press('保存');
+      await act.sees('国航大客户协议 → 国航协议');
+      await act.press('删除');
+      await act.sees('删除后不能恢复');
+      [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1)?.click();
+      await act.sees('共 1 条协议白名单');
+    },
+  },
+};
