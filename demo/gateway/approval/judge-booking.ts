@@ -1,6 +1,7 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { judgeBookingStandard } from '../../../src/contract/standards/standards';
+import { closedAirlines } from '../airline-agreement/closed-airlines';
 import { findOffers } from '../flight-offers/offer';
 import type { AreaDeps } from '../server/deps';
 import type { CallerContext } from '../server/implement';
@@ -17,7 +18,9 @@ export async function judgeBooking(
 ): Promise<ResultOf<typeof judgeBookingStandard>> {
   const { passengers } = await completePassengers(db, caller, given, now);
   const parameters = await readParameters(db, now);
-  const offers = await findOffers(supplier, voyages, { now, parameters });
+  const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
+  const closed = await closedAirlines(db, caller, staffNos, now);
+  const offers = await findOffers(supplier, voyages, { now, parameters, closed });
   const context = { supplier, parameters, db, caller, now };
   const { evaluation, policy, cheaper } = await judge(context, offers, passengers);
   const choice = { voyages, passengers: peopleOf(passengers), evaluation };

@@ -3,11 +3,6 @@ import {
   queryStandardInfo,
   queryStandardOverReason,
 } from '../../../src/contract/standards/standards';
-<<<<<<< HEAD
-=======
-import { closedAirlines } from '../airline-agreement/closed-airlines';
-import type { AreaDeps } from '../server/deps';
->>>>>>> 39e66a98 (wip)
 import { Fault, fieldsInvalid } from '../server/fault';
 import { mayBookFor } from '../travellers/delegates';
 import { implement, type Implementation } from '../server/implement';
@@ -47,36 +42,6 @@ export function standardRoutes(): Implementation[] {
       const reasons = await findReasons(db, caller.enterpriseNum);
       return reasons.filter((reason) => rule === undefined || reason.rule === rule);
     }),
-<<<<<<< HEAD
-=======
-
-    implement(judgeBookingStandard, async ({ db, caller, now }, { voyages, passengers: given }) => {
-      const { passengers } = await completePassengers(db, caller, given, now);
-      const parameters = await readParameters(db, now);
-      const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
-      const closed = await closedAirlines(db, caller, staffNos, now);
-      const offers = await findOffers(supplier, voyages, { now, parameters, closed });
-      const context = { supplier, parameters, db, caller, now };
-      const { evaluation, policy, cheaper } = await judge(context, offers, passengers);
-      const supervisor = await findSupervisor(db, caller.enterpriseNum, caller.staffNo);
-      return {
-        evaluation,
-        policy,
-        approverName: supervisor?.staffName ?? '',
-        cheaperList: cheaper().flatMap(({ segmentNo, selected, fares }) =>
-          fares.map(({ flightNo, takeOffTime, cabinCode, policyId, salePrice }) => ({
-            segmentNo,
-            flightNo,
-            takeOffTime,
-            cabinCode,
-            policyId,
-            salePrice,
-            saving: selected.salePrice - salePrice,
-          })),
-        ),
-      };
-    }),
->>>>>>> 39e66a98 (wip)
   ];
 }
 
