@@ -20,10 +20,6 @@ const Entry = {
 /* @__NO_SIDE_EFFECTS__ */
 export const namedOne = (message: string) => v.object(Entry, message);
 
-/** A field that names one other row, or none. */
-/* @__NO_SIDE_EFFECTS__ */
-export const namedOneOrNone = () => v.nullable(v.object(Entry));
-
 /** A field that names several other rows; `message`: what is said where it names none, left out where it need not. */
 /* @__NO_SIDE_EFFECTS__ */
 export const namedMany = ({ message, most = MOST_NAMED }: { message?: string; most?: number } = {}) =>

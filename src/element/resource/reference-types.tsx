@@ -22,7 +22,7 @@ interface OneOptions {
   width?: number;
 }
 type OneType = FieldType<Named, unknown, string>;
-type ManyType = FieldType<readonly Named[], unknown, string>;
+type ManyType = FieldType<Named[], unknown, string>;
 
 const one = ({ required = false, width = 120 }: OneOptions) =>
   ({

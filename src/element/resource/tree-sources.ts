@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { queryCityList } from '../../contract/flight-booking/places';
 import { queryReportDimension, type DimensionId } from '../../contract/report/report';
-import { DIMENSION } from '../../domain/report/scope';
 import type { TreeNode } from '../../ui/tree/TreeSelect';
 import { useCall } from '../data/use-call';
 
@@ -12,10 +11,11 @@ export interface TreeSource {
   isTree: boolean;
 }
 
-export const DEPARTMENT_TREE: TreeSource = { of: DIMENSION.department, isTree: true };
-export const COST_CENTER_LIST: TreeSource = { of: DIMENSION.costCenter, isTree: false };
-export const ENTITY_LIST: TreeSource = { of: DIMENSION.accountingEntity, isTree: false };
-export const GROUP_LIST: TreeSource = { of: DIMENSION.group, isTree: false };
+/** Numbers of the dimensions: specification section 6. */
+export const DEPARTMENT_TREE: TreeSource = { of: 4002, isTree: true };
+export const COST_CENTER_LIST: TreeSource = { of: 4004, isTree: false };
+export const ENTITY_LIST: TreeSource = { of: 4005, isTree: false };
+export const GROUP_LIST: TreeSource = { of: 4007, isTree: false };
 export const CITY_LIST: TreeSource = { of: 'cities', isTree: false };
 
 /** The nodes of a source, once they are there, and how it stands with them. */

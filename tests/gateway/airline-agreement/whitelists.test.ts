@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryLowestPriceCalendar } from '../../../src/contract/flight-booking/product';
-import { agreementWhitelists, whitelistStaff } from '../../../src/contract/airline-agreement/whitelists';
+import {
+  agreementWhitelists,
+  whitelistStaff,
+  type AgreementAirline,
+} from '../../../src/contract/airline-agreement/whitelists';
 import { orderOf, findPrices, LEG, self, voyageOf } from '../../support/gateway/booking';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -14,7 +18,7 @@ const RESEARCH = { no: '100001D02', name: '研发中心' };
 const ALWAYS = { from: '2026-01-01', to: '' };
 const FORM = {
   agreementName: '东航协议',
-  airline: 'MU' as const,
+  airline: 'MU' as AgreementAirline,
   validPeriod: ALWAYS,
   departments: [OFFICE],
   isEnable: true,
