@@ -74,7 +74,7 @@ export function lookedAt({ tab, keyword, filters, sort, pageIndex }: Place): Loo
     filters: {
       keyword,
       applyType: Object.values(APPLY_TYPE).find((type) => String(type) === query.get('applyType')) ?? null,
-      applyState: TAB_STATES[tab].find((state) => String(state) === query.get('applyState')) ?? null,
+      applyState: TAB_STATES[tab].find((state) => state === query.get('applyState')) ?? null,
       beginDate: date('beginDate'),
       endDate: date('endDate'),
     },
@@ -88,7 +88,7 @@ export function attributesOf({ tab, filters, sort, page }: Looked): Record<strin
   const { keyword, applyType, applyState, beginDate, endDate } = filters;
   const query = new URLSearchParams();
   if (applyType !== null) query.set('applyType', String(applyType));
-  if (applyState !== null) query.set('applyState', String(applyState));
+  if (applyState !== null) query.set('applyState', applyState);
   if (isCalendarDate(beginDate)) query.set('beginDate', beginDate);
   if (isCalendarDate(endDate)) query.set('endDate', endDate);
   const { field, order } = SORTS[tab];

@@ -16,7 +16,7 @@ import type {
 import { createBatch } from './batch/batch';
 import type { orderList } from './element';
 import { filterOf, NO_FILTERS, type OrderFilters } from './filters/order-filters';
-import { attributesOf, FIRST_SORT, lookedAt, type Place } from './filters/place';
+import { attributesOf, lookedAt, type Place } from './filters/place';
 import { now } from '../../../src/domain/clock';
 
 export interface ListingState {

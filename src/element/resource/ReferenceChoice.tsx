@@ -39,6 +39,7 @@ interface FilterProps extends Omit<Props, 'value' | 'onChange'> {
 export function ReferenceFilter({ value, onChange, ...props }: FilterProps) {
   const { resource, name } = props;
   const chosen = useCall(resource.get, value === undefined ? undefined : { key: value }, { quiet: true });
-  const shown = value === undefined ? null : { no: value, name: String(chosen.data?.[name] ?? value) };
+  const said = chosen.data?.[name];
+  const shown = value === undefined ? null : { no: value, name: typeof said === 'string' ? said : value };
   return <ReferenceChoice {...props} value={shown} onChange={(one) => onChange(one?.no)} />;
 }

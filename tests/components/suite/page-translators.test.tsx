@@ -95,7 +95,7 @@ describe('A page that is translated by the browser', () => {
     let come: (value: never) => void = () => undefined;
     const { element, act } = await putOnPage('tp-flight-booking', {
       queryCityList: () => new Promise((resolve) => (come = resolve)),
-    } as never);
+    });
     const failed: Event[] = [];
     element.addEventListener('tp-error', (event) => failed.push(event));
     const root = element.shadowRoot as ShadowRoot;

@@ -244,8 +244,16 @@ describe('The page behind a dialog', () => {
 
   it('moves again once the last of two is closed, in any order, or the element is taken out', async () => {
     const page = highPage();
-    const first = mount(<Dialog title="第一个" onClose={() => {}} children="甲" />);
-    const second = mount(<Dialog title="第二个" onClose={() => {}} children="乙" />);
+    const first = mount(
+      <Dialog title="第一个" onClose={() => {}}>
+        甲
+      </Dialog>,
+    );
+    const second = mount(
+      <Dialog title="第二个" onClose={() => {}}>
+        乙
+      </Dialog>,
+    );
     await press(one(second.root, 'h2'));
     first.render(null);
     await sendKeys({ press: 'End' });

@@ -78,7 +78,7 @@ describe('whitelists of agreements', () => {
 
   it('let in staff by themselves, whom a list keeps it from being removed for', async () => {
     const list = await added();
-    const { staffNO = '' } = await self(gateway, staff);
+    const { staffNO } = await self(gateway, staff);
     const named = {
       staff: { no: staffNO, name: '' },
       whitelist: { no: list.whitelistNO, name: '' },

@@ -56,10 +56,11 @@ export const periodIn = (from: string, to: string): StoredField<Period> => ({
   sortColumn: from,
   write: (value) => ({ [from]: value.from, [to]: value.to === '' ? null : value.to }),
   read: (_context, rows) =>
-    Promise.resolve(
-      rows.map((row) => ({ from: String(row[from]), to: row[to] === null ? '' : String(row[to]) })),
-    ),
+    Promise.resolve(rows.map((row) => ({ from: dateIn(row[from]), to: dateIn(row[to]) }))),
 });
+
+/** A date as its column answers it, '' for none. */
+const dateIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Narrows to rows whose column of texts has a value. */
 export const having =

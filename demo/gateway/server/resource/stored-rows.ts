@@ -77,7 +77,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
     if (keyword === '') return { found };
     const pattern = containing(keyword);
     const named = await Promise.all(
-      Object.values(fields).map(({ matches }) => matches?.(context, keyword) ?? []),
+      Object.values(fields).map(({ matches }) => matches?.(context, keyword) ?? Promise.resolve([])),
     );
     const isMatch = named.flat();
     return {
