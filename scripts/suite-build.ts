@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { makeMissing } from './manifest/generated';
+import { makeStale } from './manifest/make-stale';
 import { writeTypes } from './package/write-types';
 import { layOutForPages } from './release/lay-out';
 
@@ -16,7 +16,7 @@ const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
  * and testing all build by this: what is tested is what a user gets.
  */
 export async function buildForPages(): Promise<void> {
-  await makeMissing();
+  makeStale();
   // emptied here, once: the builds share the folder
   rmSync('dist/elements', { recursive: true, force: true });
   for (const mode of FOR_PAGES) await build({ configLoader: 'runner', logLevel: 'warn', mode });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { installedBrowser } from './browser';
-import { makeMissing } from './manifest/generated';
+import { makeStale } from './manifest/make-stale';
 import { partsFor } from './test/parts';
 import { patienceEnv } from './test/patience-env';
 import { runParts } from './test/run';
@@ -16,7 +16,7 @@ const isAll = first === '--all';
 const words = isAll || first === undefined ? rest : [first, ...rest];
 const parts = partsFor(words, isAll ? 'all' : 'short');
 // types, tests and dead code are looked for in what is made, too
-await makeMissing();
+makeStale();
 // one server for all their processes
 const needsPostgres = parts.some((part) => part.needsPostgres);
 const postgres = needsPostgres ? await import('../tests/support/gateway/run-server') : undefined;

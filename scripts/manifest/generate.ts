@@ -3,12 +3,12 @@ import { generated, writeTexts } from './generated';
 
 /**
  * `npm run manifest`: writes all that is generated from the elements. `--check`: writes what is not committed, and fails where
- * what is committed differs.
+ * what is committed differs. `--made`: writes what is not committed alone.
  */
 const { committed, made } = await generated();
 writeTexts(made);
 if (process.argv.includes('--check')) check();
-else writeTexts(committed);
+else if (!process.argv.includes('--made')) writeTexts(committed);
 
 function check(): void {
   for (const [path, text] of committed) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { DeclaredElement } from './declarations';
 import type { Declaration } from '../../src/element/definition/declaration';
@@ -6,11 +6,9 @@ import type { Markup } from '../../src/element/definition/first-paint';
 import { elementDocs } from './docs';
 import { settingsDocs } from './settings';
 import { framedElements } from './framed';
+import { MADE } from './make-stale';
 import { elementManifest, suiteManifest } from './manifest';
 import { readTokens } from './tokens';
-
-/** Made of the declarations wherever they are missing, and never committed. */
-const MADE = ['components/iframe/declared.json', 'docs/elements.md'];
 
 /** What is generated from the elements, as it should be, by path: what is committed, and what is made here only. */
 export async function generated(): Promise<{ committed: Map<string, string>; made: Map<string, string> }> {
@@ -50,14 +48,10 @@ export async function generated(): Promise<{ committed: Map<string, string>; mad
   };
 }
 
-/** Writes what differs from what is there. */
+/** Builds beside it may read the files: one that says the same already is only marked as new. */
 export function writeTexts(texts: ReadonlyMap<string, string>): void {
   for (const [path, text] of texts) {
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) utimesSync(path, new Date(), new Date());
+    else writeFileSync(path, text);
   }
-}
-
-/** A fresh copy of the project has none of what is made. */
-export async function makeMissing(): Promise<void> {
-  if (!MADE.every((path) => existsSync(path))) writeTexts((await generated()).made);
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { containing } from '../db/like';
 import type { Schema } from '../db/schema';
+import { bySound } from '../server/by-sound';
 import { documentsOf, findContactDocuments } from './document-queries';
 
 /** A frequent traveller as kept; numbers in full. */
@@ -22,14 +23,16 @@ const ofOwner = (db: Database, { userNo, enterpriseNum }: Owner) =>
     .where('user_no', '=', userNo)
     .where('enterprise_num', '=', enterpriseNum);
 
-/** A user's contacts whose name has this in it, by name. */
+/** A user's contacts whose name has this in it, by the sound of the name. */
 export async function findContacts(db: Database, owner: Owner, keyword: string): Promise<Contact[]> {
   const rows = await ofOwner(db, owner)
     .where('traveller_name', 'ilike', containing(keyword))
-    .orderBy('traveller_name')
     .orderBy('contact_no')
     .execute();
-  return withDocuments(db, rows);
+  return withDocuments(
+    db,
+    rows.toSorted((a, b) => bySound(a.traveller_name, b.traveller_name)),
+  );
 }
 
 /** Of these numbers, the contacts that are the user's own. */

@@ -296,6 +296,22 @@ describe('travellers', () => {
       await gateway.ok(deleteFrequentTraveller, { contactNO: first.contactNO }, { as });
     });
 
+    it('are listed by the sound of their names', async () => {
+      const kept = [];
+      for (const [at, passagerName] of ['张弛', '白雪', '安宁'].entries()) {
+        const documents = [{ cardType: 1, cardNo: `EK555000${at}`, holderName: '', validUntil: '' }];
+        kept.push(await gateway.ok(saveFrequentTraveller, { ...BODY, passagerName, documents }, { as }));
+      }
+      const added = new Set(kept.map(({ contactNO }) => contactNO));
+      assert.deepEqual(
+        (await list())
+          .filter(({ contactNO }) => added.has(contactNO))
+          .map(({ passagerName }) => passagerName),
+        ['安宁', '白雪', '张弛'],
+      );
+      for (const contactNO of added) await gateway.ok(deleteFrequentTraveller, { contactNO }, { as });
+    });
+
     it('are one’s own, in the enterprise in use', async () => {
       const [mine] = await list();
       assert.ok(mine);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ResultOf } from '../../../../src/contract/call';
 import { CHOICES_SHOWN, type queryInvoiceChoices } from '../../../../src/contract/invoice/apply';
 import type { Database } from '../../db/database';
+import { bySound } from '../../server/by-sound';
 
 interface Choice {
   by: 'entity' | 'costCenter' | 'bill';
@@ -16,20 +17,22 @@ export async function findChoices(
 ): Promise<ResultOf<typeof queryInvoiceChoices>> {
   const { rows } = await sql<Choice>`
     with bearer as materialized (${bearers})
-    (select 'entity' as by, entity_no as no, max(entity_name) as name from bearer group by entity_no
-      order by max(entity_name) = '', max(entity_name), entity_no limit ${CHOICES_SHOWN})
+    (select 'entity' as by, entity_no as no, max(entity_name) as name from bearer group by entity_no order by entity_no)
     union all
-    (select 'costCenter', cost_center_no, max(cost_center_name) from bearer group by cost_center_no
-      order by max(cost_center_name) = '', max(cost_center_name), cost_center_no limit ${CHOICES_SHOWN})
+    (select 'costCenter', cost_center_no, max(cost_center_name) from bearer group by cost_center_no order by cost_center_no)
     union all
     (select distinct 'bill', bill_no, '' from bearer where bill_no <> '' order by bill_no desc limit ${CHOICES_SHOWN})`.execute(
     db,
   );
-  const choices = (wanted: Choice['by']) =>
-    rows.filter(({ by }) => by === wanted).map(({ no, name }) => ({ no, name }));
+  const choices = (wanted: Choice['by']) => rows.filter(({ by }) => by === wanted);
+  const named = (wanted: Choice['by']) =>
+    choices(wanted)
+      .toSorted((a, b) => Number(a.name === '') - Number(b.name === '') || bySound(a.name, b.name))
+      .slice(0, CHOICES_SHOWN)
+      .map(({ no, name }) => ({ no, name }));
   return {
-    entityList: choices('entity'),
-    costCenterList: choices('costCenter'),
+    entityList: named('entity'),
+    costCenterList: named('costCenter'),
     billNoList: choices('bill').map(({ no }) => no),
   };
 }

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Made of the declarations, and never committed. */
+export const MADE = ['components/iframe/declared.json', 'docs/elements.md'];
+const SOURCES = ['components', 'src', 'scripts/manifest'];
+
+/**
+ * Makes what is missing, as in a fresh copy of the project, or older than a source. In a process of its own, as Vite makes the
+ * one that it serves in one of development.
+ */
+export function makeStale(): void {
+  const newest = Math.max(...SOURCES.flatMap(changesIn));
+  if (MADE.every((path) => changeOf(path) >= newest)) return;
+  const generate = ['--import', 'tsx', 'scripts/manifest/generate.ts', '--made'];
+  execFileSync(process.execPath, generate, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+const changesIn = (folder: string): number[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => changeOf(join(folder, file)));
+
+const changeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
