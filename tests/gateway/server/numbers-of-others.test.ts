@@ -73,6 +73,8 @@ const INDIFFERENT = [
   'queryReportFacts costCenterNOList.0',
   'queryReportFigures costCenterNOList.0',
   'queryReportFlow costCenterNOList.0',
+  'queryReportLeads costCenterNOList.0',
+  'queryReportPivot costCenterNOList.0',
   // imports are for whom the whole enterprise is, as the second account
   ...['applyCostImport', 'matchCostImport', 'queryCostImport', 'undoCostImport'].map(
     (call) => `${call} importNo`,
@@ -120,6 +122,15 @@ const INDIFFERENT = [
   ...['deptArray.0.orgnaizeID', 'personArray.0.staffID', 'positionArray.0.positionNO'].map(
     (place) => `saveSettleProduct ${place}`,
   ),
+  // lists of whom agreements are open to, and tiers of cities, are an administrator's, as the second account
+  ...['add', 'alter'].flatMap((way) => {
+    const values = way === 'alter' ? 'values.' : '';
+    return [
+      `agreementWhitelists.${way} ${values}departments.0.no`,
+      ...['staff', 'whitelist'].map((field) => `whitelistStaff.${way} ${values}${field}.no`),
+      ...['city', 'tier'].map((field) => `tierCities.${way} ${values}${field}.no`),
+    ];
+  }),
   // nobody has a picture
   'queryAvatar staffNO',
   'transferApproval staffNO',
@@ -329,6 +340,8 @@ describe('numbers of what is somebody else’s', () => {
         queryReportFacts: report,
         queryReportFigures: { ...report, groupBy: 'none' },
         queryReportFlow: report,
+        queryReportLeads: report,
+        queryReportPivot: { ...report, rowsBy: 'department', columnsBy: 'product', figure: 'amount' },
         ...afterSale,
         ...(path[0] === 'fileNos' ? refundsWithFiles : {}),
         switchEnterprise: { authSign: as, companyNO: '', sessionID: randomUUID() },
