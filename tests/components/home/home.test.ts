@@ -287,7 +287,9 @@ describe('<tp-home>', () => {
     await act.sees('¥4,600.00');
     await act.sees('待支付订单1');
     element.remove();
-    await Promise.resolve();
+    // one that is only moved asks nothing
+    await until(() => !element.shadowRoot?.querySelector('.tp-root')?.checkVisibility(), 'it to be put aside');
+    await new Promise(requestAnimationFrame);
     provider.append(element);
     await until(() => asked('queryTodo') === 2);
     expect([asked('queryMonthSpend'), asked('queryComingTrips')]).to.deep.equal([1, 1]);

@@ -25,6 +25,7 @@ describe('the pivot of <tp-report-dashboard>', () => {
   it('has a figure of two dimensions with the totals of rows, columns and all', async () => {
     const { element, act } = await show({ 'columns-by': 'route' });
     await act.sees('净支出透视表：部门 × 航线（元，按出票日期）');
+    await until(() => grid(act.root).length > 0, 'the rows');
     expect(grid(act.root)).to.deep.equal([
       ['部门 \\ 航线', '北京-上海', '其他', '合计'],
       ['研发部', '¥600.00', '¥200.00', '¥800.00'],

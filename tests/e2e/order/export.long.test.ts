@@ -21,7 +21,7 @@ describe('the export of orders in the portal', () => {
     const total = Number(/共 (\d+) 条/.exec(await page.getByText(/^共 \d+ 条$/).innerText())?.[1]);
     const [first] = await rows
       .first()
-      .getByRole('button', { name: /^\d{14}$/ })
+      .getByRole('link', { name: /^\d{14}$/ })
       .allInnerTexts();
     assert.ok(total > 20 && first);
 

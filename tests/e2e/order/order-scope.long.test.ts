@@ -23,7 +23,7 @@ describe('whose orders are listed', () => {
   async function listed(page: Page): Promise<{ total: number; bookers: string[] }> {
     const table = page.getByRole('table', { name: '订单列表' });
     await table
-      .getByRole('button', { name: /^\d{14}$/ })
+      .getByRole('link', { name: /^\d{14}$/ })
       .first()
       .waitFor();
     const headers = await table.getByRole('columnheader').allInnerTexts();

@@ -44,7 +44,7 @@ describe('saved filters of orders in the portal', () => {
 
     // into an order and back: it is narrowed still
     await table(page)
-      .getByRole('button', { name: /^\d{14}$/ })
+      .getByRole('link', { name: /^\d{14}$/ })
       .first()
       .click();
     await page.getByRole('heading', { name: /^订单 \d{14}$/ }).waitFor();

@@ -154,7 +154,7 @@ describe('a session ends', () => {
     );
     await page
       .getByRole('table', { name: '订单列表' })
-      .getByRole('button', { name: /^\d{14}$/ })
+      .getByRole('link', { name: /^\d{14}$/ })
       .first()
       .click();
     await box(page).getByText('用户信息已过期，请重新登录。').waitFor();
