@@ -68,7 +68,7 @@ describe('an over-standard choice asked for before it is booked', () => {
     await page.getByText(applyId).waitFor();
     assert.equal(await page.getByRole('button', { name: '去预订' }).count(), 0, 'nobody has agreed yet');
     await agree(applyId);
-    await page.getByRole('button', { name: applyId }).first().click();
+    await page.getByRole('link', { name: applyId }).first().click();
     await page.getByText('座位和价格未保留，请尽快预订。').waitFor();
     await page.getByRole('button', { name: '去预订' }).click();
     await takeOver(page);
