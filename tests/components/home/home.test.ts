@@ -288,7 +288,10 @@ describe('<tp-home>', () => {
     await act.sees('待支付订单1');
     element.remove();
     // one that is only moved asks nothing
-    await until(() => !element.shadowRoot?.querySelector('.tp-root')?.checkVisibility(), 'it to be put aside');
+    await until(
+      () => !element.shadowRoot?.querySelector('.tp-root')?.checkVisibility(),
+      'it to be put aside',
+    );
     await new Promise(requestAnimationFrame);
     provider.append(element);
     await until(() => asked('queryTodo') === 2);
