@@ -1,7 +1,6 @@
 import { QueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { Runtime } from '../runtime/runtime';
-import { userOf } from '../runtime/user-of';
 import { caches } from './caches';
 
 /** The specification's default freshness of the local cache, ms. */
@@ -36,6 +35,12 @@ function letGoOfViews({ type, query }: QueryCacheNotifyEvent): void {
   if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
   const { queryKey, meta = {} } = query;
   query.setOptions({ queryKey, meta });
+}
+
+/** Who is signed in, and where; undefined while nobody is. */
+export function userOf({ session }: Runtime): string | undefined {
+  const state = session.store.getState();
+  return state.status === 'signedIn' ? `${state.enterprise.enterpriseNum}/${state.user.userNO}` : undefined;
 }
 
 /** How a call is kept: by its path and its body, with the areas of data that make it stale. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host-context';
-import { userOf } from '../runtime/user-of';
+import { userOf } from './cache';
 
 export interface Composed<T> {
   data: T | undefined;

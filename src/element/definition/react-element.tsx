@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { Activity, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '../../domain/texts/texts';
 import { LanguageContext } from '../../ui/texts/use-texts';
@@ -25,15 +25,12 @@ import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
 import { attendLate, focusLate, followFocus } from './attend-late';
 import type { Runtime } from '../runtime/runtime';
-import { userOf } from '../runtime/user-of';
 import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
 import type { Loading, View, ViewLoader } from './view-loader';
 import { submitInSandbox } from './sandboxed-forms';
 
 interface Snapshot {
-  /** Out of the page it keeps what it shows, and nothing of the page knows of it. */
-  isInPage: boolean;
   values: Readonly<Record<string, unknown>>;
   runtime: Runtime | undefined;
   loading: Loading;
@@ -80,15 +77,12 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     readonly #internals = this.attachInternals();
     readonly #listeners = new Set<() => void>();
     #snapshot: Snapshot = {
-      isInPage: true,
       values: this.#values.snapshot(),
       runtime: undefined,
       loading: view.state,
       language: undefined,
     };
     #host: Host | undefined;
-    /** Whose it was when it was taken out of the page; undefined: nobody's. */
-    #keptFor: string | undefined;
     #handover: Handover | undefined;
     #mounted = false;
     #shown = false;
@@ -169,17 +163,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#leaveLoader = view.subscribe(() => this.#update({ loading: view.state }));
       void view.load();
       this.#update({ loading: view.state });
-      if (this.#shown) this.#putBack();
-      else if (!isPainted(this)) this.#show();
-    }
-
-    /** With all that it showed before, if that is the same user's. */
-    #putBack(): void {
-      const { runtime } = this.#snapshot;
-      if (this.#keptFor !== undefined && runtime && userOf(runtime) !== this.#keptFor) this.#host = undefined;
-      const show = () => this.#update({ isInPage: true });
-      if (isInsideSuiteElement(this)) show();
-      else flushSync(show);
+      if (!this.#shown && !isPainted(this)) this.#show();
     }
 
     /** Puts React's content into the shadow root, instead of the first paint if there is one. */
@@ -195,17 +179,16 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       queueMicrotask(() => {
         if (this.isConnected || !this.#mounted) return;
         this.#mounted = false;
+        if (this.#shown) super.disconnectedCallback();
+        this.#shown = false;
         this.#leaveLoader?.();
         this.#leaveContext?.();
-        this.#leaveAppearance?.();
-        this.#leaveContext = this.#leaveAppearance = undefined;
+        this.#leaveContext = undefined;
         speakers.delete(this);
         // others may wait for the form that goes with it
         this.#host?.signInRequest.getState()?.close(false);
-        const { runtime } = this.#snapshot;
-        this.#keptFor = runtime && userOf(runtime);
-        // what is mounted stays, for whoever puts it back; what it has in the page goes with its effects
-        this.#update({ isInPage: false });
+        this.#host = undefined;
+        this.#useRuntime(undefined);
       });
     }
 
@@ -249,7 +232,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     }
 
     #useRuntime(runtime: Runtime | undefined): void {
-      if (this.#snapshot.runtime === runtime && this.#leaveAppearance) return;
+      if (this.#snapshot.runtime === runtime) return;
       this.#leaveAppearance?.();
       this.#leaveAppearance = runtime?.appearance.subscribe(() => this.#look());
       this.#update({ runtime });
@@ -295,10 +278,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
   function Adapter({ container }: { container: ShadowRoot }) {
     const element = container.host as SuiteElement;
-    const { isInPage, values, runtime, loading, language } = useSyncExternalStore(
-      element.subscribe,
-      element.snapshot,
-    );
+    const { values, runtime, loading, language } = useSyncExternalStore(element.subscribe, element.snapshot);
     if (loading.phase === 'failed' && language) {
       return (
         <LanguageContext value={language}>
@@ -313,16 +293,14 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       <LanguageContext value={language}>
         <RootContext value={container}>
           <HostContext value={host}>
-            <Activity mode={isInPage ? 'visible' : 'hidden'}>
-              <div className="tp-root" lang={language.locale} part="root">
-                <ErrorBoundary onCrash={host.report}>
-                  <Content key={element.runtimes} View={loading.View} values={values} host={host} />
-                  <Ready host={host} />
-                </ErrorBoundary>
-                <NoticeLayer host={host} />
-                <SignInLayer host={host} />
-              </div>
-            </Activity>
+            <div className="tp-root" lang={language.locale} part="root">
+              <ErrorBoundary onCrash={host.report}>
+                <Content key={element.runtimes} View={loading.View} values={values} host={host} />
+                <Ready host={host} />
+              </ErrorBoundary>
+              <NoticeLayer host={host} />
+              <SignInLayer host={host} />
+            </div>
           </HostContext>
         </RootContext>
       </LanguageContext>
