@@ -234,14 +234,14 @@ describe('what a user changes of their account', () => {
       const token = tokenIn(await smsTo(gateway, phone));
       gateway.clock.advance(2);
       await prove(gateway, { account: 'staff', as, factor: 'mail' });
-      await gateway.ok(changeLoginPassword, { password: NEW_PASSWORD }, { as });
+      const { authSign } = await gateway.ok(changeLoginPassword, { password: NEW_PASSWORD }, { as });
 
       const later = tokenIn((await newestMail()).content);
       assert.match(await openLink(gateway, token), /手机被更换（139\*{4}5678）/);
-      assert.equal(await isAlive(as), true, 'opening it does nothing');
+      assert.equal(await isAlive(authSign), true, 'opening it does nothing');
       const { said } = await followLink(gateway, token);
       assert.match(said, /^已撤销，所有设备已退出登录/);
-      assert.equal(await isAlive(as), false);
+      assert.equal(await isAlive(authSign), false);
       assert.equal(await phoneOf(gateway, 'staff'), phone);
       for (const password of [NEW_PASSWORD, DEMO_PASSWORD]) {
         await gateway.refused('credentialsWrong', loginByPassword, { account: 'staff', password });
@@ -269,7 +269,7 @@ describe('what a user changes of their account', () => {
     });
 
     it('is undone by the page itself alone: not by another site’s form, nor without its cookie', async () => {
-      await gateway.ok(changeLoginPassword, { password: NEW_PASSWORD }, { as });
+      const { authSign } = await gateway.ok(changeLoginPassword, { password: NEW_PASSWORD }, { as });
       const token = tokenIn((await newestMail()).content);
       const form = {
         method: 'POST',
@@ -284,7 +284,7 @@ describe('what a user changes of their account', () => {
           .statusCode,
         400,
       );
-      assert.equal(await isAlive(as), true);
+      assert.equal(await isAlive(authSign), true);
       assert.match(String(foreign.headers['content-security-policy']), /frame-ancestors 'none'/);
     });
 
