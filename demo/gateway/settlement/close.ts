@@ -138,9 +138,12 @@ async function isAnythingLeft(
   return rows[0]?.is_left ?? false;
 }
 
-/** Writes the lines of a bill that is being made, of the one named or any; false: there is none that nobody else makes. */
+/**
+ * Writes the lines of a bill that is being made; false: there is none. Of the one named, whose job the caller holds, whatever
+ * else holds it or its contract for a moment; else of any that nobody else makes.
+ */
 export async function makeNextBill(tx: DatabaseTransaction, now: Date, billNo?: string): Promise<boolean> {
-  const bill = await tx
+  const bills = tx
     .selectFrom('settle_bill as b')
     .innerJoin('settle_contract as c', 'c.enterprise_num', 'b.enterprise_num')
     .selectAll('b')
@@ -149,9 +152,8 @@ export async function makeNextBill(tx: DatabaseTransaction, now: Date, billNo?: 
     .orderBy('b.period_end')
     .orderBy('b.enterprise_num')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .forUpdate();
+  const bill = await (billNo === undefined ? bills.skipLocked() : bills).executeTakeFirst();
   if (bill === undefined) return false;
   await makeBill(tx, bill, now);
   await endJob(tx, { kind: MAKE_BILL, key: bill.bill_no }, now);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { makeDueBills } from '../../../demo/gateway/settlement/close';
+import { beginNextBill, makeDueBills } from '../../../demo/gateway/settlement/close';
 import { querySettleBills } from '../../../src/contract/settlement/bills';
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
@@ -100,6 +100,40 @@ describe('two that make bills at once', { skip }, () => {
       }
     });
   }
+});
+
+describe('a bill whose contract another holds for a moment', { skip }, () => {
+  let database: TestDatabase;
+  before(async () => (database = await openTestDatabase()));
+  after(() => database.close());
+
+  it('is made as soon as it is let go', async () => {
+    const { db } = database;
+    const lastDue = '2026-11-20';
+    const now = instantOf(`${lastDue}T10:00`);
+    await beginAnew(database, { lastDue });
+    await db.transaction().execute((tx) => beginNextBill(tx, now));
+    let isOver = false;
+    const making = await db.transaction().execute(async (tx) => {
+      await sql`select from settle_contract for update`.execute(tx);
+      const made = makeDueBills(db, now).finally(() => (isOver = true));
+      await until(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return isOver || rows.length > 0;
+      }, 'it waits, or has gone on');
+      return { made };
+    });
+    await making.made;
+    await makeDueBills(db, now);
+    const bills = await db.selectFrom('settle_bill').select(['bill_state', 'line_count']).execute();
+    assert.ok(bills.length > 0);
+    assert.deepEqual(
+      bills.filter(({ bill_state }) => bill_state === 'generating'),
+      [],
+    );
+    await checkBills(db);
+  });
 });
 
 describe('bills whose process is killed', { skip }, () => {
