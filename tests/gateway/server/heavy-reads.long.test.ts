@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { createHeavyReads } from '../../../demo/gateway/server/heavy-reads';
-import { openServer, type OpenedDatabase } from '../../../demo/gateway/db/database';
 import { Fault } from '../../../demo/gateway/server/fault';
 import { queryTodo } from '../../../src/contract/home';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { queryReportFigures } from '../../../src/contract/report/report';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
-import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
 
 const CALLS = 30;
 
@@ -16,12 +15,10 @@ const CALLS = 30;
 describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres' }, () => {
   let url: string;
   let gateway: GatewayProcess;
-  let locker: OpenedDatabase;
+  let locker: TestDatabase;
   before(async () => {
-    const database = await openTestDatabase();
-    url = database.url ?? '';
-    await database.close();
-    locker = openServer(url, { onError: (error) => console.error(error) });
+    locker = await openTestDatabase();
+    url = locker.url ?? '';
     gateway = await startGatewayProcess({ DATABASE_URL: url, HEAVY_READ_TIMEOUT_MS: '500' });
   });
   after(async () => {
