@@ -154,6 +154,22 @@ export const saveCostObject = call({
 });
 
 /**
+ * Puts one with all that belongs to it below another; `parentNO` '' for the top. Refused with costObjectChanged where it was
+ * changed since, costObjectUnknown, costObjectClosed, and fieldsInvalid at `parentNO`: unknown, closed, itself or below it.
+ */
+export const moveCostObject = call({
+  gateway: 'service',
+  path: `${BASE}moveCostObject`,
+  body: v.object({ costKind: CostKind, no: No, basedOn: Revision, parentNO: NoOrNone }),
+  result: v.object({ revision: Revision }),
+  needs: 'token',
+  permission: OBJECT.editCostObjects,
+  mutates: true,
+  changes: ['cost'],
+  origin: 'suite',
+});
+
+/**
  * Closes some, all or none; with a successor they are merged into it: what belongs to them, and staff whose costs go to them by
  * default, go over to it. Refused with costObjectChanged, costObjectUnknown, costObjectClosed, successorNeeded where
  * staff or something open is left without one, and fieldsInvalid for a successor that is closed or one of them.

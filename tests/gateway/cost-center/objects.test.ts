@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import {
   COST_KINDS,
+  moveCostObject,
   queryCostObject,
   queryCostObjectChanges,
   queryCostObjects,
@@ -149,6 +150,66 @@ describe('saving cost objects', () => {
     ];
     const both = await Promise.all(bodies.map((body) => gateway.send(saveCostObject, body, objects.as)));
     assert.deepEqual(both.map(({ success }) => success).sort(), [false, true]);
+  });
+
+  it('moves one below another and to the top, with all below it, and writes down where it was', async () => {
+    const [from, to] = [await objects.add({ name: '原上级' }), await objects.add({ name: '新上级' })];
+    const moved = await objects.add({ parentNO: from.no });
+    const below = await objects.add({ parentNO: moved.no });
+    const move = (basedOn: number, parentNO: string) =>
+      gateway.ok(moveCostObject, { costKind: 'costCenter', no: moved.no, basedOn, parentNO }, objects.as);
+    assert.deepEqual(await move(1, to.no), { revision: 2 });
+    const shown = await gateway.ok(queryCostObject, { costKind: 'costCenter', no: below.no }, objects.as);
+    assert.deepEqual(
+      shown.pathList.map(({ no }) => no),
+      [to.no, moved.no],
+    );
+    assert.deepEqual(await move(2, to.no), { revision: 2 }, 'it is there already');
+    assert.deepEqual(await move(2, ''), { revision: 3 });
+    const [last, first] = await history(moved.no);
+    assert.deepEqual(
+      [first?.how, first?.changedBy, first?.fieldList],
+      ['changed', '刘敏', [{ field: 'parent', before: '原上级', after: '新上级' }]],
+    );
+    assert.deepEqual(last?.fieldList, [{ field: 'parent', before: '新上级', after: '' }]);
+  });
+
+  it('refuses moves that make a circle, to what is closed or of others, on old data, and by others', async () => {
+    const top = await objects.add();
+    const low = await objects.add({ parentNO: (await objects.add({ parentNO: top.no })).no });
+    const body = (change: object) => ({
+      costKind: 'costCenter' as const,
+      no: top.no,
+      basedOn: 1,
+      parentNO: '',
+      ...change,
+    });
+    const cases: [parentNO: string, problem: string][] = [
+      [top.no, '上级不能是其自身或下级'],
+      [low.no, '上级不能是其自身或下级'],
+      ['100001C7', '上级已关闭，请重新选择'],
+      ['100002C1', '上级不存在，请重新选择'],
+      ['100001X1', '上级不存在，请重新选择'],
+    ];
+    for (const [parentNO, problem] of cases) {
+      const { code, result } = await gateway.send(moveCostObject, body({ parentNO }), objects.as);
+      assert.equal(code, FAULTS.fieldsInvalid.code, parentNO);
+      assert.deepEqual((result as unknown as { fields: object }).fields, { parentNO: problem });
+    }
+    const other = await objects.add();
+    await gateway.refused('costObjectChanged', moveCostObject, body({ basedOn: 0 }), objects.as);
+    await gateway.refused('costObjectClosed', moveCostObject, body({ no: '100001C7', basedOn: 2 }), objects.as);
+    await gateway.refused('costObjectUnknown', moveCostObject, body({ no: '100002C1' }), objects.as);
+    await gateway.refused('forbidden', moveCostObject, body({ parentNO: other.no }), {
+      as: await gateway.login('staff'),
+    });
+    const both = await Promise.all(
+      [body({ parentNO: other.no }), body({ no: other.no, parentNO: low.no })].map((one) =>
+        gateway.send(moveCostObject, one, objects.as),
+      ),
+    );
+    assert.deepEqual(both.map(({ success }) => success).sort(), [false, true], 'no circle of two at once');
+    assert.equal((await history(top.no)).length + (await history(other.no)).length, 3);
   });
 
   it('refuses at its field what it cannot be', async () => {

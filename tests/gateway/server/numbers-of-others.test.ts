@@ -64,6 +64,7 @@ const INDIFFERENT = [
   ...['queryCostObject', 'queryCostObjectChanges', 'reopenCostObject'].map((call) => `${call} no`),
   'queryCostObjects parentNO',
   ...['deptNOList.0', 'no', 'ownerNO', 'parentNO', 'staffNOList.0'].map((place) => `saveCostObject ${place}`),
+  ...['no', 'parentNO'].map((place) => `moveCostObject ${place}`),
   // budgets are told and set by whom the whole enterprise is, as the second account
   'queryCostCenterBudgets costCenterNOList.0',
   'queryReportBudget costCenterNOList.0',

@@ -43,10 +43,11 @@ async function checkCode(db: Database, enterpriseNum: string, body: SavedObject)
   return rows.length === 0 ? {} : { code: '编号已存在' };
 }
 
-async function checkParent(
+/** What keeps an object from belonging to another: one that is unknown, closed, itself or below it. */
+export async function checkParent(
   db: Database,
   enterpriseNum: string,
-  { costKind, no, parentNO }: SavedObject,
+  { costKind, no, parentNO }: Pick<SavedObject, 'costKind' | 'no' | 'parentNO'>,
 ): Promise<Fields> {
   if (parentNO === '') return {};
   const parent = await findObject(db, enterpriseNum, { costKind, no: parentNO });

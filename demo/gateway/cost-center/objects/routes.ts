@@ -1,5 +1,6 @@
 import {
   closeCostObjects,
+  moveCostObject,
   queryCostObject,
   queryCostObjectChanges,
   queryCostObjects,
@@ -14,6 +15,7 @@ import { closeObjects } from './close';
 import { showObject } from './detail';
 import { findObject } from './find';
 import { listObjects } from './list';
+import { moveObject } from './move';
 import { reopenObject } from './reopen';
 import { saveObject } from './save';
 
@@ -34,6 +36,8 @@ export const costObjectRoutes: readonly Implementation[] = [
   ),
 
   implement(saveCostObject, saveObject),
+
+  implement(moveCostObject, moveObject),
 
   implement(closeCostObjects, closeObjects),
 

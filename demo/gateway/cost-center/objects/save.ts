@@ -74,7 +74,7 @@ async function updateObject(db: Database, enterpriseNum: string, body: SavedObje
     where enterprise_num = ${enterpriseNum} and ${sql.ref(no)} = ${body.no}`.execute(db);
 }
 
-async function nextRevision(
+export async function nextRevision(
   db: Database,
   { costKind, no: wanted }: Pick<SavedObject, 'costKind' | 'no'>,
 ): Promise<number> {
