@@ -160,6 +160,12 @@ export function createManage(host: Host<typeof costCenter>, given: Given) {
       if (!unfolded.delete(no)) unfolded.add(no);
       setState({ unfolded });
     },
+    /** One belongs to another now: it is seen there, and one is at it. */
+    moved(no: string, parentNO: string): void {
+      const unfolded = new Set(getState().unfolded);
+      if (parentNO !== '') unfolded.add(parentNO);
+      setState({ unfolded, treeAt: no });
+    },
     /** The next page of a level of the tree. */
     showMore(parentNO: string): void {
       const { levelPages } = getState();

@@ -76,5 +76,7 @@ export default {
   treeLoading: 'Loading what is below',
   treeMore: (left) => `Load more, ${left} left`,
   treeFailed: (problem) => `What is below could not be loaded: ${problem} Press Enter to try again`,
+  closedStays: (name) => `“${name}” is closed and cannot be moved`,
+  closedHolds: (name) => `“${name}” is closed: nothing can be put below it`,
   treeCount: (count) => `${count} at the top level`,
 } satisfies CostCenterTexts;

@@ -69,6 +69,8 @@ const chinese = {
   treeLoading: '正在加载下级',
   treeMore: (left: number) => `继续加载，还有 ${left} 项`,
   treeFailed: (problem: string) => `下级加载失败：${problem}。按回车重试`,
+  closedStays: (name: string) => `“${name}”已关闭，不能移动`,
+  closedHolds: (name: string) => `“${name}”已关闭，不能有下级`,
   treeCount: (count: number) => `顶级共 ${count} 项`,
 };
 

@@ -1,4 +1,11 @@
+import type { MoveRefusal } from '../../domain/tree-move';
 import { defineTexts, type TextsOf } from '../../domain/texts/texts';
+
+const REFUSALS: Readonly<Record<MoveRefusal, (name: string) => string>> = {
+  itself: (name) => `“${name}”不能移到自身之下`,
+  below: (name) => `“${name}”不能移到自己的下级之下`,
+  there: (name) => `“${name}”已在该位置`,
+};
 
 const chinese = {
   choose: '请选择',
@@ -18,6 +25,19 @@ const chinese = {
   most: (most: number) => `最多选 ${most} 项`,
   /** Why a row cannot be taken out alone. */
   withAbove: (above: string) => `已随上级“${above}”选中，移除上级后可单独选择`,
+
+  /** How nodes are moved. */
+  moveHint:
+    '拖动一行到另一行上，成为其下级。键盘：Alt+→ 移到上一个同级项之下，Alt+← 移到上一层；或按 Ctrl+X 剪切，到目标行按 Ctrl+V 放入，Esc 取消',
+  moveTop: '移到顶级',
+  moveCut: (name: string) => `已剪切“${name}”，到目标行按 Ctrl+V 放入，按 Esc 取消`,
+  moveGivenUp: (name: string) => `已取消移动“${name}”`,
+  moveNowhere: (inward: boolean, name: string) => (inward ? `“${name}”之前没有同级项` : `“${name}”已在顶级`),
+  moveRefused: (refusal: MoveRefusal, name: string) => REFUSALS[refusal](name),
+  moved: (name: string, parent: string) =>
+    parent === '' ? `已将“${name}”移到顶级` : `已将“${name}”移到“${parent}”之下`,
+  moving: (name: string) => `正在移动“${name}”`,
+  moveUncertain: (problem: string) => `${problem}。是否已移动尚不确定，请核对当前位置`,
 };
 
 export type TreeTexts = TextsOf<typeof chinese>;

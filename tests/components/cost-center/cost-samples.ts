@@ -8,6 +8,7 @@ import type {
 import type {
   closeCostObjects,
   CostObject,
+  moveCostObject,
   queryCostObject,
   queryCostObjectChanges,
   queryCostObjects,
@@ -186,6 +187,14 @@ export function costAnswers(objects: readonly CostObject[] = OBJECTS): Answers {
         staffList: staffNOList.map((one) => ({ no: one, name: one, deptName: '' })),
       });
       return { no: saved, revision: get(saved).revision };
+    },
+    moveCostObject: ({ no, parentNO }: BodyOf<typeof moveCostObject>) => {
+      const from = kept.get(get(no).parentNO);
+      if (from) kept.set(from.no, { ...from, childCount: from.childCount - 1 });
+      const to = kept.get(parentNO);
+      if (to) kept.set(to.no, { ...to, childCount: to.childCount + 1 });
+      change(no, { parentNO, parentName: to?.name ?? '' });
+      return { revision: get(no).revision };
     },
     closeCostObjects: ({ closingList, successorNO = '' }: BodyOf<typeof closeCostObjects>) => {
       const successorName = kept.get(successorNO)?.name ?? '';

@@ -2,8 +2,14 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { costRows, type Level } from '../../../components/cost-center/manage/tree/cost-rows';
+import { COST_CENTER_FAULTS } from '../../../src/contract/cost-center/faults';
 import type { BodyOf } from '../../../src/contract/call';
-import { COST_PAGE, type queryCostObjects } from '../../../src/contract/cost-center/cost-objects';
+import {
+  COST_PAGE,
+  type moveCostObject,
+  type queryCostObjects,
+} from '../../../src/contract/cost-center/cost-objects';
+import { GatewayError } from '../../../src/gateway/gateway-error';
 import { accessible } from '../../support/components/accessible';
 import { key } from '../../support/components/act';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
@@ -79,6 +85,109 @@ describe('the tree of <tp-cost-center>', () => {
     const opened = next(element, 'tp-detail');
     row()?.querySelector<HTMLElement>('.cc-tree-name')?.click();
     expect((await opened).detail.id).to.equal('E001C1');
+  });
+
+  const moves = () =>
+    called('moveCostObject').map(({ body }) => {
+      const { no, parentNO, basedOn } = body as BodyOf<typeof moveCostObject>;
+      return [no, parentNO, basedOn];
+    });
+  const said = ({ act }: Shown) => act.root.querySelector('.cc-tree-foot [role=status]')?.textContent;
+  const rowOf = (shown: Shown, name: string) =>
+    rows(shown).find((row) => row.querySelector('.cc-tree-name')?.textContent === name) as HTMLElement;
+  /** A tree with 研发中心 unfolded: 老市场部 (closed), 研发中心, 平台研发, 应用研发. */
+  async function unfolded(answers: Answers = {}) {
+    const shown = await show(answers);
+    tree(shown)?.focus();
+    await press(shown, 'ArrowDown', 'ArrowRight');
+    await until(() => names(shown).length === 4, 'the next level');
+    return shown;
+  }
+  async function pressWith(shown: Shown, name: string, held: KeyboardEventInit): Promise<void> {
+    tree(shown)?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true, ...held }),
+    );
+    await Promise.resolve();
+  }
+
+  it('moves one by Alt with arrows, says where it went, and stays at it', async () => {
+    const shown = await unfolded();
+    await press(shown, 'End');
+    await until(() => active(shown)?.textContent?.includes('应用研发'), 'at the last');
+    await pressWith(shown, 'ArrowRight', { altKey: true });
+    await until(() => said(shown) === '已将“应用研发”移到“平台研发”之下', 'what is said');
+    await until(() => names(shown).includes('数据平台'), 'unfolded where it went');
+    await until(() => active(shown)?.textContent?.includes('应用研发'), 'at what was moved');
+    expect(active(shown)?.ariaLevel).to.equal('3');
+    await accessible(shown.element);
+    const saved = next(shown.element, 'tp-cost-object-saved');
+    await pressWith(shown, 'ArrowLeft', { altKey: true });
+    expect((await saved).detail).to.deep.equal({ costKind: 'costCenter', no: 'E001C3' });
+    await until(() => active(shown)?.ariaLevel === '2', 'a level up again');
+    expect(moves()).to.deep.equal([
+      ['E001C3', 'E001C2', 1],
+      ['E001C3', 'E001C1', 2],
+    ]);
+  });
+
+  it('moves what is cut to where it is put, to the top as well, and nothing below itself', async () => {
+    const shown = await unfolded();
+    await pressWith(shown, 'x', { ctrlKey: true });
+    await until(() => said(shown)?.startsWith('已剪切“研发中心”'), 'what is cut');
+    await press(shown, 'ArrowDown');
+    await pressWith(shown, 'v', { ctrlKey: true });
+    await until(() => said(shown) === '“研发中心”不能移到自己的下级之下', 'why not');
+    await pressWith(shown, 'x', { ctrlKey: true });
+    await press(shown, 'Escape');
+    await until(() => said(shown) === '已取消移动“平台研发”', 'given up');
+    await press(shown, 'Home');
+    await pressWith(shown, 'x', { metaKey: true });
+    await press(shown, 'ArrowDown');
+    await pressWith(shown, 'v', { metaKey: true });
+    await until(() => said(shown) === '“老市场部”已关闭，不能移动', 'closed');
+    expect(moves()).to.deep.equal([]);
+    await press(shown, 'ArrowDown');
+    await pressWith(shown, 'x', { ctrlKey: true });
+    await shown.act.press('移到顶级');
+    await until(() => said(shown) === '已将“平台研发”移到顶级', 'at the top');
+    expect(moves()).to.deep.equal([['E001C2', '', 1]]);
+    expect(shown.act.root.activeElement, 'the focus').to.equal(tree(shown));
+  });
+
+  it('moves what is dragged onto another, and not onto what is closed', async () => {
+    const shown = await unfolded();
+    const dataTransfer = new DataTransfer();
+    const drag = (type: string, on: Element) =>
+      on.dispatchEvent(
+        new DragEvent(type, { bubbles: true, composed: true, cancelable: true, dataTransfer }),
+      );
+    expect(rowOf(shown, '老市场部').draggable).to.equal(false);
+    drag('dragstart', rowOf(shown, '应用研发'));
+    await until(() => rowOf(shown, '应用研发').dataset['mark'] === 'carried', 'carried');
+    expect(drag('dragover', rowOf(shown, '老市场部')), 'not taken').to.equal(true);
+    await until(() => said(shown) === '“老市场部”已关闭，不能有下级', 'why not');
+    expect(drag('dragover', rowOf(shown, '平台研发')), 'taken').to.equal(false);
+    await until(() => rowOf(shown, '平台研发').dataset['mark'] === 'over', 'where it would go');
+    drag('drop', rowOf(shown, '平台研发'));
+    drag('dragend', rowOf(shown, '应用研发'));
+    await until(() => said(shown) === '已将“应用研发”移到“平台研发”之下', 'what is said');
+    expect(moves()).to.deep.equal([['E001C3', 'E001C2', 1]]);
+    expect(called('queryCostObject'), 'no detail is opened').to.deep.equal([]);
+  });
+
+  it('says why one was not moved, and reads the tree anew', async () => {
+    const shown = await unfolded({
+      moveCostObject: () => {
+        const { code, msg: message } = COST_CENTER_FAULTS.costObjectChanged;
+        throw new GatewayError({ kind: 'refused', code, message, retryable: false });
+      },
+    });
+    const asked = levels().length;
+    await press(shown, 'End');
+    await pressWith(shown, 'ArrowLeft', { altKey: true });
+    await shown.act.sees('该数据已被他人修改');
+    await until(() => levels().length > asked, 'read anew');
+    expect(names(shown)).to.deep.equal(['老市场部', '研发中心', '平台研发', '应用研发']);
   });
 
   it('says what failed of a level, and asks again by Enter', async () => {

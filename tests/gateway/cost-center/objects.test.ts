@@ -198,7 +198,12 @@ describe('saving cost objects', () => {
     }
     const other = await objects.add();
     await gateway.refused('costObjectChanged', moveCostObject, body({ basedOn: 0 }), objects.as);
-    await gateway.refused('costObjectClosed', moveCostObject, body({ no: '100001C7', basedOn: 2 }), objects.as);
+    await gateway.refused(
+      'costObjectClosed',
+      moveCostObject,
+      body({ no: '100001C7', basedOn: 2 }),
+      objects.as,
+    );
     await gateway.refused('costObjectUnknown', moveCostObject, body({ no: '100002C1' }), objects.as);
     await gateway.refused('forbidden', moveCostObject, body({ parentNO: other.no }), {
       as: await gateway.login('staff'),

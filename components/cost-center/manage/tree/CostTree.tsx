@@ -8,12 +8,16 @@ import { useFocusReturn } from '../../../../src/ui/layout/focus-return';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../../src/ui/tokens/root';
 import { moveInTree } from '../../../../src/ui/tree/tree-moves';
+import { MOVE_KEYS } from '../../../../src/ui/tree/use-node-moving';
 import type { Manage, ManageState } from '../manage';
 import { costCenterTexts } from '../texts';
 import { costRows, type CostRow } from './cost-rows';
 import treeCss from './cost-tree.css?inline';
 import { CostTreeRow } from './CostTreeRow';
+import { MovingProblem } from './MovingProblem';
+import { TreeFoot } from './TreeFoot';
 import { useLevels } from './use-levels';
+import { useMoving } from './use-moving';
 
 interface Props {
   manage: Manage;
@@ -37,10 +41,14 @@ export default function CostTree({ manage, state }: Props) {
   if (isEmpty && (top === undefined || top.isPending)) return <SkeletonRows rows={8} label={t.treeLoading} />;
   if (isEmpty) return <EmptyState title={t.nothing(costKind)} />;
   return (
-    <div className="cc-tree-frame" part="tree">
-      <Rows manage={manage} rows={rows} at={state.treeAt} label={t.kind(costKind)} onRetry={retry} />
-      <p className="cc-tree-foot">{t.treeCount(top.total)}</p>
-    </div>
+    <Rows
+      manage={manage}
+      rows={rows}
+      at={state.treeAt}
+      label={t.kind(costKind)}
+      count={t.treeCount(top.total)}
+      onRetry={retry}
+    />
   );
 }
 
@@ -50,13 +58,17 @@ interface RowsProps {
   /** Key of the active row. */
   at: string;
   label: string;
+  /** How many there are at the top, in words. */
+  count: string;
   onRetry(parentNO: string): void;
 }
 
-function Rows({ manage, rows, at, label, onRetry }: RowsProps) {
+function Rows({ manage, rows, at, label, count, onRetry }: RowsProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useFocusReturn(box, true);
+  const moving = useMoving(manage, rows);
+  const { carried, over } = moving;
   const active = Math.max(
     rows.findIndex(({ key }) => key === at),
     0,
@@ -77,11 +89,17 @@ function Rows({ manage, rows, at, label, onRetry }: RowsProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
-    if (key === 'Enter' || key === ' ') press(rows[active]);
+    const row = rows[active];
+    if (row?.kind === 'object' && moving.takesKey(event, row.object.no)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (key === 'Enter' || key === ' ') press(row);
     else {
-      const places = rows.map((row, place) => ({
+      const places = rows.map((one, place) => ({
         place,
-        unfolded: row.kind === 'object' ? row.unfolded : undefined,
+        unfolded: one.kind === 'object' ? one.unfolded : undefined,
       }));
       const move = moveInTree({ items: rows }, places, active, key);
       if (!move) return;
@@ -100,20 +118,47 @@ function Rows({ manage, rows, at, label, onRetry }: RowsProps) {
     if (isFold && row.kind === 'object' && row.unfolded !== undefined) turn(row);
     else press(row);
   }
+  function markOf({ key }: CostRow): 'carried' | 'over' | undefined {
+    if (carried?.no === key) return 'carried';
+    return over === key ? 'over' : undefined;
+  }
   return (
-    <div
-      ref={box}
-      role="tree"
-      aria-label={label}
-      aria-activedescendant={`${id}${active}`}
-      tabIndex={0}
-      className="cc-tree"
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      {rows.map((row, index) => (
-        <CostTreeRow key={row.key} id={`${id}${index}`} index={index} row={row} isActive={index === active} />
-      ))}
-    </div>
+    <>
+      <MovingProblem problem={moving.problem} />
+      <div className="cc-tree-frame" part="tree" {...moving.drag}>
+        <div
+          ref={box}
+          role="tree"
+          aria-label={label}
+          aria-describedby={`${id}hint`}
+          aria-keyshortcuts={MOVE_KEYS}
+          aria-activedescendant={`${id}${active}`}
+          tabIndex={0}
+          className="cc-tree"
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+        >
+          {rows.map((row, index) => (
+            <CostTreeRow
+              key={row.key}
+              id={`${id}${index}`}
+              index={index}
+              row={row}
+              isActive={index === active}
+              mark={markOf(row)}
+            />
+          ))}
+        </div>
+        <TreeFoot
+          moving={moving}
+          count={count}
+          hintId={`${id}hint`}
+          onTop={() => {
+            moving.putOnTop();
+            box.current?.focus();
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { Tag } from '../../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { isClosable } from '../manage';
 import { StateTag } from '../StateTag';
 import { costCenterTexts } from '../texts';
 import type { CostRow } from './cost-rows';
@@ -15,9 +16,11 @@ interface Props {
   index: number;
   row: CostRow;
   isActive: boolean;
+  /** It is on its way to another place, or what is would go below it. */
+  mark: 'carried' | 'over' | undefined;
 }
 
-function Row({ id, index, row, isActive }: Props) {
+function Row({ id, index, row, isActive, mark }: Props) {
   const { level } = row;
   const isObject = row.kind === 'object';
   return (
@@ -34,6 +37,8 @@ function Row({ id, index, row, isActive }: Props) {
       data-index={index}
       data-row={isObject ? row.object.no : undefined}
       data-active={isActive ? '' : undefined}
+      data-mark={mark}
+      draggable={isObject && isClosable(row.object)}
       data-kind={row.kind}
       className="cc-tree-row"
       style={{ '--_steps': level - 1 } as CSSProperties}
