@@ -52,5 +52,8 @@ describe('<tp-travel-standard page="cityMaintain">', () => {
       tier: { no: 'T2', name: '二线城市' },
       remark: '',
     });
+    await act.sees('共 2 条');
+    const row = () => [...act.root.querySelectorAll('tr')].find((one) => one.textContent?.includes('西安'));
+    await until(() => row()?.textContent?.includes('二线城市'), 'the city in the list with its tier');
   });
 });
