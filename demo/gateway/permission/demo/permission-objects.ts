@@ -26,20 +26,6 @@ const PAGE_MODULE: readonly Draft[] = [
   action(OBJECT.pcLoginDisabled, 'PC登录限制'),
   { ...action(OBJECT.bookingRedirect, '机票预订页面跳转'), object_type: PAGE, url: '/ticket/booking' },
   { ...action(OBJECT.bookedRedirect, '机票成功页面跳转'), object_type: PAGE, url: '/ticket/booked' },
-  action(OBJECT.biAnalysis, '经营预算BI分析'),
-  action(OBJECT.importTravelRecords, '导入差旅记录'),
-  action(OBJECT.editSettleProducts, '设置产品适用人员和结算账户'),
-  action(OBJECT.editBudgets, '设置成本中心预算'),
-  action(OBJECT.editCostObjects, '维护成本中心、核算主体和项目'),
-  action(OBJECT.seeBills, '查看月账单'),
-  action(OBJECT.confirmBills, '确认月账单和提出异议'),
-  action(OBJECT.seeInvoices, '查看发票'),
-  action(OBJECT.applyInvoices, '申请开票、红冲和撤回'),
-  action(OBJECT.setInvoices, '维护发票抬头和模板'),
-  action(OBJECT.seeWallet, '查看企业钱包'),
-  action(OBJECT.rechargeWallet, '企业钱包充值'),
-  action(OBJECT.setWallet, '设置企业钱包'),
-  action(OBJECT.reviewPayments, '复核企业预存付款'),
 ];
 
 const BOOKING_MODULE = [
