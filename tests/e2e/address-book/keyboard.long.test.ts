@@ -23,18 +23,31 @@ describe('administration pages without a pointer', () => {
     return {
       ...visit,
       keys: keyboard(page),
-      dialog: page.getByRole('dialog'),
+      // one that asks whether to remove a row is an alert
+      dialog: page.locator('dialog[open]'),
       button: (name: string) => page.getByRole('button', { name, exact: true }),
     };
   }
   type Entered = Awaited<ReturnType<typeof enter>>;
 
+  /** Nothing has the focus on a page that has just come. */
+  async function begin({ page, keys, button }: Entered, name: string): Promise<void> {
+    await button(name).waitFor();
+    await keys.to(button(name));
+    await page.keyboard.press('Enter');
+  }
+  /** What was asked for is done: the dialog is closed, and what says so no longer lies over the menus. */
+  async function done({ page, dialog }: Entered): Promise<void> {
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '关闭提示' }).waitFor({ state: 'detached' });
+  }
   async function fill({ page, dialog, keys }: Entered, label: string, value: string): Promise<void> {
     await keys.to(dialog.getByLabel(label, { exact: true }));
     await page.keyboard.press('Control+a');
     await page.keyboard.type(value);
   }
-  async function putFirst({ page, dialog, keys, button }: Entered): Promise<void> {
+  async function putFirst(entered: Entered): Promise<void> {
+    const { page, dialog, keys, button } = entered;
     await keys.press(button('调整顺序'));
     const handle = dialog.getByRole('button', { name: /^移动 / }).and(page.locator('[tabindex="0"]'));
     await handle.first().waitFor();
@@ -42,7 +55,7 @@ describe('administration pages without a pointer', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Alt+Home');
     await keys.press(dialog.getByRole('button', { name: '保存', exact: true }));
-    await dialog.waitFor({ state: 'detached' });
+    await done(entered);
     await page.getByRole('row').nth(1).getByText(NAME).waitFor();
   }
 
@@ -51,16 +64,15 @@ describe('administration pages without a pointer', () => {
       const entered = await enter(path);
       const { page, dialog, keys, button, complaints, failed } = entered;
       const link = (name: string) => page.getByRole('link', { name, exact: true });
-      await button(`新增${noun}`).waitFor();
-      await keys.press(button(`新增${noun}`));
+      await begin(entered, `新增${noun}`);
       await fill(entered, label, `${NAME}甲`);
       await page.keyboard.press('Enter');
-      await dialog.waitFor({ state: 'detached' });
+      await done(entered);
       await link(`${NAME}甲`).waitFor();
       await keys.press(button(`编辑 ${NAME}甲`));
       await fill(entered, label, NAME);
       await page.keyboard.press('Enter');
-      await dialog.waitFor({ state: 'detached' });
+      await done(entered);
       await keys.press(link(NAME));
       await page.getByRole('heading', { name: NAME, exact: true }).waitFor();
       await keys.keepsFocus();
@@ -69,7 +81,7 @@ describe('administration pages without a pointer', () => {
       if (isArranged) await putFirst(entered);
       await keys.press(button(`删除 ${NAME}`));
       await keys.press(dialog.getByRole('button', { name: '删除', exact: true }));
-      await dialog.waitFor({ state: 'detached' });
+      await done(entered);
       await link(NAME).waitFor({ state: 'detached' });
       await keys.keepsFocus();
       assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
@@ -78,18 +90,20 @@ describe('administration pages without a pointer', () => {
   it('/costCenter/dataManage: adds a cost centre, and moves one in the tree and back', async () => {
     const entered = await enter('/costCenter/dataManage');
     const { page, dialog, keys, button, complaints, failed } = entered;
-    await button('新增成本中心').waitFor();
-    await keys.press(button('新增成本中心'));
+    await begin(entered, '新增成本中心');
     await fill(entered, '编号', 'CC000');
     await fill(entered, '名称', NAME);
     await keys.press(dialog.getByRole('button', { name: '保存', exact: true }));
-    await dialog.waitFor({ state: 'detached' });
+    await done(entered);
     await page.getByRole('link', { name: 'CC000', exact: true }).waitFor();
     await keys.to(page.getByRole('radio', { name: '列表' }));
     await page.keyboard.press('ArrowRight');
     const tree = page.getByRole('tree', { name: '成本中心' });
     await tree.waitFor();
-    await keys.to(tree);
+    // its active row has the ring
+    await keys.to(button('新增成本中心'));
+    await page.keyboard.press('Tab');
+    assert.equal(await tree.and(page.locator(':focus')).count(), 1);
     const second = await tree.getByRole('treeitem').nth(1).locator('.cc-tree-name').textContent();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Alt+ArrowRight');
@@ -115,7 +129,7 @@ describe('administration pages without a pointer', () => {
     await keys.press(button('撤销导入'));
     await keys.press(button('确认撤销导入'));
     await page.getByText('本次导入已整体撤销').waitFor();
-    await keys.press(button('返回'));
+    await keys.press(button('返回导入列表'));
     await page.getByText('键盘.csv').first().waitFor();
     await keys.keepsFocus();
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
@@ -124,6 +138,7 @@ describe('administration pages without a pointer', () => {
 
 async function chooseFile(page: Page, keys: Keyboard, text: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
-  await keys.press(page.locator('input[type=file]'), 'Space');
+  await keys.to(page.locator('input[type=file]'));
+  await page.keyboard.press('Space');
   await (await chosen).setFiles({ name: '键盘.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
