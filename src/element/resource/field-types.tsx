@@ -2,7 +2,7 @@ import { formatPrice } from '../../domain/money/money';
 import { instantText } from '../../domain/shanghai-time';
 import { DateField } from '../../ui/date/DateField';
 import { Tag, type Tone } from '../../ui/feedback/Tag';
-import { INTEGER, NumberInput, YUAN, type NumberFormat } from '../../ui/field/NumberInput';
+import { DECIMAL, INTEGER, NumberInput, YUAN, type NumberFormat } from '../../ui/field/NumberInput';
 import { Segmented } from '../../ui/field/Segmented';
 import { Select } from '../../ui/field/Select';
 import { Switch } from '../../ui/field/Switch';
@@ -54,6 +54,8 @@ const number =
   });
 
 export const integer = number(INTEGER, String);
+/** With up to two decimals, as a discount. @public of the kit, whichever pages there are */
+export const decimal = number(DECIMAL, String);
 /** Fen. @public of the kit, whichever pages there are */
 export const money = number(YUAN, formatPrice);
 /** Whole percent. @public of the kit, whichever pages there are */

@@ -18,6 +18,13 @@ export const INTEGER: NumberFormat = {
   write: String,
   inputMode: 'numeric',
 };
+/** With up to two decimals. */
+export const DECIMAL: NumberFormat = {
+  filter: (text) => filterMoneyInput(text).slice(0, 15),
+  read: (text) => (/\d/.test(text) ? Number(text) : undefined),
+  write: String,
+  inputMode: 'decimal',
+};
 /** Fen, typed as yuan. */
 export const YUAN: NumberFormat = {
   filter: filterMoneyInput,
