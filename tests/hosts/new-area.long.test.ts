@@ -19,6 +19,7 @@ describe('npm run new', () => {
       'demo',
       'tests',
       'scripts',
+      'docs',
       'package.json',
       'package-lock.json',
       'tsconfig.json',
