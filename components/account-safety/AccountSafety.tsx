@@ -11,7 +11,7 @@ import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { createSafety, type Safety } from './account-safety';
-import type { accountSafety } from './element';
+import type { accountSafety } from './declaration';
 import { Overview } from './overview/Overview';
 import { safetyTexts } from './texts';
 

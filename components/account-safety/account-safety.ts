@@ -3,7 +3,7 @@ import { makeStale } from '../../src/element/data/caches';
 import type { Host } from '../../src/element/host/host';
 import { browsing, listed, withPageSize, type Listed } from '../../src/element/list/listing';
 import type { SafetyPage } from '../../src/element/navigation/safety-pages';
-import type { accountSafety } from './element';
+import type { accountSafety } from './declaration';
 
 export interface EventFilters {
   kind: '' | 'signIns' | 'changes';

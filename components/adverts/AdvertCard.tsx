@@ -5,7 +5,7 @@ import type { Host } from '../../src/element/host/host';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { imageOf, leadsAway, linkOf } from './addresses';
-import type { adverts } from './element';
+import type { adverts } from './declaration';
 import { shownGroupsOf } from './shown-groups';
 import { advertTexts } from './texts';
 

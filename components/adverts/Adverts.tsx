@@ -5,7 +5,7 @@ import { isGatewayError } from '../../src/element/host/host';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';
 import { Carousel } from './Carousel';
-import type { adverts as declaration } from './element';
+import type { adverts as declaration } from './declaration';
 import { shownGroupsOf } from './shown-groups';
 import { advertTexts } from './texts';
 import { useAdverts } from './use-adverts';

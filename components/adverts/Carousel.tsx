@@ -8,7 +8,7 @@ import type { Host } from '../../src/element/host/host';
 import { IconButton } from '../../src/ui/button/IconButton';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';
-import type { adverts as declaration } from './element';
+import type { adverts as declaration } from './declaration';
 import { advertTexts } from './texts';
 import { useAttended, useCalm, useTurning } from './use-turning';
 

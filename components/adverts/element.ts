@@ -1,36 +1,5 @@
-import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
 import css from './adverts.css?inline';
-
-export const adverts = declare({
-  tag: 'adverts',
-  summary: 'Adverts of one space, text and pictures; no height at all when there are none.',
-  attributes: {
-    space: { type: 'string', default: '', description: 'Number of the advert space (`advertSpaceNo`).' },
-    type: {
-      type: 'number',
-      default: 1,
-      min: 0,
-      max: 2,
-      integer: true,
-      description: 'Display: 0 each group once a session, 1 always, 2 all in effect without ranking.',
-    },
-    'interval-seconds': {
-      type: 'number',
-      default: 8,
-      min: 2,
-      max: 60,
-      description: 'How long one of several adverts stays. None turns by itself where motion is unwanted.',
-    },
-  },
-  properties: {},
-  events: {},
-  tracks: {
-    'advert-shown': 'An advert came into view; its `advertGroupID`.',
-    'advert-pressed': 'The link of an advert was followed; its `advertGroupID`.',
-  },
-  parts: { root: 'Everything.', failure: 'Panel shown after a crash.', advert: 'The advert shown.' },
-  cssProperties: {},
-});
+import { adverts } from './declaration';
 
 export default defineElement({ declaration: adverts, view: () => import('./Adverts'), styles: [css] });

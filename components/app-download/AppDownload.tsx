@@ -11,7 +11,7 @@ import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { QrCode } from '../../src/ui/qr-code/QrCode';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import type { appDownload } from './element';
+import type { appDownload } from './declaration';
 import { pageAddress } from './page-address';
 import { Release } from './Release';
 import { appDownloadTexts } from './texts';

@@ -8,7 +8,7 @@ import { errorTexts } from '../../src/element/errors/texts';
 import { Button } from '../../src/ui/button/Button';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { createAuthorizing, type Authorizing, type AuthorizingState, type Failure } from './authorizing';
-import type { authorize } from './element';
+import type { authorize } from './declaration';
 import { authorizeTexts } from './texts';
 
 export default function Authorize(props: ViewProps<typeof authorize>) {

@@ -9,7 +9,7 @@ import { isGatewayError, type Host } from '../../src/element/host/host';
 import { answerIn, redirectUriOf, STATE_PREFIX, withoutAnswer, type Answer } from './address';
 import { keepPending, takePending } from './pending';
 import { challengeOf, chance } from './proof';
-import type { authorize } from './element';
+import type { authorize } from './declaration';
 
 /** Why nobody is signed in: a reason of ours, or what the gateway or the session says. */
 export type Failure =

@@ -16,7 +16,7 @@ import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { BiFrame } from './BiFrame';
-import type { biAnalysis } from './element';
+import type { biAnalysis } from './declaration';
 import { Refused } from './Refused';
 import { isSafeAddress } from './safe-address';
 import { biAnalysisTexts } from './texts';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { fetchCode } from './code';
-import type { biAnalysis } from './element';
+import type { biAnalysis } from './declaration';
 import { Refused } from './Refused';
 import { biAnalysisTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { createConversation } from './conversation';
-import type { customerService } from './element';
+import type { customerService } from './declaration';
 import { Panel } from './Panel';
 import { useFocusReturn } from './use-focus-return';
 

@@ -14,7 +14,7 @@ import {
   type ThreadStatus,
 } from './conversation-state';
 import { createOutbox } from './outbox';
-import type { customerService } from './element';
+import type { customerService } from './declaration';
 import { customerServiceTexts } from './texts';
 
 export type Conversation = ReturnType<typeof createConversation>;

@@ -6,7 +6,7 @@ import type { Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 import { changeOutgoing, ownerIn, takeMessage, type ConversationState } from './conversation-state';
 import { errorTexts } from '../../src/element/errors/texts';
-import type { customerService } from './element';
+import type { customerService } from './declaration';
 import { customerServiceTexts } from './texts';
 import { newId } from '../../src/element/runtime/new-id';
 import { now } from '../../src/domain/clock';

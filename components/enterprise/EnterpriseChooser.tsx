@@ -15,7 +15,7 @@ import { TextInput } from '../../src/ui/field/TextInput';
 import { errorTexts } from '../../src/element/errors/texts';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { createChoosing, type Choosing } from './choosing';
-import type { enterpriseChooser } from './element';
+import type { enterpriseChooser } from './declaration';
 import { EnterpriseRow } from './EnterpriseRow';
 import { matches } from './match';
 import { enterpriseTexts } from './texts';

@@ -3,7 +3,7 @@ import { changeEnt } from '../../src/contract/enterprise/enterprise';
 import type { LoginUserInfo } from '../../src/contract/login/login';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
-import type { enterpriseChooser } from './element';
+import type { enterpriseChooser } from './declaration';
 
 interface Failed {
   error: unknown;

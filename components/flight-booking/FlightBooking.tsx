@@ -6,7 +6,7 @@ import { latePart } from '../../src/element/host/late-part';
 import { createBooking, type Booking } from './model/booking';
 import { readPlace } from './model/place';
 import type { Flow, Query } from './model/flow';
-import type { flightBooking } from './element';
+import type { flightBooking } from './declaration';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { travelTypeOf } from './party/party';
 import { ChangeSearch } from './results/change-search';

@@ -8,7 +8,7 @@ import type { ViewProps } from '../../src/element/definition/declaration';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
-import type { frame } from './element';
+import type { frame } from './declaration';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { createFraming, type Framing, type FramingState } from './framing';
 import { frameTexts } from './texts';

@@ -5,7 +5,7 @@ import { openChannel, type Channel, type PageMessage } from './channel';
 import type { FromPortal } from './protocol';
 import { ALLOW, sandboxOf } from './sandbox';
 import { tokenFor } from './token';
-import type { frame } from './element';
+import type { frame } from './declaration';
 import { frameTexts } from './texts';
 
 /** What the embedder wants to be shown. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { useHost } from '../../src/element/host/host-context';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
-import type { home } from './element';
+import type { home } from './declaration';
 import { createHomeNavigation } from './navigation';
 import { QuickSearch } from './QuickSearch';
 import { SpendCard } from './SpendCard';

@@ -10,7 +10,7 @@ import { Names, OneLine } from '../../src/ui/layout/OneLine';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { Card, Read } from './Card';
-import type { HomeTarget } from './element';
+import type { HomeTarget } from './declaration';
 import type { Go } from './navigation';
 import { homeTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../src/element/host/host';
-import type { home, HomeTarget } from './element';
+import type { home, HomeTarget } from './declaration';
 
 /** Asks the page around to lead somewhere; shows it in place if that does not. */
 export type Go = (target: HomeTarget) => void;

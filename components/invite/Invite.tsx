@@ -6,7 +6,7 @@ import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import type { invite } from './element';
+import type { invite } from './declaration';
 import { createInviting, type Inviting, type Step } from './inviting';
 import { Member, Refused, Success } from './Outcomes';
 import { PersonStep } from './PersonStep';

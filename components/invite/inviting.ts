@@ -12,7 +12,7 @@ import type { BodyOf, Call, ResultOf } from '../../src/contract/call';
 import { createIntent } from '../../src/element/data/intent';
 import type { Host } from '../../src/element/host/host';
 import type { NavigationTarget } from '../../src/element/navigation/targets';
-import type { invite } from './element';
+import type { invite } from './declaration';
 import { keptInvitation, takeInviteSign, type KeptInvitation } from './kept';
 import { isUnproved, refusalOf, type Refusal } from './refusal';
 

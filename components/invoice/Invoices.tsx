@@ -6,7 +6,7 @@ import { latePart } from '../../src/element/host/late-part';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { ApplyView } from './apply/ApplyView';
-import type { invoice } from './element';
+import type { invoice } from './declaration';
 import { givenOf } from './given';
 import { createInvoicing, type Invoicing } from './invoicing';
 import { InvoiceList } from './list/InvoiceList';

@@ -1,7 +1,7 @@
 import { listed, type Listed } from '../../src/element/list/listing';
 import type { Person } from '../../src/element/people/PeopleField';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import type { invoice } from './element';
+import type { invoice } from './declaration';
 import type { InvoiceFilters, ItemFilters, TicketFilters } from './filters';
 
 /** What is said of the list from outside: its attributes. */

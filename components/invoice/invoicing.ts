@@ -7,7 +7,7 @@ import type { InvoiceTemplate, InvoiceTitle } from '../../src/contract/invoice/s
 import type { Host } from '../../src/element/host/host';
 import { listed, listing, withPageSize, type Listed } from '../../src/element/list/listing';
 import type { DownloadsTarget, OrderTarget } from '../../src/element/navigation/targets';
-import type { invoice } from './element';
+import type { invoice } from './declaration';
 import {
   attributesGiven,
   attributesOf,

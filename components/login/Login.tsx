@@ -10,7 +10,7 @@ import { latePart } from '../../src/element/host/late-part';
 import { errorTexts, type ErrorTexts } from '../../src/element/errors/texts';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
-import type { login } from './element';
+import type { login } from './declaration';
 import { createSigningIn, type FieldError, type SigningIn } from './signing-in';
 import { loginTexts } from './texts';
 

@@ -1,45 +1,5 @@
-import * as v from 'valibot';
-import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
 import css from './login.css?inline';
-
-export const login = declare({
-  tag: 'login',
-  summary: 'Signs a user in, by account and password or by mobile and SMS code.',
-  attributes: {
-    method: {
-      type: 'string',
-      options: ['password', 'sms'],
-      default: 'password',
-      description: 'Way in that is offered first.',
-    },
-    account: { type: 'string', default: '', description: 'Account filled in beforehand.' },
-    'return-url': {
-      type: 'string',
-      default: '',
-      description:
-        'Address to go to after signing in. Only addresses of the page’s own origin are followed, others are ignored.',
-    },
-    'focus-first': {
-      type: 'boolean',
-      description: 'The first empty field has the focus at once, unless the user is elsewhere already.',
-    },
-    'hide-sms': { type: 'boolean', description: 'Offers account and password only.' },
-  },
-  properties: {},
-  events: {
-    'tp-signed-in': {
-      detail: v.object({ userNO: v.string(), returnUrl: v.string() }),
-      cancelable: true,
-      description:
-        'A user has signed in. Unless prevented, the element goes to the return address, if there is one.',
-    },
-  },
-  tracks: {
-    'signed-in': 'A user signed in; by which `method`.',
-  },
-  parts: { root: 'Everything.', failure: 'Panel shown after a crash.', form: 'The form.' },
-  cssProperties: {},
-});
+import { login } from './declaration';
 
 export default defineElement({ declaration: login, view: () => import('./Login'), styles: [css] });

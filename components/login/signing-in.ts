@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/login/login';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
-import type { login } from './element';
+import type { login } from './declaration';
 import { isPhone, plainNumber, plainPhone } from '../../src/domain/typed/typed';
 import { nowMs } from '../../src/domain/clock';
 

@@ -20,7 +20,7 @@ import { Tag } from '../../src/ui/feedback/Tag';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import type { payment } from './element';
+import type { payment } from './declaration';
 import {
   createPaying,
   type Due,

@@ -1,54 +1,5 @@
-import * as v from 'valibot';
-import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
-import { AccountSafetyTarget, navigateEvent } from '../../src/element/navigation/targets';
 import css from './payment.css?inline';
-
-export const payment = declare({
-  tag: 'payment',
-  summary:
-    'Pays one order: by monthly settlement, prepaid wallet, a third-party cashier, or in part by the enterprise.',
-  attributes: {
-    'order-no': { type: 'string', default: '', description: 'Order to pay.' },
-    'return-url': {
-      type: 'string',
-      default: '',
-      description: 'Where the cashier sends the payer afterwards. Default: a page of the gateway.',
-    },
-    'poll-seconds': {
-      type: 'number',
-      default: 3,
-      min: 1,
-      max: 60,
-      description: 'Pause between two looks at an order that is being paid at a cashier.',
-    },
-  },
-  properties: {},
-  events: {
-    'tp-order-paid': {
-      detail: v.object({ orderNo: v.string(), payAmount: v.number() }),
-      description: 'The order is paid. `payAmount` in fen.',
-    },
-    'tp-payment-review-asked': {
-      detail: v.object({ orderNo: v.string(), reviewNo: v.string() }),
-      description:
-        'Somebody else is asked to agree to a payment by the prepaid account, which is above what the enterprise lets one person pay alone.',
-    },
-    'tp-navigate': navigateEvent(
-      [AccountSafetyTarget],
-      'The payer wants to set the security password that the payment asks for. Unless prevented, the element shows that in its place.',
-    ),
-    'tp-order-expired': {
-      detail: v.object({ orderNo: v.string() }),
-      description: 'The order was not paid in time; its seats are free again.',
-    },
-  },
-  tracks: {
-    'payment-confirmed': 'The user confirmed a way to pay; its `payType`.',
-    'payment-review-asked': 'Somebody else was asked to agree to the payment.',
-  },
-  parts: { root: 'Everything.', failure: 'Panel shown after a crash.', methods: 'The ways to pay.' },
-  cssProperties: {},
-});
+import { payment } from './declaration';
 
 export default defineElement({ declaration: payment, view: () => import('./Payment'), styles: [css] });

@@ -14,7 +14,7 @@ import { isGatewayError, type Host } from '../../src/element/host/host';
 import { makeStale } from '../../src/element/data/caches';
 import { createIntent, type IntentResult } from '../../src/element/data/intent';
 import { read } from '../../src/element/data/read';
-import type { payment } from './element';
+import type { payment } from './declaration';
 
 export type Due = ResultOf<typeof queryPayMethod>;
 

@@ -9,7 +9,7 @@ import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import type { personalInfo } from './element';
+import type { personalInfo } from './declaration';
 import { createPersonal, type Personal } from './personal';
 import { Delegates } from './sections/Delegates';
 import { Documents } from './sections/Documents';

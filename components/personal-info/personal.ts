@@ -5,7 +5,7 @@ import type { BodyOf } from '../../src/contract/call';
 import { shanghaiDate } from '../../src/domain/shanghai-time';
 import type { Host } from '../../src/element/host/host';
 import type { NavigationTarget } from '../../src/element/navigation/targets';
-import type { personalInfo } from './element';
+import type { personalInfo } from './declaration';
 import { personalTexts } from './texts';
 import { now } from '../../src/domain/clock';
 

@@ -17,7 +17,7 @@ import { endWithSession, mailedLinks } from '../../src/element/navigation/mailed
 import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
 import type { Runtime, Theme } from '../../src/element/runtime/runtime';
 import { clearSelections } from '../../src/session/selections';
-import type { portal } from './element';
+import type { portal } from './declaration';
 import { takeUpEnd } from '../../src/session/ended';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';

@@ -10,7 +10,7 @@ import listPageCss from '../../src/ui/table/list-page.css?inline';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { useSheet } from '../../src/ui/tokens/root';
 import { BillList } from './bills/BillList';
-import type { settlement } from './element';
+import type { settlement } from './declaration';
 import { createSettling, type Settling, type SettlementState } from './settling';
 import { settlementTexts } from './texts';
 import { TABS } from './views';

@@ -14,7 +14,7 @@ import type { Host } from '../../src/element/host/host';
 import { searched } from '../../src/element/list/searched';
 import type { SafetyTarget } from '../../src/element/security/SecurityField';
 import { createComparing, NO_COMPARE, type CompareState } from './compare/comparing';
-import type { settlement } from './element';
+import type { settlement } from './declaration';
 import { groupOf, groupText, type GroupChoice, type Tab } from './views';
 
 /** What an embedder or an address says; '' for nothing. */

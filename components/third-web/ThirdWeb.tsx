@@ -12,7 +12,7 @@ import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import type { thirdWeb } from './element';
+import type { thirdWeb } from './declaration';
 import { thirdWebTexts } from './texts';
 
 /** The page that the enterprise has set; what of it may be framed is the frame's to judge. */

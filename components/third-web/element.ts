@@ -1,17 +1,5 @@
-import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
 import css from './third-web.css?inline';
-
-export const thirdWeb = declare({
-  tag: 'third-web',
-  summary:
-    'Shows the third-party page that the enterprise has set (`THIRD_WEB_URL`) by `<tp-frame>`, as an external page: it never gets the user’s token, and one that is not at a trusted origin is offered in a tab of its own.',
-  attributes: {},
-  properties: {},
-  events: {},
-  tracks: {},
-  parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
-  cssProperties: {},
-});
+import { thirdWeb } from './declaration';
 
 export default defineElement({ declaration: thirdWeb, view: () => import('./ThirdWeb'), styles: [css] });

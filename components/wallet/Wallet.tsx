@@ -5,7 +5,7 @@ import { latePart } from '../../src/element/host/late-part';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { AccountView } from './account/AccountView';
-import type { wallet } from './element';
+import type { wallet } from './declaration';
 import { RechargeView } from './recharge/RechargeView';
 import { walletTexts } from './texts';
 import { createWallet, type Wallet as WalletModel } from './wallet';

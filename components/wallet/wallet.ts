@@ -10,7 +10,7 @@ import type { queryRechargeList, RechargeState } from '../../src/contract/wallet
 import type { Host } from '../../src/element/host/host';
 import { listed, listing, withPageSize, type Listed } from '../../src/element/list/listing';
 import type { Person } from '../../src/element/people/PeopleField';
-import type { wallet, WalletTarget } from './element';
+import type { wallet, WalletTarget } from './declaration';
 import type { WalletList } from './views';
 
 export interface MovementFilters {

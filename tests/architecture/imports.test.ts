@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { importsInText, importsOf } from './imports';
 import { areaCircles, areaOf } from './layers';
-import { circles, violations } from './rules';
+import { circles, elementImports, violations } from './rules';
 
 const imports = importsOf(['src', 'components', 'demo']);
 
@@ -20,6 +20,10 @@ describe('architecture', () => {
 
   it('keeps the areas of the gateway in layers: none imports, by however many others, what imports it', () => {
     assert.deepEqual(areaCircles(imports), []);
+  });
+
+  it('has no circles of an element and its views', () => {
+    assert.deepEqual(elementImports(imports), []);
   });
 
   it('has no circles', () => {
@@ -101,6 +105,14 @@ describe('the architecture check can fail', () => {
     assert.equal(named('demo/gateway/supplier/port.ts'), 'supplier');
     assert.equal(named('demo/gateway/server/app.ts'), undefined);
     assert.equal(named('demo/gateway/gateway.ts'), undefined);
+  });
+
+  it('refuses a view that imports its element, also for types, and lets the list of elements load it', () => {
+    const view = importsInText('components/home/cards/Todo.tsx', `import type { home } from '../element';`);
+    assert.equal(elementImports(view).length, 1);
+    const list = importsInText('components/index.ts', `const load = () => import('./home/element');`);
+    const declared = importsInText('components/home/Home.tsx', `import type { home } from './declaration';`);
+    assert.deepEqual(elementImports([...list, ...declared]), []);
   });
 
   it('allows types of the contract in the domain', () => {

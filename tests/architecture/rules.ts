@@ -179,6 +179,20 @@ export function violations(imports: readonly Import[]): Violation[] {
   });
 }
 
+const ELEMENT = /^components\/.+\/element$/;
+/** What defines elements names their modules. */
+const DEFINES = /^components\/(index|[^/]+\/define)\.ts$/;
+
+/**
+ * Imports that make a circle of an element and its views, types too: an element loads its views, which read its declaration beside
+ * it.
+ */
+export function elementImports(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to }) => from.startsWith('components/') && ELEMENT.test(to) && !DEFINES.test(from))
+    .map(({ from, to }) => `${from} imports ${to}: views import the declaration.ts beside it`);
+}
+
 /** Circles among the project's own modules; imports of types do not count, as they vanish. */
 export function circles(imports: readonly Import[]): string[][] {
   const known = new Map<string, string>();

@@ -99,7 +99,7 @@ describe('npm run new', () => {
     assert.equal(status, 0, output);
   });
 
-  it('opens in the portal', () => {
+  it('is built with the rest', () => {
     const built = run(
       '--import',
       'tsx',
@@ -107,6 +107,9 @@ describe('npm run new', () => {
       "import('./scripts/suite-build').then(({ buildForPages }) => buildForPages())",
     );
     assert.equal(built.status, 0, built.output);
+  });
+
+  it('opens in the portal', () => {
     const { status, output } = run(
       '--import',
       'tsx',

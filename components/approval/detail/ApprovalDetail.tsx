@@ -8,7 +8,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 import { ApprovalDetailPane } from './ApprovalDetailPane';
 import { createDetailModel } from './detail-model';
-import type { approvalDetail, DetailTarget } from './element';
+import type { approvalDetail, DetailTarget } from './declaration';
 
 /** One application that stands alone. */
 export default function ApprovalDetail({ host, applyId }: ViewProps<typeof approvalDetail>) {

@@ -10,7 +10,7 @@ import { cutOpinion } from '../../../src/contract/approval/shapes';
 import { createIntent, type IntentResult } from '../../../src/element/data/intent';
 import { sentBy, staffNow } from '../../../src/element/host/another-user';
 import type { Host } from '../../../src/element/host/host';
-import type { approvalDetail } from './element';
+import type { approvalDetail } from './declaration';
 import type { ApprovalAction } from '../list/kinds';
 import { approvalListTexts } from '../list/texts';
 import { nowMs } from '../../../src/domain/clock';

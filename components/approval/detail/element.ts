@@ -1,62 +1,8 @@
-import * as v from 'valibot';
-import { ApplyState } from '../../../src/contract/approval/apply-state';
-import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
-import {
-  ChangeTarget,
-  navigateEvent,
-  OrderTarget,
-  RefundTarget,
-  RequestTarget,
-  SearchTarget,
-} from '../../../src/element/navigation/targets';
 import css from './approval-detail.css?inline';
 import pathCss from './approval-path.css?inline';
 import violationsCss from './violations.css?inline';
-
-/** Where one can go from an application. */
-const TARGETS = [OrderTarget, SearchTarget, ChangeTarget, RefundTarget, RequestTarget] as const;
-export type DetailTarget = v.InferOutput<(typeof TARGETS)[number]>;
-
-export const approvalDetail = declare({
-  tag: 'approval-detail',
-  summary:
-    'One application, whole, with the decision: for a link in a mail, or a page of a partner that knows its number.',
-  attributes: {
-    'apply-id': { type: 'string', default: '', description: 'The application.' },
-  },
-  properties: {},
-  events: {
-    'tp-before-decide': {
-      detail: v.object({
-        applyId: v.string(),
-        decision: v.picklist(['agree', 'refuse']),
-        opinion: v.string(),
-      }),
-      cancelable: true,
-      description:
-        'The user has decided; it is sent after 5 seconds unless they take it back. Prevented: it is not sent.',
-    },
-    'tp-approval-decided': {
-      detail: v.object({ applyId: v.string(), applyState: ApplyState }),
-      description: 'The application was agreed to, refused, or taken back by its applicant from here.',
-    },
-    'tp-navigate': navigateEvent(
-      TARGETS,
-      'The user wants to see the order of the application, to book the flights of an over-standard application agreed to beforehand, to ask for a change or refund that was, or to copy or change a trip. Unless prevented, it is shown in place.',
-    ),
-  },
-  tracks: {
-    'application-decided': 'The application was decided or withdrawn; the `act`.',
-  },
-  parts: {
-    root: 'Everything.',
-    failure: 'Panel shown after a crash.',
-    detail: 'The detail of the application.',
-    decision: 'The bar with the opinion and the two decisions.',
-  },
-  cssProperties: {},
-});
+import { approvalDetail } from './declaration';
 
 export default defineElement({
   declaration: approvalDetail,

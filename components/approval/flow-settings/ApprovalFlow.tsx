@@ -9,7 +9,7 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tabs } from '../../../src/ui/layout/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { approvalFlow } from './element';
+import type { approvalFlow } from './declaration';
 import { NamesContext } from './flow-context';
 import { createFlowSettings, standingOf, type FlowSettings, type FlowSettingsAnswer } from './flow-settings';
 import { FlowEditor } from './FlowEditor';

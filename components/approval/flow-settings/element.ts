@@ -1,44 +1,8 @@
-import * as v from 'valibot';
-import { ApplyType } from '../../../src/contract/approval/approval';
-import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import drawnPathCss from './drawn-path.css?inline';
 import css from './flow-settings.css?inline';
 import versionsCss from './versions.css?inline';
-
-export const approvalFlow = declare({
-  tag: 'approval-flow',
-  summary:
-    'The approval flows of the enterprise in use, one for each kind of application: an administrator reads, changes, checks and tries them, and brings former versions back.',
-  attributes: {
-    'apply-type': {
-      type: 'number',
-      default: 1,
-      description:
-        'Kind of application whose flow is shown first, by its business type, e.g. 2 for over-standard ones.',
-    },
-  },
-  properties: {},
-  events: {
-    'tp-approval-flow-saved': {
-      detail: v.object({ applyType: ApplyType, version: v.number() }),
-      description:
-        'A flow was changed, or a former version of it was brought back: it holds for applications from now on.',
-    },
-  },
-  tracks: {
-    'flow-saved': 'A flow was saved; its `applyType`.',
-    'flow-tried': 'Somebody asked who would decide an application; its `applyType`.',
-  },
-  parts: {
-    root: 'Everything.',
-    failure: 'Panel shown after a crash.',
-    kinds: 'The kinds of applications to choose from.',
-    flow: 'The steps of the chosen flow.',
-    path: 'The drawn path beside them.',
-  },
-  cssProperties: {},
-});
+import { approvalFlow } from './declaration';
 
 export default defineElement({
   declaration: approvalFlow,

@@ -10,7 +10,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import { isSameFlow } from '../../../src/domain/approval/flow-diff';
 import { createIntent, type IntentResult } from '../../../src/element/data/intent';
 import type { Host } from '../../../src/element/host/host';
-import type { approvalFlow } from './element';
+import type { approvalFlow } from './declaration';
 import { draftStorage, type FlowDraft, type StoredDrafts } from './stored-drafts';
 import { flowTexts } from './texts';
 import type { FlowTab } from './tabs';

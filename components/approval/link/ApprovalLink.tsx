@@ -13,7 +13,7 @@ import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { approvalLink } from './element';
+import type { approvalLink } from './declaration';
 import { createOpening, type Opening, type OpeningState } from './opening';
 import { approvalLinkTexts } from './texts';
 

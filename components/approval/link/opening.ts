@@ -6,7 +6,7 @@ import { isGatewayError, type Host } from '../../../src/element/host/host';
 import { tabStorage } from '../../../src/element/runtime/tab-storage';
 import { safeParse } from 'valibot';
 import { readAddress, takeLinkSign, type LinkAddress } from './address';
-import type { approvalLink } from './element';
+import type { approvalLink } from './declaration';
 import type { Refusal } from './refusal';
 
 export type OpeningState =

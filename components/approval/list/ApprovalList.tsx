@@ -10,7 +10,7 @@ import { Tabs, type Tab } from '../../../src/ui/layout/Tabs';
 import { ApprovalDetailPane } from '../detail/ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
 import { ApprovalTable } from './ApprovalTable';
-import type { approvalList } from './element';
+import type { approvalList } from './declaration';
 import type { ApprovalTab } from './kinds';
 import { createListing, type Listing, type ListingState } from './listing';
 import { useApprovalTable } from './use-approval-table';

@@ -6,7 +6,7 @@ import type { Host } from '../../../src/element/host/host';
 import { searched } from '../../../src/element/list/searched';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import { createDetailModel } from '../detail/detail-model';
-import type { approvalList, ListTarget } from './element';
+import type { approvalList, ListTarget } from './declaration';
 import type { ApprovalTab } from './kinds';
 import {
   attributesOf,

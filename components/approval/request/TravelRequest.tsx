@@ -4,7 +4,7 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
-import type { travelRequest } from './element';
+import type { travelRequest } from './declaration';
 import { RequestForm } from './RequestForm';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -19,7 +19,7 @@ import { createFormerFiles } from './former-files';
 import { requestStorage } from './stored-request';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
 import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from './submitting';
-import type { travelRequest } from './element';
+import type { travelRequest } from './declaration';
 import { requestTexts } from './texts';
 import { hasSignedOut } from '../../../src/session/ended';
 import { now } from '../../../src/domain/clock';

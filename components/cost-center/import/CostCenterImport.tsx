@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { costCenterImport } from './element';
+import type { costCenterImport } from './declaration';
 import { createImporting } from './importing';
 import { ImportList } from './ImportList';
 import { OneImport } from './OneImport';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CostKind } from '../../../src/contract/cost-center/cost-objects';
 import type { Host } from '../../../src/element/host/host';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
-import type { costCenterImport } from './element';
+import type { costCenterImport } from './declaration';
 
 export interface ImportingState {
   /** What the next file holds. */

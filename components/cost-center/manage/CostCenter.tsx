@@ -4,7 +4,7 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import { latePart } from '../../../src/element/host/late-part';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { costCenter } from './element';
+import type { costCenter } from './declaration';
 import { Listed } from './Listed';
 import { createManage, type Manage } from './manage';
 import { costCenterTexts } from './texts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/contract/cost-center/cost-objects';
 import type { Host } from '../../../src/element/host/host';
 import { searched } from '../../../src/element/list/searched';
-import type { CostCenterTarget, costCenter } from './element';
+import type { CostCenterTarget, costCenter } from './declaration';
 import { objectStorage } from './form/stored-object';
 import type { View } from './views';
 import { hasSignedOut } from '../../../src/session/ended';

@@ -7,7 +7,7 @@ import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useListTable } from '../../../src/element/list/use-list-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { columnsFor } from './columns';
-import type { downloadList } from './element';
+import type { downloadList } from './declaration';
 import { JobActions } from './JobActions';
 import { createListing, type Listing } from './listing';
 import { downloadListTexts } from './texts';

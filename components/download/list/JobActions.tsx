@@ -12,7 +12,7 @@ import { follow } from '../../../src/element/upload/follow';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { downloadList } from './element';
+import type { downloadList } from './declaration';
 import { downloadListTexts } from './texts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { START } from '../model/place';
 import { NO_BOOK_PRICE_LIMIT } from '../filters/conditions';
 import Results from '../results/Results';
 import { createChoosingFlights, type ChoosingFlights } from './choosing-flights';
-import type { changeFlights } from './element';
+import type { changeFlights } from './declaration';
 
 export default function ChangeFlights(props: ViewProps<typeof changeFlights>) {
   const { host, orderNo, segmentNo, depCode, arrCode, depDate, passengerNos, changeReason } = props;

@@ -2,11 +2,11 @@ import { queryChangeFlightSec } from '../../../src/contract/order/change';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
-import type { flightBooking } from '../element';
+import type { flightBooking } from '../declaration';
 import { createBooking, type Booking } from '../model/booking';
 import { voyagesOf } from '../model/voyage';
 import { offersOf } from '../results/offers';
-import type { changeFlights } from './element';
+import type { changeFlights } from './declaration';
 
 /** What is changed, as the attributes say it. */
 export interface Changed {

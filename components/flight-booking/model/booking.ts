@@ -19,7 +19,7 @@ import { wantedRequest } from '../requests/wanted-request';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort } from '../filters/sorting';
 import type { Prefill } from './searching';
-import type { flightBooking } from '../element';
+import type { flightBooking } from '../declaration';
 import { now } from '../../../src/domain/clock';
 
 /** Price units that are compared at most. */

@@ -41,7 +41,7 @@ import {
 import { draftWords } from './draft-words';
 import { areConfirmed, findOverlaps } from './overlaps';
 import { flightPassengerTexts, type FlightPassengerTexts } from './texts';
-import type { flightBooking } from '../element';
+import type { flightBooking } from '../declaration';
 
 type OrderBody = BodyOf<typeof createOrder>;
 

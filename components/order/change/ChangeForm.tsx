@@ -25,7 +25,7 @@ import { ChangePassengers } from './ChangePassengers';
 import { ChangeQuestion } from './ChangeQuestion';
 import { ChangeSum } from './ChangeSum';
 import { newFlightsOf } from './chosen-flight';
-import type { orderChange } from './element';
+import type { orderChange } from './declaration';
 import { NewFlights } from './NewFlights';
 import { OverStandard } from './OverStandard';
 import { confirmedBy, questionOf, type Confirmed, type Question } from './questions';

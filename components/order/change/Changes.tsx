@@ -9,7 +9,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
-import type { orderChange } from './element';
+import type { orderChange } from './declaration';
 import { changeTexts } from './texts';
 
 interface Props {

@@ -24,7 +24,7 @@ import { useApproved } from '../approval/use-approved';
 import { isApprovedChange } from './approved-change';
 import { ChangeForm } from './ChangeForm';
 import { Changes } from './Changes';
-import type { orderChange } from './element';
+import type { orderChange } from './declaration';
 import { Rebuys } from './rebuy/Rebuys';
 import { changeTexts } from './texts';
 import { useRise } from './use-rise';

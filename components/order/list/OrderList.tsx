@@ -5,7 +5,7 @@ import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { BatchBar } from './batch/BatchBar';
-import type { orderList } from './element';
+import type { orderList } from './declaration';
 import { createListing, type Listing } from './listing';
 import { OrderDetailPane } from './OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';

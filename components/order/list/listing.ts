@@ -14,7 +14,7 @@ import type {
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 import { createBatch } from './batch/batch';
-import type { orderList } from './element';
+import type { orderList } from './declaration';
 import { filterOf, NO_FILTERS, type OrderFilters } from './filters/order-filters';
 import { attributesOf, lookedAt, type Place } from './filters/place';
 import { now } from '../../../src/domain/clock';

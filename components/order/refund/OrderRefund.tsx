@@ -17,7 +17,7 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { orderRefund } from './element';
+import type { orderRefund } from './declaration';
 import { MissingOrder } from '../missing-order/MissingOrder';
 import { Applications } from '../approval/Applications';
 import { afterSaleTexts } from '../approval/texts';

@@ -20,7 +20,7 @@ import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextArea } from '../../../src/ui/field/TextArea';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { orderRefund } from './element';
+import type { orderRefund } from './declaration';
 import { useKeepDraft, useStoredDraft } from '../kept-draft';
 import { ApprovedNote } from '../approval/ApprovedNote';
 import { tellAsked } from '../approval/tell-asked';

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ApplicationLines } from '../approval/ApplicationLines';
 import { Drafts } from './Drafts';
-import type { orderUnfinished } from './element';
+import type { orderUnfinished } from './declaration';
 import { ownDrafts, removeDraft, type OwnDraft } from './own-drafts';
 import { unfinishedTexts } from './texts';
 

@@ -12,7 +12,7 @@ import { PickerField } from '../PickerField';
 import { useChoices } from '../use-choices';
 import { useFailure } from '../use-failure';
 import { useSettling } from '../use-settling';
-import type { cityPicker } from './element';
+import type { cityPicker } from './declaration';
 
 type Props = ViewProps<typeof cityPicker>;
 

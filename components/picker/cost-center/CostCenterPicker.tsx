@@ -13,7 +13,7 @@ import { PickerField } from '../PickerField';
 import { isSignedOut, useChoices } from '../use-choices';
 import { useFailure } from '../use-failure';
 import { useSettling } from '../use-settling';
-import type { costCenterPicker } from './element';
+import type { costCenterPicker } from './declaration';
 
 type Props = ViewProps<typeof costCenterPicker>;
 

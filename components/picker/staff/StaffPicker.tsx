@@ -15,7 +15,7 @@ import { isSignedOut, useChoices } from '../use-choices';
 import { useFailure } from '../use-failure';
 import { useSettling } from '../use-settling';
 import { ChosenStaff } from './ChosenStaff';
-import type { staffPicker } from './element';
+import type { staffPicker } from './declaration';
 import { useKnownStaff } from './use-known-staff';
 import { isComposition } from '../../../src/ui/field/composition';
 

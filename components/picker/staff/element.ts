@@ -1,27 +1,7 @@
-import { declare } from '../../../src/element/definition/declaration';
 import { defineFormElement } from '../../../src/element/form/define-form-element';
-import { declareField } from '../../../src/element/form/field-declaration';
-import { pickerTexts } from '../texts';
 import css from '../picker.css?inline';
 import staffCss from './staff.css?inline';
-
-const field = declareField('Staff number; of several, with commas between.');
-
-export const staffPicker = declare({
-  tag: 'staff-picker',
-  summary:
-    'A field of the page’s own form: staff of the enterprise in use, one or several, found by name, pinyin, staff number or mobile. Submits staff numbers. Only those are found whom the gateway lets the user book for; who is not signed in is offered to do so in the list.',
-  form: { noun: pickerTexts.chinese.staff },
-  ...field,
-  attributes: {
-    ...field.attributes,
-    multiple: {
-      type: 'boolean',
-      reflects: true,
-      description: 'Several may be chosen; each is submitted as an entry of its own.',
-    },
-  },
-});
+import { staffPicker } from './declaration';
 
 export default defineFormElement({
   declaration: staffPicker,

@@ -8,7 +8,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { createBill, type Bill } from './bill';
 import { BillFilterBar } from './BillFilterBar';
 import { BillTable } from './BillTable';
-import type { consumerBill } from './element';
+import type { consumerBill } from './declaration';
 import { consumerBillTexts } from './texts';
 
 export default function ConsumerBill(props: ViewProps<typeof consumerBill>) {

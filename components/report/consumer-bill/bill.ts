@@ -11,7 +11,7 @@ import type { Host } from '../../../src/element/host/host';
 import { searched } from '../../../src/element/list/searched';
 import type { DownloadsTarget, OrderTarget } from '../../../src/element/navigation/targets';
 import { faultOf } from '../period/period-fault';
-import type { consumerBill } from './element';
+import type { consumerBill } from './declaration';
 import { defaultsOf, FILTER_NAMES, filtersOf, givenOf, type BillFilters, type Given } from './filters';
 import { now } from '../../../src/domain/clock';
 

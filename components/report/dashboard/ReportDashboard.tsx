@@ -20,7 +20,7 @@ import { Charts } from './charts/Charts';
 import { Attention } from './attention/Attention';
 import { createDashboard, type Dashboard, type Drill, type GivenReport } from './dashboard';
 import { BreakdownTable } from './breakdown/BreakdownTable';
-import type { reportDashboard } from './element';
+import type { reportDashboard } from './declaration';
 import { WhyChanged } from './explanation/WhyChanged';
 import { FactList } from './facts/FactList';
 import type { Narrowed } from './facts/narrowed';

@@ -7,7 +7,7 @@ import type { Host } from '../../../src/element/host/host';
 import type { DownloadsTarget, ReportTarget } from '../../../src/element/navigation/targets';
 import type { Selected, Selections } from '../../../src/session/selections';
 import { faultOf } from '../period/period-fault';
-import type { reportDashboard } from './element';
+import type { reportDashboard } from './declaration';
 import {
   FIRST_PAGE,
   givenListing,

@@ -16,7 +16,7 @@ import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { recordImport } from './element';
+import type { recordImport } from './declaration';
 import { recordImportTexts } from './texts';
 
 interface Props {

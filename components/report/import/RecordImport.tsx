@@ -16,7 +16,7 @@ import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Segmented } from '../../../src/ui/field/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { recordImport } from './element';
+import type { recordImport } from './declaration';
 import { Preview } from './Preview';
 import { recordImportTexts } from './texts';
 

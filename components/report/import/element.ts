@@ -1,34 +1,6 @@
-import { IMPORTED_PRODUCTS } from '../../../src/contract/report/records';
-import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import css from './record-import.css?inline';
-
-export const recordImport = declare({
-  tag: 'record-import',
-  summary:
-    'Brings records of train journeys, rides and stays that were booked elsewhere into the reports: what would happen is shown before anything is written, and all of a file is taken or nothing.',
-  attributes: {
-    product: {
-      type: 'string',
-      options: IMPORTED_PRODUCTS,
-      default: 'train',
-      description: 'What is imported, until the user chooses something else.',
-    },
-  },
-  properties: {},
-  events: {},
-  tracks: {
-    'file-looked-at': 'A file was uploaded to be looked at.',
-    'records-imported': 'The records of a file were taken.',
-  },
-  parts: {
-    root: 'Everything.',
-    failure: 'Panel shown after a crash.',
-    file: 'Where a file is chosen.',
-    preview: 'What the file would do, or has done.',
-  },
-  cssProperties: {},
-});
+import { recordImport } from './declaration';
 
 export default defineElement({
   declaration: recordImport,

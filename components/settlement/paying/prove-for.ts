@@ -3,7 +3,7 @@ import { securityFor } from '../../../src/domain/wallet/security';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import type { createSecurityProof, Proved } from '../../../src/element/security/security-proof';
-import type { settlement } from '../element';
+import type { settlement } from '../declaration';
 
 /** Proves the security password where a payment of so many fen needs it. */
 export async function proveFor(

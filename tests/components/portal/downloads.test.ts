@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { portal } from '../../../components/portal/element';
+import { portal } from '../../../components/portal/declaration';
 import { BellRoot } from '../../../components/portal/notices/bell-root';
 import bellCss from '../../../components/portal/notices/notice-bell.css?inline';
 import type { ExportState } from '../../../src/contract/download/download';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { filtersQuery } from '../../../components/portal/routing/filters-address';
 import { PAGES } from '../../../components/portal/routing/pages';
-import { reportDashboard } from '../../../components/report/dashboard/element';
+import { reportDashboard } from '../../../components/report/dashboard/declaration';
 import { changeOf } from '../../../components/report/dashboard/figures/change';
 import { sharesOf } from '../../../components/report/dashboard/charts/ranked';
 import { monthsAround } from '../../../components/report/dashboard/breakdown/rows';

@@ -4,7 +4,7 @@ import { decideApproval, type Application } from '../../../../src/contract/appro
 import { createIntent, type Intent } from '../../../../src/element/data/intent';
 import { AnotherUser, sentBy, staffNow } from '../../../../src/element/host/another-user';
 import type { Host } from '../../../../src/element/host/host';
-import type { approvalList } from '../element';
+import type { approvalList } from '../declaration';
 import type { Batch } from '../listing';
 
 /** What became of one application. */

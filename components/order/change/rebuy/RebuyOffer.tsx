@@ -12,7 +12,7 @@ import { OverBudgetBox } from '../../../../src/element/over-budget/OverBudgetBox
 import { Button } from '../../../../src/ui/button/Button';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { orderChange } from '../element';
+import type { orderChange } from '../declaration';
 import { confirmedBy, questionOf, type Confirmed, type Question } from '../questions';
 import { RebuyTable } from './RebuyTable';
 import { rebuyTexts } from './texts';

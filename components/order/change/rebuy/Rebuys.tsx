@@ -10,7 +10,7 @@ import { Button } from '../../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../../src/ui/feedback/Tag';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { orderChange } from '../element';
+import type { orderChange } from '../declaration';
 import { rebuyTexts, type RebuyTexts } from './texts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
 import { createSecurityProof } from '../../../../src/element/security/security-proof';
 import type { Unsent } from '../../../../src/element/sending/sending';
-import type { orderList } from '../element';
+import type { orderList } from '../declaration';
 
 export type BatchKind = 'pay' | 'cancel';
 

@@ -1,0 +1,53 @@
+import type { InferOutput } from 'valibot';
+import { ADVERT_SPACE } from '../../src/contract/adverts';
+import { declare } from '../../src/element/definition/declaration';
+import {
+  ApprovalsTarget,
+  navigateEvent,
+  OrderTarget,
+  SearchTarget,
+} from '../../src/element/navigation/targets';
+import { OrdersTarget } from '../../src/element/navigation/orders-target';
+
+/** Where one can go from the home page. */
+const TARGETS = [OrderTarget, OrdersTarget, ApprovalsTarget, SearchTarget] as const;
+export type HomeTarget = InferOutput<(typeof TARGETS)[number]>;
+
+export const home = declare({
+  tag: 'home',
+  summary: 'What waits for the user, their next flights, quick ways to book, the month’s spend, and adverts.',
+  attributes: {
+    'trip-count': {
+      type: 'number',
+      default: 5,
+      min: 1,
+      max: 20,
+      integer: true,
+      description: 'Most flights shown under the coming trips.',
+    },
+    'advert-space': {
+      type: 'string',
+      default: ADVERT_SPACE.home,
+      description: 'Number of the advert space. `none`: no adverts.',
+    },
+  },
+  properties: {},
+  events: {
+    'tp-navigate': navigateEvent(
+      TARGETS,
+      'The user wants to see an order, the orders of some states (none: all), what waits for their approval, or flights; codes may be empty. Unless prevented, it is shown in place.',
+    ),
+  },
+  tracks: {
+    'way-taken': 'The user went on from the home page; the `target`.',
+  },
+  parts: {
+    root: 'Everything.',
+    failure: 'Panel shown after a crash.',
+    todo: 'What waits for the user.',
+    trips: 'Their next flights.',
+    search: 'Quick ways to book.',
+    spend: 'The month’s spend.',
+  },
+  cssProperties: {},
+});

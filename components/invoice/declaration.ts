@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { ITEM_KINDS } from '../../src/contract/invoice/apply';
+import { DOCUMENT_TYPES, INVOICE_STATES } from '../../src/contract/invoice/invoices';
+import { declare } from '../../src/element/definition/declaration';
+import { detailOf } from '../../src/element/navigation/detail';
+import { filtersEvent } from '../../src/element/navigation/filters';
+import { DownloadsTarget, navigateEvent, OrderTarget } from '../../src/element/navigation/targets';
+import { APPLIED_FOR, INVOICE_VIEWS } from './views';
+
+export const invoice = declare({
+  tag: 'invoice',
+  summary:
+    'Invoices of what is on confirmed bills, and itinerary receipts of flown tickets: what can be invoiced, chosen over pages and split before it is applied for; the invoices with their states, files and deductible tax, one by one or all in a zip; titles, checked by GB 32100, and templates.',
+  attributes: {
+    view: {
+      type: 'string',
+      options: INVOICE_VIEWS,
+      default: 'list',
+      description: 'What is shown: `apply`, `list`, or `settings` (titles and templates).',
+    },
+    'invoice-no': {
+      type: 'string',
+      default: '',
+      description: 'Number of the invoice whose detail is shown; of the view `list`.',
+    },
+    'applied-for': {
+      type: 'string',
+      options: APPLIED_FOR,
+      default: 'fees',
+      description: 'What the view `apply` lists: `fees` on bills, or flown `tickets`.',
+    },
+    keyword: {
+      type: 'string',
+      default: '',
+      description: 'What is looked for in the list, as it is typed into its field. Empty: all.',
+    },
+    'item-kind': {
+      type: 'string',
+      options: ['', ...ITEM_KINDS],
+      default: '',
+      description: 'Kind of the fees that are listed, e.g. `service` or `fare`. Empty: all.',
+    },
+    'bill-no': {
+      type: 'string',
+      default: '',
+      description: 'Number of the bill whose fees are listed. Empty: of all bills.',
+    },
+    'entity-no': {
+      type: 'string',
+      default: '',
+      description:
+        'Number of the accounting entity that bears what can be applied for; `-` for none. Empty: all.',
+    },
+    'cost-center-no': {
+      type: 'string',
+      default: '',
+      description: 'Number of the cost centre that bears what can be applied for; `-` for none. Empty: all.',
+    },
+    traveller: {
+      type: 'string',
+      default: '',
+      description: 'Whose fees or tickets are listed, as `S10001:Li Wei`, number and name. Empty: all.',
+    },
+    'invoice-state': {
+      type: 'string',
+      options: ['', ...INVOICE_STATES],
+      default: '',
+      description: 'State of the invoices that are listed, e.g. `issued` or `failed`. Empty: all.',
+    },
+    'invoice-type': {
+      type: 'string',
+      options: ['', ...DOCUMENT_TYPES],
+      default: '',
+      description: 'Type of the invoices that are listed, e.g. `special` or `itinerary`. Empty: all.',
+    },
+    'begin-date': {
+      type: 'string',
+      default: '',
+      description:
+        'First day of what is listed, `YYYY-MM-DD`: of applications in the list, else of clearing or of flights. Empty: no bound.',
+    },
+    'end-date': {
+      type: 'string',
+      default: '',
+      description: 'Last day of what is listed, as `begin-date`.',
+    },
+    page: {
+      type: 'number',
+      default: 1,
+      min: 1,
+      integer: true,
+      description: 'Page of the list that is shown.',
+    },
+    'page-size': {
+      type: 'number',
+      default: 20,
+      min: 5,
+      max: 100,
+      integer: true,
+      description: 'Rows on a page, until the user chooses another number, which is kept for them.',
+    },
+  },
+  properties: {},
+  events: {
+    'tp-detail': {
+      detail: detailOf('invoice'),
+      description: 'An invoice is shown whole, or the list is back (`id` null).',
+    },
+    'tp-filters': filtersEvent(
+      'The user looks for something else, or at another page: what a page has to say to show the same list again.',
+    ),
+    'tp-navigate': navigateEvent(
+      [OrderTarget, DownloadsTarget],
+      'The user wants to see an order, or the files that are made. Unless prevented, the element shows them in its place.',
+    ),
+    'tp-invoices-applied': {
+      detail: v.object({ invoiceNoList: v.array(v.string()) }),
+      description: 'Invoices or itinerary receipts were applied for.',
+    },
+    'tp-invoice-changed': {
+      detail: v.object({
+        invoiceNo: v.string(),
+        what: v.picklist(['retried', 'withdrawn', 'reversed']),
+      }),
+      description: 'An invoice is tried again, was withdrawn, or is to be reversed.',
+    },
+    'tp-invoice-settings-saved': {
+      detail: v.object({ what: v.picklist(['title', 'template']) }),
+      description: 'A title or a template was saved.',
+    },
+  },
+  tracks: {
+    'invoices-applied': 'Invoices were applied for; how many, as `count`.',
+    'receipts-applied': 'Itinerary receipts were applied for; how many, as `count`.',
+    'invoice-changed': 'An invoice is tried again, was withdrawn, or is to be reversed; as `what`.',
+    'invoice-settings-saved': 'A title or a template was saved; as `what`.',
+    'order-opened': 'An order was opened.',
+  },
+  parts: {
+    root: 'Everything.',
+    failure: 'Panel shown after a crash.',
+    filters: 'The filters above the table.',
+    list: 'The table.',
+    detail: 'The detail of an invoice.',
+  },
+  cssProperties: {},
+});

@@ -1,0 +1,21 @@
+import { declare } from '../../../src/element/definition/declaration';
+import { declareField } from '../../../src/element/form/field-declaration';
+import { pickerTexts } from '../texts';
+
+const field = declareField('Staff number; of several, with commas between.');
+
+export const staffPicker = declare({
+  tag: 'staff-picker',
+  summary:
+    'A field of the page’s own form: staff of the enterprise in use, one or several, found by name, pinyin, staff number or mobile. Submits staff numbers. Only those are found whom the gateway lets the user book for; who is not signed in is offered to do so in the list.',
+  form: { noun: pickerTexts.chinese.staff },
+  ...field,
+  attributes: {
+    ...field.attributes,
+    multiple: {
+      type: 'boolean',
+      reflects: true,
+      description: 'Several may be chosen; each is submitted as an entry of its own.',
+    },
+  },
+});

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { BILL_STATES, GROUP_KEYS, LINE_DISPUTES, LINE_KINDS } from '../../src/contract/settlement/bills';
+import { COMPARE_RESULTS, DIFFER_FIELDS } from '../../src/contract/settlement/compare';
+import { DISPUTE_STATES } from '../../src/contract/settlement/disputes';
+import { declare } from '../../src/element/definition/declaration';
+import { detailOf } from '../../src/element/navigation/detail';
+import { filtersEvent } from '../../src/element/navigation/filters';
+import {
+  AccountSafetyTarget,
+  DownloadsTarget,
+  navigateEvent,
+  OrderTarget,
+} from '../../src/element/navigation/targets';
+import { TABS } from './views';
+
+export const settlement = declare({
+  tag: 'settlement',
+  summary:
+    'Settlement of the enterprise by the month: bills with all their lines, what is disputed with the agency, the contract, and who may use which product. Each line leads to its order.',
+  attributes: {
+    tab: {
+      type: 'string',
+      options: TABS,
+      default: 'bills',
+      description: 'Part that is shown: `bills`, `disputes`, `contract` or `products`.',
+    },
+    'bill-no': { type: 'string', default: '', description: 'Number of the bill that is shown whole.' },
+    'bill-state': {
+      type: 'string',
+      options: ['', ...BILL_STATES],
+      default: '',
+      description:
+        'State of the bills that are listed: `generating`, `toConfirm`, `confirmed`, `overdue` or `settled`. Empty: all.',
+    },
+    'account-no': {
+      type: 'string',
+      default: '',
+      description:
+        'Accounting entity whose own bills are listed, where the enterprise settles by several accounts; `-`: bills of none. Empty: all.',
+    },
+    'dispute-no': { type: 'string', default: '', description: 'Number of the dispute that is shown whole.' },
+    'dispute-state': {
+      type: 'string',
+      options: ['', ...DISPUTE_STATES],
+      default: '',
+      description:
+        'State of the disputes that are listed: `open`, `accepted`, `partlyAccepted`, `refused` or `withdrawn`. Empty: all.',
+    },
+    'group-by': {
+      type: 'string',
+      options: ['', ...GROUP_KEYS],
+      default: '',
+      description:
+        'What a bill is grouped by: `entity`, `department`, `costCenter`, `product` or `traveller`. Empty: its lines.',
+    },
+    'lines-of': {
+      type: 'string',
+      default: '',
+      description:
+        'One group whose lines alone are shown, as `department:100001D02`; without a number those of none. Empty: all lines.',
+    },
+    'line-kind': {
+      type: 'string',
+      options: ['', ...LINE_KINDS],
+      default: '',
+      description: 'What the lines are of that are shown, e.g. `fare`, `service` or `refund`. Empty: all.',
+    },
+    'line-dispute': {
+      type: 'string',
+      options: ['', ...LINE_DISPUTES],
+      default: '',
+      description:
+        'Only lines against which nothing was said (`none`), or whose dispute is `open`, `accepted` or `refused`. Empty: all.',
+    },
+    keyword: {
+      type: 'string',
+      default: '',
+      description: 'Part of an order or ticket number, a traveller or a flight. Empty: all lines.',
+    },
+    'bill-part': {
+      type: 'string',
+      options: ['', 'compare'],
+      default: '',
+      description:
+        'What is shown in the place of the lines of a bill: `compare`, where it is compared with the enterprise’s own record. Empty: its lines or groups.',
+    },
+    'comparison-no': {
+      type: 'string',
+      default: '',
+      description:
+        'Number of the comparison of a bill that is shown whole. Empty: a record can be brought, and former comparisons are listed.',
+    },
+    'compare-result': {
+      type: 'string',
+      options: ['', ...COMPARE_RESULTS],
+      default: '',
+      description:
+        'Which entries of a comparison are shown: `differs`, `onlyBill`, `onlyRecord`, `unreadable` or `same`. Empty: all.',
+    },
+    'compare-field': {
+      type: 'string',
+      options: ['', ...DIFFER_FIELDS],
+      default: '',
+      description:
+        'Field in which the entries of a comparison that are shown differ: `amount`, `date`, `traveller`, `department` or `costCenter`. Empty: whatever they differ in.',
+    },
+    'compare-keyword': {
+      type: 'string',
+      default: '',
+      description:
+        'Part of an order or ticket number or a traveller of the entries of a comparison that are shown. Empty: all entries.',
+    },
+    'page-size': {
+      type: 'number',
+      default: 50,
+      min: 5,
+      max: 200,
+      integer: true,
+      description: 'Lines on a page, until the user chooses another number, which is kept for them.',
+    },
+  },
+  properties: {},
+  events: {
+    'tp-detail': {
+      detail: detailOf('bill'),
+      description: 'A bill is shown whole, or the list is back (`id` null).',
+    },
+    'tp-filters': filtersEvent(
+      'The user looks at another part, group or selection: what a page has to say to show the same again.',
+    ),
+    'tp-navigate': navigateEvent(
+      [OrderTarget, DownloadsTarget, AccountSafetyTarget],
+      'The user wants to see the order of a line, the files made for them, or where their security password is set. Unless prevented, the element shows it in its place.',
+    ),
+    'tp-bill-confirmed': {
+      detail: v.object({ billNo: v.string(), payableAmount: v.number() }),
+      description: 'A bill was confirmed; `payableAmount` is owed, in fen.',
+    },
+    'tp-bill-paid': {
+      detail: v.object({ billNo: v.string(), amount: v.number(), outstandingAmount: v.number() }),
+      description:
+        'A bill was paid by the prepaid account, all of it or a part (`amount`); `outstandingAmount` is still owed. In fen.',
+    },
+    'tp-bill-disputed': {
+      detail: v.object({ billNo: v.string(), disputeNo: v.string(), lineCount: v.number() }),
+      description: 'Lines of a bill were disputed.',
+    },
+    'tp-dispute-withdrawn': {
+      detail: v.object({ disputeNo: v.string() }),
+      description: 'A dispute was taken back.',
+    },
+    'tp-settle-product-saved': {
+      detail: v.object({ productNo: v.string() }),
+      description: 'It was said anew who may use a product.',
+    },
+  },
+  tracks: {
+    'order-opened': 'The order of a line was opened.',
+    'bill-confirmed': 'A bill was confirmed.',
+    'bill-paid': 'A bill was paid by the prepaid account, all of it or a part.',
+    'bill-compared': 'A record was brought to be compared with a bill.',
+    'bill-disputed': 'Lines of a bill were disputed; how many (`lineCount`), and the `reason`.',
+    'settle-product-saved': 'It was said anew who may use a product.',
+  },
+  parts: {
+    root: 'Everything.',
+    failure: 'Panel shown after a crash.',
+    filters: 'The filters above the lines of a bill.',
+    list: 'A table of bills, lines or disputes.',
+    detail: 'A bill or a dispute that is shown whole.',
+    figures: 'What a bill comes to.',
+  },
+  cssProperties: {},
+});
