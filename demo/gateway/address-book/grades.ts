@@ -1,17 +1,18 @@
 import { grades } from '../../../src/contract/address-book/grades';
 import { Fault } from '../server/fault';
 import { implementResource } from '../server/resource/implement-resource';
+import { nameIn } from '../server/resource/stored-fields';
 import { countStaff } from './count-staff';
 
 export const gradeCalls = implementResource(grades, {
   table: 'grade',
   columns: {
     gradeNO: 'grade_no',
-    gradeName: 'grade_name',
     remark: 'remark',
     gradeRank: 'grade_rank',
     modifyTime: 'modified_at',
   },
+  fields: { gradeName: nameIn('grade_name') },
   async related({ db, caller }, rows) {
     const nos = rows.map(({ grade_no }) => grade_no);
     const counts = await countStaff(db, caller.enterpriseNum, { column: 'grade_no', nos });

@@ -1,17 +1,18 @@
 import { positions } from '../../../src/contract/address-book/positions';
 import { Fault } from '../server/fault';
 import { implementResource } from '../server/resource/implement-resource';
+import { nameIn } from '../server/resource/stored-fields';
 import { countStaff } from './count-staff';
 
 export const positionCalls = implementResource(positions, {
   table: 'job_position',
   columns: {
     positionNO: 'position_no',
-    positionName: 'position_name',
     remark: 'remark',
     sortOrder: 'sort_order',
     modifyTime: 'modified_at',
   },
+  fields: { positionName: nameIn('position_name') },
   async related({ db, caller }, rows) {
     const nos = rows.map(({ position_no }) => position_no);
     const counts = await countStaff(db, caller.enterpriseNum, { column: 'position_no', nos });

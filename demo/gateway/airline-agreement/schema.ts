@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { AgreementAirline } from '../../../src/contract/airline-agreement/whitelists';
 
 declare module '../db/schema' {
@@ -7,6 +7,8 @@ declare module '../db/schema' {
       whitelist_no: Generated<string>;
       enterprise_num: string;
       agreement_name: string;
+      /** What names are sorted by. */
+      agreement_name_sound: GeneratedAlways<string>;
       airline: AgreementAirline;
       /** Days of Shanghai, YYYY-MM-DD, both of which count. */
       valid_from: string;

@@ -2,19 +2,19 @@ import { agreementWhitelists } from '../../../src/contract/airline-agreement/whi
 import { Fault } from '../server/fault';
 import { implementResource } from '../server/resource/implement-resource';
 import { DEPARTMENTS } from '../server/resource/references';
-import { having, periodIn, referencesIn } from '../server/resource/stored-fields';
+import { having, nameIn, periodIn, referencesIn } from '../server/resource/stored-fields';
 
 export const whitelistCalls = implementResource(agreementWhitelists, {
   table: 'agreement_whitelist',
   columns: {
     whitelistNO: 'whitelist_no',
-    agreementName: 'agreement_name',
     airline: 'airline',
     isEnable: 'is_enable',
     remark: 'remark',
     modifyTime: 'modified_at',
   },
   fields: {
+    agreementName: nameIn('agreement_name'),
     validPeriod: periodIn('valid_from', 'valid_to'),
     departments: referencesIn('dept_nos', DEPARTMENTS),
   },

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CostObjectColumns } from '../cost-center/schema';
 
 /** What the enterprise keeps itself. */
@@ -32,12 +32,16 @@ declare module '../db/schema' {
       position_no: Generated<string>;
       enterprise_num: string;
       position_name: string;
+      /** What names are sorted by. */
+      position_name_sound: GeneratedAlways<string>;
       sort_order: number;
     };
     grade: KeptInOrder & {
       grade_no: Generated<string>;
       enterprise_num: string;
       grade_name: string;
+      /** What names are sorted by. */
+      grade_name_sound: GeneratedAlways<string>;
       /** 1 is the highest. */
       grade_rank: number;
     };

@@ -6,6 +6,7 @@ import { isOutdated } from '../../../src/domain/personal-info/identity';
 import { findAccount } from '../account-safety/queries';
 import { isOfPartner } from '../account-safety/state';
 import type { Database } from '../db/database';
+import { bySound } from '../server/by-sound';
 import { DATA_RANGE, type Caller } from '../server/caller';
 import type { CallerContext } from '../server/implement';
 import { governTravellers } from '../standards/governing';
@@ -107,8 +108,9 @@ async function findAdministrators(db: Database, enterpriseNum: string): Promise<
     .distinct()
     .where('sr.enterprise_num', '=', enterpriseNum)
     .where('r.permission_range_id', '=', DATA_RANGE.enterprise)
-    .orderBy('s.staff_name')
-    .limit(ADMINISTRATORS_NAMED)
     .execute();
-  return rows.map(({ staff_name }) => staff_name);
+  return rows
+    .map(({ staff_name }) => staff_name)
+    .toSorted(bySound)
+    .slice(0, ADMINISTRATORS_NAMED);
 }

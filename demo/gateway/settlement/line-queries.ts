@@ -50,7 +50,7 @@ function linesOf(billNo: string, filter: LineFilter): RawBuilder<unknown> {
 const SORTS = {
   bookedTime: 'l.booked_at',
   amount: 'l.amount',
-  travellerName: 'l.traveller_name',
+  travellerName: 'l.traveller_name_sound',
   orderNo: 'l.order_no',
 } as const;
 

@@ -86,6 +86,8 @@ declare module '../db/schema' {
       product: Generated<SettleBillLine['product']>;
       traveller_no: Generated<string>;
       traveller_name: Generated<string>;
+      /** What names are sorted by. */
+      traveller_name_sound: GeneratedAlways<string>;
       route: Generated<string>;
       flight_no: Generated<string>;
       dept_no: Generated<string>;

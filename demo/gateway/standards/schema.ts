@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ProductType } from '../../../src/contract/standards/over-reasons';
 import type { OverPolicy, StandardRule } from '../../../src/contract/standards/shapes';
 
@@ -33,6 +33,8 @@ declare module '../db/schema' {
       tier_no: Generated<string>;
       enterprise_num: string;
       tier_name: string;
+      /** What names are sorted by. */
+      tier_name_sound: GeneratedAlways<string>;
       remark: string;
       sort_order: number;
       version: Generated<number>;
@@ -55,6 +57,8 @@ declare module '../db/schema' {
       product_type: ProductType;
       rule: StandardRule;
       reason_name: string;
+      /** What names are sorted by. */
+      reason_name_sound: GeneratedAlways<string>;
       needs_text: Generated<boolean>;
       sort_order: number;
       is_enable: Generated<boolean>;

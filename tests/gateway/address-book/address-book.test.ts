@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
+import { bySound } from '../../../demo/gateway/server/by-sound';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -97,6 +98,37 @@ describe('positions and grades', () => {
       .executeTakeFirstOrThrow();
     const { msg } = await gateway.send(grades.remove, wanted, as);
     assert.equal(msg, `职级“${name}”已用于差旅标准“${standard_name}”，不能删除`);
+  });
+
+  it('stand by the sound of their names, page by page, also after one is named otherwise', async () => {
+    const names = ['重工', '曾管', '单证', '阿米巴', 'CTO', '2级'];
+    for (const positionName of names) await gateway.ok(positions.add, { positionName, remark: '' }, as);
+    const named = async (pageIndex: number, pageSize: number) =>
+      (
+        await gateway.ok(
+          positions.list,
+          { sortField: 'positionName', sortOrder: 'asc', pageIndex, pageSize },
+          as,
+        )
+      ).rows;
+    const all = async () => (await named(1, 100)).map(({ positionName }) => positionName);
+    const before = await all();
+    assert.deepEqual(before, before.toSorted(bySound));
+    assert.deepEqual(
+      (await named(2, 4)).map(({ positionName }) => positionName),
+      before.slice(4, 8),
+    );
+    const [first] = await named(1, 1);
+    assert.ok(first);
+    const changed = {
+      key: first.positionNO,
+      version: first.version,
+      values: { positionName: '最后', remark: '' },
+    };
+    await gateway.ok(positions.alter, changed, as);
+    const after = await all();
+    assert.notDeepEqual(after, before);
+    assert.deepEqual(after, after.toSorted(bySound));
   });
 
   describeResource(positions, {

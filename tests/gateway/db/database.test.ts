@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { bySound } from '../../../demo/gateway/server/by-sound';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
 
 describe('the database', () => {
@@ -34,6 +35,20 @@ describe('the database', () => {
       ]);
     }
     process.env['TZ'] = former ?? 'UTC';
+  });
+
+  it('sorts names by their sounds as lists that are sorted elsewhere, with or without ICU', async () => {
+    const names =
+      `阿宝 重庆 曾国 单于 单丹 张三 张三丰 张 赵六 吕布 绿 Zoe zoe Ann ann Änn ＡＮＮ an 9号 10号 １号 (甲) 甲(乙)
+      中国 中·国 中1 中a 欧阳娜·阿依古丽 〇 𠮷野 é e 😀 _ 沈阳 沈重 藏文 藏青 a-b ab Ab aB`.split(/\s+/);
+    const { rows } = await sql<{ name: string }>`
+      select name from unnest(${[...names, '中 国']}::text[]) as name order by sound_key(name) collate "C"`.execute(
+      database.db,
+    );
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      [...names, '中 国'].toSorted(bySound),
+    );
   });
 
   it('refuses numbers too large to be exact', async () => {

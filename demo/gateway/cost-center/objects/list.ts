@@ -15,10 +15,9 @@ import { isInState, objectRows, stateOf, type CostRow } from './rows';
 type Asked = ParsedBodyOf<typeof queryCostObjects>;
 type Narrowed = Pick<Asked, 'costKind' | 'keyword' | 'costStateList' | 'parentNO'>;
 
-/** What names are sorted by until their sounds are made. */
 const SORTED = {
   code: () => sql`c.code`,
-  name: (kind: CostKind) => sql`coalesce(c.sounds, ${sql.ref(`c.${COST_TABLES[kind].name}`)})`,
+  name: (kind: CostKind) => sql.ref(`c.${COST_TABLES[kind].name}_sound`),
   validFrom: () => sql`c.valid_from`,
   // without end is the latest, in either direction
   validTo: () => sql`coalesce(c.valid_to, 'infinity')`,

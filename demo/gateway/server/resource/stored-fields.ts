@@ -18,6 +18,13 @@ export interface StoredField<V> {
   problem?(context: CallerContext, value: V): Promise<string | undefined>;
 }
 
+/** A name, sorted by its sound: its table has the column of `addSoundColumn` beside it. */
+export const nameIn = (column: string): StoredField<string> => ({
+  sortColumn: `${column}_sound`,
+  write: (name) => ({ [column]: name }),
+  read: (_context, rows) => Promise.resolve(rows.map((row) => String(row[column]))),
+});
+
 /** Names one row of others: its number in a column. */
 export const referenceIn = (column: string, source: ReferenceSource): StoredField<Named> => ({
   sortColumn: column,

@@ -1,16 +1,17 @@
 import { cityTiers } from '../../../../src/contract/standards/city-tiers';
 import { Fault } from '../../server/fault';
 import { implementResource } from '../../server/resource/implement-resource';
+import { nameIn } from '../../server/resource/stored-fields';
 
 export const cityTierCalls = implementResource(cityTiers, {
   table: 'city_tier',
   columns: {
     tierNO: 'tier_no',
-    tierName: 'tier_name',
     remark: 'remark',
     sortOrder: 'sort_order',
     modifyTime: 'modified_at',
   },
+  fields: { tierName: nameIn('tier_name') },
   async related({ db, caller }, rows) {
     const counted = await db
       .selectFrom('tier_city')

@@ -3,6 +3,7 @@ import { overReasons } from '../../../../src/contract/standards/over-reasons';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/fault';
 import { implementResource } from '../../server/resource/implement-resource';
+import { nameIn } from '../../server/resource/stored-fields';
 
 export const overReasonCalls = implementResource(overReasons, {
   table: 'over_reason',
@@ -10,12 +11,12 @@ export const overReasonCalls = implementResource(overReasons, {
     reasonCode: 'reason_code',
     productType: 'product_type',
     rule: 'rule',
-    reasonName: 'reason_name',
     needsText: 'needs_text',
     sortOrder: 'sort_order',
     isEnable: 'is_enable',
     modifyTime: 'modified_at',
   },
+  fields: { reasonName: nameIn('reason_name') },
   search: ['reason_name'],
   filters: { productType: 'product_type', rule: 'rule', isEnable: 'is_enable' },
   unique: { over_reason_name: { reasonName: '该产品的这种超标类型已有同名的原因' } },

@@ -25,8 +25,9 @@ export async function findServiceClaims(db: Database): Promise<ServiceClaim[]> {
     .selectAll('c')
     .select(['u.user_name', 'u.login_name', 'u.telephone', 'u.email'])
     .select(
-      sql<string[]>`array(select distinct e.ent_name from staff s join enterprise e using (enterprise_num)
-        where s.user_no = c.user_no order by e.ent_name)`.as('entNames'),
+      sql<string[]>`array(select ent_name from enterprise
+        where enterprise_num in (select enterprise_num from staff where user_no = c.user_no)
+        order by sound_key(ent_name) collate "C")`.as('entNames'),
     )
     .orderBy(sql`c.claim_state <> 'waiting'`)
     .orderBy(sql`case when c.claim_state = 'waiting' then c.made_at end`)
