@@ -6,7 +6,7 @@ import { sendMessage } from '../../../src/contract/customer-service';
 import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
 import { addressOf, readEvents, readThread } from '../../support/gateway/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
 
 const CUTS = 12;
 /** Of the account `staff`. */
@@ -16,12 +16,12 @@ describe(
   'a stream whose connections to the database are lost',
   { skip: TEST_DATABASE !== 'postgres' },
   () => {
+    let database: TestDatabase;
     let gateway: TestGateway;
     let server: CuttableServer;
     before(async () => {
-      const { url = '', close } = await openTestDatabase();
-      await close();
-      server = await startCuttableServer(url);
+      database = await openTestDatabase();
+      server = await startCuttableServer(database.url ?? '');
       gateway = await startTestGateway({
         database: openServer(server.url, { onError: () => undefined }),
         config: { messagePollMs: 20 },
@@ -30,6 +30,7 @@ describe(
     after(async () => {
       await gateway.close();
       await server.close();
+      await database.close();
     });
 
     it('goes on, and tells every message once', async () => {

@@ -5,20 +5,21 @@ import type { OpenedDatabase } from '../../../demo/gateway/db/database';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
 import { openDatabase } from '../../support/gateway/postgres-databases';
-import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
 
 const ROUNDS = 10;
 const CALLS = 20;
 
 /** What a failover, a suspended machine or the server's own timeouts do to connections. */
 describe('connections that the database server ends', { skip: TEST_DATABASE !== 'postgres' }, () => {
+  let database: TestDatabase;
   let gateway: GatewayProcess;
   let admin: OpenedDatabase;
   let as: string;
   let name: string;
   before(async () => {
-    const { url = '', close } = await openTestDatabase();
-    await close();
+    database = await openTestDatabase();
+    const { url = '' } = database;
     name = new URL(url).pathname.slice(1);
     // of another database: it is not to end its own connections
     admin = openDatabase(new URL('/postgres', url).href);
@@ -28,6 +29,7 @@ describe('connections that the database server ends', { skip: TEST_DATABASE !== 
   after(async () => {
     await gateway.stop();
     await admin.close();
+    await database.close();
   });
 
   const endConnections = () =>

@@ -13,7 +13,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
 import { startTestGateway, type Answer, type TestGateway } from '../../support/gateway/harness';
 import { overOrder, PRICE_ONLY, setStandards } from '../../support/gateway/standard-steps';
-import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
 import { notifyPaid } from '../../support/gateway/wallet-balances';
 
 const PHONE = '13800000001';
@@ -34,6 +34,7 @@ interface Change {
 
 /** The connection is cut at every question of a call, and after its COMMIT: whatever was done, it is done once. */
 describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !== 'postgres' }, () => {
+  let database: TestDatabase;
   let gateway: TestGateway;
   let server: CuttableServer;
   let staff: string;
@@ -42,12 +43,10 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
   let bodies: OrderBody[];
   let turn = 0;
   before(async () => {
-    const { url = '', close } = await openTestDatabase();
-    await close();
-    server = await startCuttableServer(url);
-    const database = openServer(server.url, { onError: () => undefined });
+    database = await openTestDatabase();
+    server = await startCuttableServer(database.url ?? '');
     gateway = await startTestGateway({
-      database,
+      database: openServer(server.url, { onError: () => undefined }),
       config: { smsPerPhonePerDay: 1000, smsPerAddressPerDay: 1000 },
     });
     [staff, approver] = [await gateway.login('staff'), await gateway.login('approver')];
@@ -61,6 +60,7 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
     await checkConsistency(gateway.db);
     await gateway.close();
     await server.close();
+    await database.close();
   });
 
   const withId = <R>(send: (requestId: string) => Promise<R>) => {

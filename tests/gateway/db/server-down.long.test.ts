@@ -4,24 +4,25 @@ import { openServer } from '../../../demo/gateway/db/database';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
 
 const CALLS = 30;
 
 describe('a database server that is down for a while', { skip: TEST_DATABASE !== 'postgres' }, () => {
+  let database: TestDatabase;
   let gateway: TestGateway;
   let server: CuttableServer;
   let as: string;
   before(async () => {
-    const { url = '', close } = await openTestDatabase();
-    await close();
-    server = await startCuttableServer(url);
+    database = await openTestDatabase();
+    server = await startCuttableServer(database.url ?? '');
     gateway = await startTestGateway({ database: openServer(server.url, { onError: () => undefined }) });
     as = await gateway.login('staff');
   });
   after(async () => {
     await gateway.close();
     await server.close();
+    await database.close();
   });
 
   const ask = () => gateway.send(queryorderListOnPermission, {}, { as });
