@@ -163,6 +163,8 @@ describe('bills whose process is killed', { skip }, () => {
       ).map(({ bill_state }) => bill_state);
     // whoever holds the lines keeps the process in the middle of making them
     await db.transaction().execute(async (tx) => {
+      // a process may take longer to start than a session may be idle
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await sql`lock table settle_line in share mode`.execute(tx);
       const first = await startGatewayProcess(environment);
       processes.push(first);
