@@ -85,7 +85,7 @@ describe('<tp-order-change> and its approval', () => {
     const alone = await show({ judgeChangeTicketStandard: () => ({ ...WITHIN, approverName: '' }) });
     await fillIn(alone);
     await alone.act.press('提交审批');
-    await alone.act.sees('您没有可审批的直属上级');
+    await alone.act.sees('没有可审批该申请的审批人，无法提交审批，请联系管理员');
     takeAway();
     sessionStorage.clear();
     const refused = await show({

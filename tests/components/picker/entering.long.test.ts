@@ -52,8 +52,6 @@ describe('Enter in a picker', () => {
     'a form that looks at nothing': (field) => `${field}<button id="first" formnovalidate>a</button>`,
     'a form of which a field is empty that must not be': (field) =>
       `<input type="checkbox" required>${field}<button>a</button>`,
-    'a form that prevents it': (field) =>
-      `<div onkeypress="event.preventDefault()">${field}</div><button>a</button>`,
   };
 
   for (const [name, markup] of Object.entries(forms)) {

@@ -27,7 +27,11 @@ function show() {
       fileSize: file.size,
     });
   };
-  const host = { runtime: { send }, signIn: () => Promise.resolve(false) } as unknown as Host;
+  const host = {
+    element: document.body,
+    runtime: { send },
+    signIn: () => Promise.resolve(false),
+  } as unknown as Host;
   const shown = mount(
     <HostContext value={host}>
       <div>
