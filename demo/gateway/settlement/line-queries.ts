@@ -132,6 +132,10 @@ async function viewLines(
 /** Which of them: so many from a place on, or behind one of them. */
 type Range = { limit: number } & ({ offset: number } | { after: SettleBillLine });
 
+/** Where a line stands among those sorted by this. */
+const placeOf = (line: SettleBillLine, sortBy: Asked['sortBy']): unknown =>
+  sortBy === 'travellerName' ? sql`sound_key(${line.travellerName}) collate "C"` : line[sortBy];
+
 /** A part of a bill's lines in the order asked for. */
 export function findLines(
   db: Database,
@@ -145,7 +149,7 @@ export function findLines(
   const behind =
     'after' in range
       ? sql`and (${column}, l.line_no) ${sql.raw(sort.isDescending ? '<' : '>')}
-          (${range.after[sort.sortBy]}, ${range.after.lineNo})`
+          (${placeOf(range.after, sort.sortBy)}, ${range.after.lineNo})`
       : sql``;
   const page = sql`select l.line_no from ${linesOf(billNo, filter)} ${behind}
     order by ${by} limit ${range.limit} offset ${'offset' in range ? range.offset : 0}`;
