@@ -11,6 +11,10 @@ export const exercises: Exercises = {
       await act.sees('SP26112000000001');
       await until(() => !act.root.querySelector('.stale'), 'the rows of now');
       await look();
+      const found = next(element, 'tp-filters');
+      await act.type('关键字', '北京');
+      await act.press('查询');
+      await found;
       await act.press('SP26112000000001');
       await act.sees('价格超标');
       await act.type('审批意见', '同意出行');

@@ -145,6 +145,9 @@ export const exercises: Exercises = {
       const act = within(element);
       await act.sees('26112000000001');
       await look();
+      const sorted = next(element, 'tp-filters');
+      await act.press('金额（元）');
+      await sorted;
       await act.press('26112000000001');
       await act.sees('退改规则');
       await look();
