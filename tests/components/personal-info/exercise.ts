@@ -24,6 +24,9 @@ export const exercises: Exercises = {
       await act.sees('110105199003070011');
       await look();
 
+      await act.press('导出我的数据');
+      await act.sees('查看下载');
+
       await act.press('添加证件');
       await act.sees('证件上的姓名');
       await look();

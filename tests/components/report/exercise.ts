@@ -31,6 +31,12 @@ export const exercises: Exercises = {
       await act.sees('CA1501');
       await act.press('返回报表');
       await act.sees('净支出');
+      element.setAttribute('report', 'reportAnalysis');
+      await act.sees('透视表');
+      await look();
+      element.setAttribute('report', 'bookingAnalysis');
+      await act.sees('晚订的代价');
+      await look();
     },
   },
   'record-import': {
