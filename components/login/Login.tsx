@@ -13,7 +13,6 @@ import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { login } from './declaration';
 import { createSigningIn, type FieldError, type SigningIn } from './signing-in';
 import { loginTexts } from './texts';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 // few have set one up
 const LateSecondStep = latePart(() => import('./second-step/SecondStep'));
@@ -32,8 +31,8 @@ export default function Login({
   const t = useTexts(loginTexts);
   const errorText = useTexts(errorTexts);
 
-  useWhenGiven(() => signingIn.setMethod(hideSms ? 'password' : method), [signingIn, method, hideSms]);
-  useWhenGiven(() => {
+  useEffect(() => signingIn.setMethod(hideSms ? 'password' : method), [signingIn, method, hideSms]);
+  useEffect(() => {
     if (account) signingIn.set('account', account);
   }, [signingIn, account]);
   useEffect(() => {

@@ -1,14 +1,6 @@
-import {
-  QueryCache,
-  QueryClient,
-  type Query,
-  type QueryCacheNotifyEvent,
-  type QueryFunctionContext,
-} from '@tanstack/react-query';
+import { QueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { Runtime } from '../runtime/runtime';
-import { isCancelled } from '../host/host';
-import { userOf } from '../runtime/user-of';
 import { caches } from './caches';
 
 /** The specification's default freshness of the local cache, ms. */
@@ -19,7 +11,6 @@ export function cacheOf(runtime: Runtime): QueryClient {
   let cache = caches.get(runtime.session);
   if (!cache) {
     const made = new QueryClient({
-      queryCache: new QueryCache({ onError: forget }),
       // the transport decides what may be repeated; asking again here would repeat refusals
       defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } },
     });
@@ -39,52 +30,23 @@ export function cacheOf(runtime: Runtime): QueryClient {
   return cache;
 }
 
-/**
- * An answer is kept for longer than the view it was read for: nothing of that stays with it, nor of its element. Nor
- * does anything of a view that has drawn itself out of the page, where it looks at answers and holds none.
- */
-function letGoOfViews({ query }: QueryCacheNotifyEvent): void {
-  const { queryKey, options, meta = {} } = query;
-  const isHeld = query.getObserversCount() > 0 || query.state.fetchStatus !== 'idle';
-  if (!isHeld && options.queryFn) query.setOptions({ queryKey, meta });
+/** An answer is kept for longer than the view it was read for: nothing of that stays with it, nor of its element. */
+function letGoOfViews({ type, query }: QueryCacheNotifyEvent): void {
+  if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
+  const { queryKey, meta = {} } = query;
+  query.setOptions({ queryKey, meta });
 }
 
-/** A change of pages gave it up: nothing is wrong with it, and nobody is to be told so later. */
-function forget(error: Error, query: Query<unknown, unknown>): void {
-  if (!isCancelled(error)) return;
-  const { data } = query.state;
-  query.setState({
-    status: data === undefined ? 'pending' : 'success',
-    error: null,
-    fetchFailureReason: null,
-  });
+/** Who is signed in, and where; undefined while nobody is. */
+export function userOf({ session }: Runtime): string | undefined {
+  const state = session.store.getState();
+  return state.status === 'signedIn' ? `${state.enterprise.enterpriseNum}/${state.user.userNO}` : undefined;
 }
-
-/** As much as it needs to know of a question. */
-export type Asked = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>;
 
 /** How a call is kept: by its path and its body, with the areas of data that make it stale. */
 export const queryOf = <C extends Call>(runtime: Runtime, call: C, body: BodyOf<C>) => ({
   queryKey: [call.path, body] as const,
-  queryFn: (asked: Asked): Promise<ResultOf<C>> => sendWhileInView(runtime, call, body, asked),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResultOf<C>> =>
+    runtime.send(call, body, { signal }),
   meta: { reads: call.reads },
 });
-
-/** What a change of pages has given up is asked again where it is still in view once the page before has gone. */
-async function sendWhileInView<C extends Call>(
-  runtime: Runtime,
-  call: C,
-  body: BodyOf<C>,
-  { client, queryKey, signal }: Asked,
-): Promise<ResultOf<C>> {
-  for (;;) {
-    try {
-      return await runtime.send(call, body, { signal });
-    } catch (error) {
-      if (!isCancelled(error) || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve));
-      const isInView = client.getQueryCache().find({ queryKey, exact: true })?.isActive() ?? false;
-      if (signal.aborted || !isInView) throw error;
-    }
-  }
-}

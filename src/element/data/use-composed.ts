@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { isCancelled } from '../host/host';
 import { useHost } from '../host/host-context';
-import { userOf } from '../runtime/user-of';
+import { userOf } from './cache';
 
 export interface Composed<T> {
   data: T | undefined;
@@ -37,18 +36,12 @@ export function useComposed<T>(compose: (() => Promise<T>) | undefined): Compose
     const end = (result: Pick<Loaded<T>, 'data' | 'isError'>) => {
       if (!isOver) setLoaded({ compose, user, tries, ...result });
     };
-    let again: ReturnType<typeof setTimeout> | undefined;
     compose().then(
       (data) => end({ data }),
-      (error) => {
-        if (!isCancelled(error)) end({ isError: true });
-        // a change of pages gave it up; where this is still in view once the page before has gone, it is wanted
-        else if (!isOver) again = setTimeout(() => setTries((count) => count + 1));
-      },
+      () => end({ isError: true }),
     );
     return () => {
       isOver = true;
-      clearTimeout(again);
     };
   }, [compose, user, tries]);
   const isCurrent = compose !== undefined && loaded.compose === compose && loaded.user === user;

@@ -19,13 +19,6 @@ const queryMeals = call({
   reads: ['meal'],
 });
 const MINUTE = 60_000;
-/** As the sender says it of what was under way when the shell went on to another page. */
-const CANCELLED = {
-  kind: 'cancelled',
-  code: 'cancelled',
-  message: '路由跳转取消请求',
-  retryable: false,
-} as const;
 const EXPIRED = { kind: 'expired', code: '8888', message: '登录已过期', retryable: false } as const;
 
 /** A host whose gateway counts what it is asked, and answers with the count. */
@@ -93,61 +86,5 @@ describe('read', () => {
     arrive(7);
     assert.equal(await found, 7);
     assert.equal(asked.length, 1);
-  });
-
-  it('is asked again after a change of pages where it is still in view, and nobody sees that', async () => {
-    const { host, asked } = hosted((count) =>
-      count === 1 ? Promise.reject(new GatewayError(CANCELLED)) : Promise.resolve(count),
-    );
-    const query = queryOf(host.runtime, queryMeals, { day: 'today' });
-    const observer = new QueryObserver(cacheOf(host.runtime), query);
-    const seen: (string | undefined)[] = [];
-    const shown = new Promise((resolve) => {
-      observer.subscribe(({ error, isFetching, data }) => {
-        seen.push(error?.message ?? (isFetching ? undefined : 'idle'));
-        if (data !== undefined) resolve(data);
-      });
-    });
-    assert.equal(await shown, 2);
-    assert.deepEqual(
-      seen.filter((state) => state !== undefined && state !== 'idle'),
-      [],
-    );
-    assert.equal(seen.indexOf('idle'), seen.length - 1);
-    assert.equal(asked.length, 2);
-  });
-
-  it('is not asked again after a change of pages where its view goes with the page', async () => {
-    let give = (): void => undefined;
-    const { host, asked } = hosted(
-      () => new Promise((_, reject) => (give = () => reject(new GatewayError(CANCELLED)))),
-    );
-    const query = queryOf(host.runtime, queryMeals, { day: 'today' });
-    const leave = new QueryObserver(cacheOf(host.runtime), query).subscribe(() => undefined);
-    give();
-    await Promise.resolve();
-    leave();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    assert.equal(asked.length, 1);
-  });
-
-  it('leaves what was read before as it is when a change of pages gives it up', async () => {
-    const { host } = hosted((count) =>
-      count === 2 ? Promise.reject(new GatewayError(CANCELLED)) : Promise.resolve(count),
-    );
-    const state = () => cacheOf(host.runtime).getQueryState([queryMeals.path, { day: 'today' }]);
-    assert.equal(await read(host, queryMeals, { day: 'today' }), 1);
-    await assert.rejects(read(host, queryMeals, { day: 'today' }, { staleTime: 0 }), { kind: 'cancelled' });
-    assert.deepEqual([state()?.status, state()?.data, state()?.error], ['success', 1, null]);
-    assert.equal(await read(host, queryMeals, { day: 'today' }), 3);
-  });
-
-  it('holds nothing of a view that was drawn and never shown', () => {
-    const { host } = hosted();
-    const query = queryOf(host.runtime, queryMeals, { day: 'today' });
-    const cache = cacheOf(host.runtime);
-    // as a hook makes it while it draws
-    new QueryObserver(cache, query).getCurrentResult();
-    assert.equal(cache.getQueryCache().find(query)?.options.queryFn, undefined);
   });
 });
