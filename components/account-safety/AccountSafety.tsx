@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { queryAccountSafety } from '../../src/contract/account-safety/account-safety';
 import { useCall } from '../../src/element/data/use-call';
@@ -14,6 +13,7 @@ import { createSafety, type Safety } from './account-safety';
 import type { accountSafety } from './declaration';
 import { Overview } from './overview/Overview';
 import { safetyTexts } from './texts';
+import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 const WAITING = <SkeletonRows rows={4} height={64} />;
 // whoever looks at the overview needs none of it
@@ -24,8 +24,8 @@ export default function AccountSafety({ host, page, pageSize }: ViewProps<typeof
   const safety = host.store<Safety>(createSafety);
   const shown = useStore(safety.store, (state) => state.page) ?? page;
   const { follow, setPageSize } = safety;
-  useEffect(() => follow(page), [follow, page]);
-  useEffect(() => setPageSize(pageSize), [setPageSize, pageSize]);
+  useWhenGiven(() => follow(page), [follow, page]);
+  useWhenGiven(() => setPageSize(pageSize), [setPageSize, pageSize]);
   return <OfAccount safety={safety} page={shown} />;
 }
 

@@ -5,12 +5,13 @@ import { createConversation } from './conversation';
 import type { customerService } from './declaration';
 import { Panel } from './Panel';
 import { useFocusReturn } from './use-focus-return';
+import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 export default function CustomerService({ host, open, heading }: ViewProps<typeof customerService>) {
   const conversation = host.store(createConversation);
   const state = useStore(conversation.store);
   // first: it decides what is followed
-  useEffect(() => conversation.setOpen(open), [conversation, open]);
+  useWhenGiven(() => conversation.setOpen(open), [conversation, open]);
   useEffect(() => conversation.start(), [conversation]);
   const field = useFocusReturn(open);
 

@@ -16,6 +16,7 @@ import { SearchForm } from './search/SearchForm';
 import { searchTexts } from './search/texts';
 import { atRest } from '../../src/ui/layout/at-rest';
 import { useTexts } from '../../src/ui/texts/use-texts';
+import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 const lateSteps = () => import('./late-steps');
 const Results = latePart(
@@ -51,14 +52,14 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const travelType = named?.travelType ?? givenTravelType(props);
   const autoSearch = named !== undefined || props.autoSearch;
   const { overStandardApplyId } = props;
-  useEffect(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
+  useWhenGiven(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
   useEffect(() => booking.keepDraft(props.hidesHeldOrders), [booking, props.hidesHeldOrders]);
   useEffect(() => keepRecent(booking), [booking]);
   useEffect(() => void atRest().then(booking.prepare), [booking]);
 
   // before anything is seen: the form never shows another travel type for a moment
   useLayoutEffect(() => booking.setDefaultTravelType(travelType), [booking, travelType]);
-  useEffect(() => {
+  useWhenGiven(() => {
     void booking.arrive({ depCode, arrCode, depDate, retDate, autoSearch }, readPlace(step, orderNo), view);
   }, [booking, depCode, arrCode, depDate, retDate, autoSearch, step, orderNo, view]);
 

@@ -12,6 +12,7 @@ import { createInvoicing, type Invoicing } from './invoicing';
 import { InvoiceList } from './list/InvoiceList';
 import { SettingsView } from './settings/SettingsView';
 import { invoiceTexts } from './texts';
+import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 // nobody waits for them before something is opened
 const InvoiceDialogs = latePart(() => import('./InvoiceDialogs'));
@@ -25,8 +26,8 @@ export default function Invoices(props: ViewProps<typeof invoice>) {
   const state = useStore(model.store);
   const { show, setPageSize, follow } = model;
   useEffect(() => follow(given), [follow, given]);
-  useEffect(() => show(invoiceNo), [show, invoiceNo]);
-  useEffect(() => setPageSize(pageSize), [setPageSize, pageSize]);
+  useWhenGiven(() => show(invoiceNo), [show, invoiceNo]);
+  useWhenGiven(() => setPageSize(pageSize), [setPageSize, pageSize]);
   const { inPlace, dialog } = state;
   if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={model.back} />;
   return (

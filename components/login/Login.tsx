@@ -13,6 +13,7 @@ import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { login } from './declaration';
 import { createSigningIn, type FieldError, type SigningIn } from './signing-in';
 import { loginTexts } from './texts';
+import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 // few have set one up
 const LateSecondStep = latePart(() => import('./second-step/SecondStep'));
@@ -31,8 +32,8 @@ export default function Login({
   const t = useTexts(loginTexts);
   const errorText = useTexts(errorTexts);
 
-  useEffect(() => signingIn.setMethod(hideSms ? 'password' : method), [signingIn, method, hideSms]);
-  useEffect(() => {
+  useWhenGiven(() => signingIn.setMethod(hideSms ? 'password' : method), [signingIn, method, hideSms]);
+  useWhenGiven(() => {
     if (account) signingIn.set('account', account);
   }, [signingIn, account]);
   useEffect(() => {

@@ -30,6 +30,7 @@ import {
   type PayProblem,
 } from './paying';
 import { paymentTexts } from './texts';
+import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 /** Between two looks at what somebody else is to agree to: so many pauses between two at the cashier. */
 const REVIEW_PAUSES = 5;
@@ -41,7 +42,7 @@ export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewP
   const failureText = useFailureText();
   const paying = host.store(createPaying);
   const state = useStore(paying.store);
-  useEffect(() => void paying.load(orderNo), [paying, orderNo]);
+  useWhenGiven(() => void paying.load(orderNo), [paying, orderNo]);
 
   switch (state.step) {
     case 'loading':

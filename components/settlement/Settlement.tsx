@@ -14,6 +14,7 @@ import type { settlement } from './declaration';
 import { createSettling, type Settling, type SettlementState } from './settling';
 import { settlementTexts } from './texts';
 import { TABS } from './views';
+import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 // nobody waits for them before something is opened
 const BillDetail = latePart(() => import('./bill/BillDetail'), <SkeletonRows rows={6} height={64} />);
@@ -30,7 +31,7 @@ export default function Settlement(props: ViewProps<typeof settlement>) {
   const settling = host.store<Settling>(() => createSettling(host, given));
   const state = useStore(settling.store);
   useEffect(() => settling.follow(given), [settling, given]);
-  useEffect(() => settling.lines.setPageSize(pageSize), [settling, pageSize]);
+  useWhenGiven(() => settling.lines.setPageSize(pageSize), [settling, pageSize]);
   const { activeName, dialog, orderNo, safetyPage, showsFiles } = state;
   if (safetyPage !== '') {
     return (

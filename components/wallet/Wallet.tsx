@@ -9,6 +9,7 @@ import type { wallet } from './declaration';
 import { RechargeView } from './recharge/RechargeView';
 import { walletTexts } from './texts';
 import { createWallet, type Wallet as WalletModel } from './wallet';
+import { useWhenGiven } from '../../src/element/definition/use-when-given';
 
 // nobody waits for them before something is opened
 const WalletDialogs = latePart(() => import('./WalletDialogs'));
@@ -19,8 +20,8 @@ export default function Wallet({ host, view, list, rechargeNo, pageSize }: ViewP
   const state = useStore(model.store);
   const { show, followList, setPageSize } = model;
   useEffect(() => followList(list), [followList, list]);
-  useEffect(() => show(rechargeNo), [show, rechargeNo]);
-  useEffect(() => setPageSize(pageSize), [setPageSize, pageSize]);
+  useWhenGiven(() => show(rechargeNo), [show, rechargeNo]);
+  useWhenGiven(() => setPageSize(pageSize), [setPageSize, pageSize]);
   const { inPlace, dialog } = state;
   if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={model.back} />;
   return (

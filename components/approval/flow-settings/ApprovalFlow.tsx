@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { queryApprovalFlows } from '../../../src/contract/approval/flow-settings';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
@@ -21,6 +21,7 @@ import { flowTexts } from './texts';
 import { TryOut } from './TryOut';
 import { Versions } from './Versions';
 import type { FlowTab } from './tabs';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 const TABS: readonly FlowTab[] = ['flow', 'versions', 'try'];
 
@@ -28,7 +29,7 @@ export default function ApprovalFlow({ host, applyType }: ViewProps<typeof appro
   const t = useTexts(flowTexts);
   const errors = useTexts(errorTexts);
   const settings = host.store(createFlowSettings);
-  useEffect(() => settings.showFirst(applyType), [settings, applyType]);
+  useWhenGiven(() => settings.showFirst(applyType), [settings, applyType]);
   const { data, error, isFetching, refetch } = useCall(queryApprovalFlows, {}, { live: true });
   if (data) return <Settings settings={settings} answer={data} />;
   if (!error) return <SkeletonRows rows={6} height={64} label={t.loading} />;

@@ -16,6 +16,7 @@ import { createListing, type Listing, type ListingState } from './listing';
 import { useApprovalTable } from './use-approval-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 const DeputiesDialog = latePart(() => import('./deputies/DeputiesDialog'));
 
@@ -26,12 +27,12 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   const listing = host.store<Listing>(() => createListing(host, place));
   const state = useStore(listing.store);
   useLiveOrders();
-  useEffect(() => listing.open(applyId), [listing, applyId]);
+  useWhenGiven(() => listing.open(applyId), [listing, applyId]);
   useEffect(
     () => listing.follow({ tab, keyword, filters, sort, pageIndex }),
     [listing, tab, keyword, filters, sort, pageIndex],
   );
-  useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
+  useWhenGiven(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
   if (state.inPlace) {
     return (

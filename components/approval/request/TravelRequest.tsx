@@ -12,6 +12,7 @@ import { CannotBegin } from './cannot-begin';
 import { createRequesting } from './requesting';
 import { Submitted } from './Submitted';
 import { requestTexts } from './texts';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
   const t = useTexts(requestTexts);
@@ -20,7 +21,7 @@ export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
   const requesting = host.store(createRequesting);
   const { flow, draft } = useStore(requesting.store);
   useEffect(() => requesting.keepDraft(), [requesting]);
-  useEffect(
+  useWhenGiven(
     () => requesting.prefill({ kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf }),
     [requesting, kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf],
   );

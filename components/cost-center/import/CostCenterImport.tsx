@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
@@ -8,6 +7,7 @@ import { createImporting } from './importing';
 import { ImportList } from './ImportList';
 import { OneImport } from './OneImport';
 import { costCenterImportTexts } from './texts';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 export default function CostCenterImport({
   host,
@@ -18,9 +18,9 @@ export default function CostCenterImport({
   const t = useTexts(costCenterImportTexts);
   const importing = host.store(createImporting);
   const state = useStore(importing.store);
-  useEffect(() => importing.choose(costKind), [importing, costKind]);
-  useEffect(() => importing.show(importNo), [importing, importNo]);
-  useEffect(() => importing.setPageSize(pageSize), [importing, pageSize]);
+  useWhenGiven(() => importing.choose(costKind), [importing, costKind]);
+  useWhenGiven(() => importing.show(importNo), [importing, importNo]);
+  useWhenGiven(() => importing.setPageSize(pageSize), [importing, pageSize]);
   if (state.inPlace) {
     return <TargetInPlace host={host} target={state.inPlace} back={t.back} onBack={importing.back} />;
   }

@@ -8,6 +8,7 @@ import type { costCenter } from './declaration';
 import { Listed } from './Listed';
 import { createManage, type Manage } from './manage';
 import { costCenterTexts } from './texts';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 // nobody waits for them before something is opened
 const ObjectDetail = latePart(() => import('./detail/ObjectDetail'));
@@ -18,8 +19,8 @@ export default function CostCenter(props: ViewProps<typeof costCenter>) {
   const { host, costKind, view, objectNo, pageSize } = props;
   const manage = host.store<Manage>(() => createManage(host, { costKind, view, objectNo }));
   const state = useStore(manage.store);
-  useEffect(() => manage.follow({ costKind, view, objectNo }), [manage, costKind, view, objectNo]);
-  useEffect(() => manage.setPageSize(pageSize), [manage, pageSize]);
+  useWhenGiven(() => manage.follow({ costKind, view, objectNo }), [manage, costKind, view, objectNo]);
+  useWhenGiven(() => manage.setPageSize(pageSize), [manage, pageSize]);
   useEffect(() => manage.takeUp(), [manage]);
   const { inPlace, dialog } = state;
   if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={manage.back} />;

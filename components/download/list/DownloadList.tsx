@@ -11,6 +11,7 @@ import type { downloadList } from './declaration';
 import { JobActions } from './JobActions';
 import { createListing, type Listing } from './listing';
 import { downloadListTexts } from './texts';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 /** Page whose table preferences count where the list stands outside of a portal. */
 const OWN_PAGE = '/download/downloadList';
@@ -24,7 +25,7 @@ export default function DownloadList({ host, pageSize }: ViewProps<typeof downlo
   const listing = host.store<Listing>(createListing);
   const state = useStore(listing.store);
   const { setPageSize, goTo } = listing;
-  useEffect(() => setPageSize(pageSize), [setPageSize, pageSize]);
+  useWhenGiven(() => setPageSize(pageSize), [setPageSize, pageSize]);
   const columns = useMemo(() => columnsFor(t), [t]);
   const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
   const asked = table.isReady ? { pageIndex: state.page, pageSize: state.pageSize } : undefined;

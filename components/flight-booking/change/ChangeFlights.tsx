@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { START } from '../model/place';
@@ -6,13 +5,14 @@ import { NO_BOOK_PRICE_LIMIT } from '../filters/conditions';
 import Results from '../results/Results';
 import { createChoosingFlights, type ChoosingFlights } from './choosing-flights';
 import type { changeFlights } from './declaration';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 export default function ChangeFlights(props: ViewProps<typeof changeFlights>) {
   const { host, orderNo, segmentNo, depCode, arrCode, depDate, passengerNos, changeReason } = props;
   const { booking, want } = host.store<ChoosingFlights>(() => createChoosingFlights(host));
   const flow = useStore(booking.store, (state) => state.flow);
   const passengers = passengerNos.join();
-  useEffect(() => {
+  useWhenGiven(() => {
     const nos = passengers === '' ? [] : passengers.split(',').map(Number);
     want({ orderNo, segmentNo, passengerNos: nos, changeReason });
     if (orderNo === '' || nos.length === 0 || depCode === '' || arrCode === '' || depDate === '') return;

@@ -10,6 +10,7 @@ import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/RadioGroup';
@@ -119,7 +120,7 @@ export function ChangeForm(props: Props) {
   const isBlank = draft.passengerNos.length === 0 && draft.flights.length === 0 && open === undefined;
   useKeepDraft(runtime, drafts, kept, { isBlank });
   const storedReason = begun?.changeReason;
-  useEffect(() => {
+  useWhenGiven(() => {
     if (storedReason !== undefined) onReason(storedReason);
   }, [storedReason, onReason]);
 

@@ -11,6 +11,7 @@ import { OrderDetailPane } from './OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';
 import { OrderTable } from './OrderTable';
 import { orderListTexts } from './texts';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
   const t = useTexts(orderListTexts);
@@ -20,13 +21,13 @@ export default function OrderList(props: ViewProps<typeof orderList>) {
   const listing = host.store<Listing>(() => createListing(host, scope, place));
   const state = useStore(listing.store);
   useLiveOrders();
-  useEffect(() => listing.setScope(scope), [listing, scope]);
+  useWhenGiven(() => listing.setScope(scope), [listing, scope]);
   useEffect(
     () => listing.follow({ keyword, filters, statuses, sort, pageIndex }),
     [listing, keyword, filters, statuses, sort, pageIndex],
   );
-  useEffect(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
-  useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
+  useWhenGiven(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
+  useWhenGiven(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
   if (state.inPlace) {
     return <TargetInPlace host={host} target={state.inPlace} back={t.back} onBack={listing.back} />;

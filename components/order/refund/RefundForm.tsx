@@ -13,6 +13,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { chooseTickets } from '../../../src/domain/refund/choose-tickets';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import { UploadField } from '../../../src/element/upload/UploadField';
 import { Field } from '../../../src/ui/field/Field';
@@ -111,7 +112,7 @@ export function RefundForm({
   const isBlank = places.length === 0 && remark === '' && files.length === 0 && open === undefined;
   useKeepDraft(runtime, drafts, draft, { isBlank });
   const storedReason = stored?.reasonType ?? approved?.refund.reasonType;
-  useEffect(() => {
+  useWhenGiven(() => {
     if (storedReason !== undefined) onReason(storedReason);
   }, [storedReason, onReason]);
   const choice = chooseTickets(detail, places);

@@ -45,6 +45,7 @@ import { REPORTS } from './reports/reports';
 import { termTexts } from './terms/texts';
 import { dashboardTexts } from './texts';
 import { fieldOf } from './words';
+import { useWhenGiven } from '../../../src/element/definition/use-when-given';
 
 type ViewOf = ViewProps<typeof reportDashboard>;
 
@@ -129,7 +130,7 @@ function useGiven(props: ViewOf): GivenReport {
 /** What the attributes say anew counts; once it stands there, the page is told of what other pages had selected. */
 function useFollowing(dashboard: Dashboard, props: ViewOf, given: GivenReport): void {
   const { report, departments, persons, costCenters, accountingEntities } = props;
-  useEffect(() => dashboard.show(report, given), [dashboard, report, given]);
+  useWhenGiven(() => dashboard.show(report, given), [dashboard, report, given]);
   useEffect(() => dashboard.follow(given), [dashboard, given]);
   useEffect(
     () => dashboard.followNumbers({ departments, persons, costCenters, accountingEntities }),

@@ -5,7 +5,7 @@ import type { Host } from '../host/host';
 import { useHost } from '../host/host-context';
 import { withSession } from '../host/sign-in';
 import { useReturn } from './use-return';
-import { cacheOf, queryOf } from './cache';
+import { cacheOf, queryOf, type Asked } from './cache';
 
 /** The answer to a call as a view knows it: pending, failed, or there; `refetch` asks anew. */
 export type CallState<R> = UseQueryResult<R>;
@@ -90,8 +90,7 @@ function optionsOf<C extends Call>(
   return {
     ...query,
     meta: { ...meta, isQuiet: quiet === true },
-    queryFn: (context: { signal: AbortSignal }) =>
-      quiet ? queryFn(context) : withSession(host, () => queryFn(context)),
+    queryFn: (asked: Asked) => (quiet ? queryFn(asked) : withSession(host, () => queryFn(asked))),
     enabled: body !== undefined,
     ...(live ? { staleTime: 0 } : staleTime === undefined ? {} : { staleTime }),
     ...(keepPrevious ? { placeholderData: keptBy(keepPrevious) } : {}),

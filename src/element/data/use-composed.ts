@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { isCancelled } from '../host/host';
 import { useHost } from '../host/host-context';
-import { userOf } from './cache';
+import { userOf } from '../runtime/user-of';
 
 export interface Composed<T> {
   data: T | undefined;
@@ -36,12 +37,18 @@ export function useComposed<T>(compose: (() => Promise<T>) | undefined): Compose
     const end = (result: Pick<Loaded<T>, 'data' | 'isError'>) => {
       if (!isOver) setLoaded({ compose, user, tries, ...result });
     };
+    let again: ReturnType<typeof setTimeout> | undefined;
     compose().then(
       (data) => end({ data }),
-      () => end({ isError: true }),
+      (error) => {
+        if (!isCancelled(error)) end({ isError: true });
+        // a change of pages gave it up; where this is still in view once the page before has gone, it is wanted
+        else if (!isOver) again = setTimeout(() => setTries((count) => count + 1));
+      },
     );
     return () => {
       isOver = true;
+      clearTimeout(again);
     };
   }, [compose, user, tries]);
   const isCurrent = compose !== undefined && loaded.compose === compose && loaded.user === user;

@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { Activity, memo, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '../../domain/texts/texts';
 import { LanguageContext } from '../../ui/texts/use-texts';
@@ -25,12 +25,15 @@ import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
 import { attendLate, focusLate, followFocus } from './attend-late';
 import type { Runtime } from '../runtime/runtime';
+import { userOf } from '../runtime/user-of';
 import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
 import type { Loading, View, ViewLoader } from './view-loader';
 import { submitInSandbox } from './sandboxed-forms';
 
 interface Snapshot {
+  /** Out of the page it keeps what it shows, and nothing of the page knows of it. */
+  isInPage: boolean;
   values: Readonly<Record<string, unknown>>;
   runtime: Runtime | undefined;
   loading: Loading;
@@ -77,18 +80,21 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     readonly #internals = this.attachInternals();
     readonly #listeners = new Set<() => void>();
     #snapshot: Snapshot = {
+      isInPage: true,
       values: this.#values.snapshot(),
       runtime: undefined,
       loading: view.state,
       language: undefined,
     };
     #host: Host | undefined;
+    /** The last who was signed in under its runtime, even if nobody is by now: what it shows is theirs. */
+    #owner: string | undefined;
     #handover: Handover | undefined;
     #mounted = false;
     #shown = false;
     #leaveContext: (() => void) | undefined;
     #leaveLoader: (() => void) | undefined;
-    #leaveAppearance: (() => void) | undefined;
+    #leaveRuntime: (() => void) | undefined;
     readonly #speak = createSpeaker(
       this,
       (language) => {
@@ -163,7 +169,19 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#leaveLoader = view.subscribe(() => this.#update({ loading: view.state }));
       void view.load();
       this.#update({ loading: view.state });
-      if (!this.#shown && !isPainted(this)) this.#show();
+      if (this.#shown) this.#putBack();
+      else if (!isPainted(this)) this.#show();
+    }
+
+    /** With all that it showed before, if that is the same user's. */
+    #putBack(): void {
+      const { runtime } = this.#snapshot;
+      const user = runtime && userOf(runtime);
+      if (this.#owner !== undefined && user !== this.#owner) this.#host = undefined;
+      this.#owner = user;
+      const show = () => this.#update({ isInPage: true });
+      if (isInsideSuiteElement(this)) show();
+      else flushSync(show);
     }
 
     /** Puts React's content into the shadow root, instead of the first paint if there is one. */
@@ -179,16 +197,15 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       queueMicrotask(() => {
         if (this.isConnected || !this.#mounted) return;
         this.#mounted = false;
-        if (this.#shown) super.disconnectedCallback();
-        this.#shown = false;
         this.#leaveLoader?.();
         this.#leaveContext?.();
-        this.#leaveContext = undefined;
+        this.#leaveRuntime?.();
+        this.#leaveContext = this.#leaveRuntime = undefined;
         speakers.delete(this);
         // others may wait for the form that goes with it
         this.#host?.signInRequest.getState()?.close(false);
-        this.#host = undefined;
-        this.#useRuntime(undefined);
+        // what is mounted stays, for whoever puts it back; what it has in the page goes with its effects
+        this.#update({ isInPage: false });
       });
     }
 
@@ -232,11 +249,22 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     }
 
     #useRuntime(runtime: Runtime | undefined): void {
-      if (this.#snapshot.runtime === runtime) return;
-      this.#leaveAppearance?.();
-      this.#leaveAppearance = runtime?.appearance.subscribe(() => this.#look());
+      const isNew = this.#snapshot.runtime !== runtime;
+      if (!isNew && this.#leaveRuntime) return;
+      this.#leaveRuntime?.();
+      this.#leaveRuntime = runtime && this.#followRuntime(runtime);
+      if (isNew) this.#owner = runtime && userOf(runtime);
       this.#update({ runtime });
       if (runtime) this.#look();
+    }
+
+    #followRuntime({ appearance, session }: Runtime): () => void {
+      const leaveAppearance = appearance.subscribe(() => this.#look());
+      const leaveSession = session.store.subscribe(() => (this.#owner = userOf({ session }) ?? this.#owner));
+      return () => {
+        leaveAppearance();
+        leaveSession();
+      };
     }
 
     /** At how it is to look and speak. */
@@ -278,7 +306,10 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
   function Adapter({ container }: { container: ShadowRoot }) {
     const element = container.host as SuiteElement;
-    const { values, runtime, loading, language } = useSyncExternalStore(element.subscribe, element.snapshot);
+    const { isInPage, values, runtime, loading, language } = useSyncExternalStore(
+      element.subscribe,
+      element.snapshot,
+    );
     if (loading.phase === 'failed' && language) {
       return (
         <LanguageContext value={language}>
@@ -293,14 +324,16 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       <LanguageContext value={language}>
         <RootContext value={container}>
           <HostContext value={host}>
-            <div className="tp-root" lang={language.locale} part="root">
-              <ErrorBoundary onCrash={host.report}>
-                <Content key={element.runtimes} View={loading.View} values={values} host={host} />
-                <Ready host={host} />
-              </ErrorBoundary>
-              <NoticeLayer host={host} />
-              <SignInLayer host={host} />
-            </div>
+            <Activity mode={isInPage ? 'visible' : 'hidden'}>
+              <div className="tp-root" lang={language.locale} part="root">
+                <ErrorBoundary onCrash={host.report}>
+                  <Content key={element.runtimes} View={loading.View} values={values} host={host} />
+                  <Ready host={host} />
+                </ErrorBoundary>
+                <NoticeLayer host={host} />
+                <SignInLayer host={host} />
+              </div>
+            </Activity>
           </HostContext>
         </RootContext>
       </LanguageContext>
@@ -314,10 +347,21 @@ function isInsideSuiteElement(element: Element): boolean {
   return root instanceof ShadowRoot && NESTING in root.host;
 }
 
-/** Within the boundary: nothing a view is given can crash the element outside it. */
-function Content({ View, values, host }: { View: View; values: Snapshot['values']; host: Host }) {
+/**
+ * Within the boundary: nothing a view is given can crash the element outside it. Not drawn again as the element goes out
+ * of the page: of one that is dropped, that would be work for nobody.
+ */
+const Content = memo(function Content({
+  View,
+  values,
+  host,
+}: {
+  View: View;
+  values: Snapshot['values'];
+  host: Host;
+}) {
   return <View {...values} host={host} />;
-}
+});
 
 function Ready({ host }: { host: Host }) {
   useEffect(() => {

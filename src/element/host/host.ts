@@ -48,6 +48,9 @@ export interface SignInRequest {
 export const isGatewayError = (error: unknown): error is GatewayError =>
   error instanceof Error && error.name === 'GatewayError';
 
+/** It was given up on the way, as nobody waits for it any more: a change of pages does so. */
+export const isCancelled = (error: unknown): boolean => isGatewayError(error) && error.kind === 'cancelled';
+
 interface HostParts {
   element: HTMLElement;
   runtime: Runtime;
@@ -74,9 +77,8 @@ export function createHost(parts: HostParts): Host {
     signInRequest,
     emit: (type: string, detail?: unknown) => dispatch(element, declaration, type, detail),
     report(error) {
-      const detail = describeError(error);
-      if (detail.kind === 'cancelled') return;
-      host.emit('tp-error', detail);
+      if (isCancelled(error)) return;
+      host.emit('tp-error', describeError(error));
       if (isGatewayError(error) && error.notice) host.notify(error.notice);
     },
     notify(notice) {

@@ -1,5 +1,5 @@
 import { ORDER_CHANGES_KEPT_MIN, streamOrderChanges } from '../../contract/order/live';
-import { userOf } from '../data/cache';
+import { userOf } from '../runtime/user-of';
 import { makeStale } from '../data/caches';
 import type { Runtime } from '../runtime/runtime';
 

@@ -53,7 +53,13 @@ export function UploadField({
   const [names, setNames] = useState<readonly string[]>([]);
   const left = most - files.length - open.length;
 
-  useEffect(() => () => uploads.end(), [uploads]);
+  useEffect(
+    () => () => {
+      // an element out of the page may be put back, with what was chosen in it
+      if (host.element.isConnected) uploads.end();
+    },
+    [uploads, host],
+  );
   const isPending = open.length > 0;
   useEffect(() => onPending(isPending), [onPending, isPending]);
 

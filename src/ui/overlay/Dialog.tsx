@@ -84,7 +84,8 @@ export function Dialog({
         onClose();
       }}
       onClose={() => {
-        if (!ref.current?.open) onClose();
+        // one that is out of the page for a while has only been put aside
+        if (ref.current && !ref.current.open) onClose();
       }}
       onPointerDown={(event: MouseEvent) => {
         if (dismissible && isBeside(event.currentTarget, event.nativeEvent)) onClose();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { QueryObserver } from '@tanstack/react-query';
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../src/contract/call';
@@ -19,6 +19,13 @@ const queryMeals = call({
   reads: ['meal'],
 });
 const MINUTE = 60_000;
+/** As the sender says it of what was under way when the shell went on to another page. */
+const CANCELLED = {
+  kind: 'cancelled',
+  code: 'cancelled',
+  message: '路由跳转取消请求',
+  retryable: false,
+} as const;
 const EXPIRED = { kind: 'expired', code: '8888', message: '登录已过期', retryable: false } as const;
 
 /** A host whose gateway counts what it is asked, and answers with the count. */
@@ -86,5 +93,88 @@ describe('read', () => {
     arrive(7);
     assert.equal(await found, 7);
     assert.equal(asked.length, 1);
+  });
+
+  it('is asked again after a change of pages where it is still in view, and nobody sees that', async () => {
+    const { host, asked } = hosted((count) =>
+      count === 1 ? Promise.reject(new GatewayError(CANCELLED)) : Promise.resolve(count),
+    );
+    const query = queryOf(host.runtime, queryMeals, { day: 'today' });
+    const observer = new QueryObserver(cacheOf(host.runtime), query);
+    const seen: string[] = [];
+    await new Promise<void>((resolve) => {
+      // as the hooks of views do it: they draw what there is once all is told that is told at once
+      const draw = notifyManager.batchCalls(() => {
+        const { error, isFetching, data } = observer.getCurrentResult();
+        seen.push(error?.message ?? (isFetching ? 'asking' : `answer ${String(data)}`));
+        if (data !== undefined) resolve();
+      });
+      observer.subscribe(draw);
+    });
+    assert.deepEqual([...new Set(seen)], ['asking', 'answer 2']);
+    assert.equal(asked.length, 2);
+  });
+
+  it('is asked again by the view that stays, not by the one that goes with the page', async () => {
+    let give = (): void => undefined;
+    const { host } = hosted(
+      (count) =>
+        new Promise((resolve, reject) => {
+          if (count > 1) resolve(count);
+          else give = () => reject(new GatewayError(CANCELLED));
+        }),
+    );
+    const query = queryOf(host.runtime, queryMeals, { day: 'today' });
+    const askedBy: string[] = [];
+    const look = (view: string, onAnswer: () => void = () => undefined) =>
+      new QueryObserver(cacheOf(host.runtime), {
+        ...query,
+        queryFn: (context) => {
+          askedBy.push(view);
+          return query.queryFn(context);
+        },
+      }).subscribe(({ data }) => data !== undefined && onAnswer());
+    await new Promise<void>((resolve) => {
+      look('staying', resolve);
+      const leave = look('going');
+      give();
+      setTimeout(leave);
+    });
+    assert.deepEqual(askedBy, ['staying', 'staying']);
+  });
+
+  it('is not asked again after a change of pages where its view goes with the page', async () => {
+    let give = (): void => undefined;
+    const { host, asked } = hosted(
+      () => new Promise((_, reject) => (give = () => reject(new GatewayError(CANCELLED)))),
+    );
+    const query = queryOf(host.runtime, queryMeals, { day: 'today' });
+    const leave = new QueryObserver(cacheOf(host.runtime), query).subscribe(() => undefined);
+    give();
+    await Promise.resolve();
+    leave();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.equal(asked.length, 1);
+    assert.equal(cacheOf(host.runtime).getQueryCache().find(query)?.state.fetchStatus, 'idle');
+  });
+
+  it('leaves what was read before as it is when a change of pages gives it up', async () => {
+    const { host } = hosted((count) =>
+      count === 2 ? Promise.reject(new GatewayError(CANCELLED)) : Promise.resolve(count),
+    );
+    const state = () => cacheOf(host.runtime).getQueryState([queryMeals.path, { day: 'today' }]);
+    assert.equal(await read(host, queryMeals, { day: 'today' }), 1);
+    await assert.rejects(read(host, queryMeals, { day: 'today' }, { staleTime: 0 }), { kind: 'cancelled' });
+    assert.deepEqual([state()?.status, state()?.data, state()?.error], ['success', 1, null]);
+    assert.equal(await read(host, queryMeals, { day: 'today' }), 3);
+  });
+
+  it('holds nothing of a view that was drawn and never shown', () => {
+    const { host } = hosted();
+    const query = queryOf(host.runtime, queryMeals, { day: 'today' });
+    const cache = cacheOf(host.runtime);
+    // as a hook makes it while it draws
+    new QueryObserver(cache, query).getCurrentResult();
+    assert.equal(cache.getQueryCache().find(query)?.options.queryFn, undefined);
   });
 });

@@ -93,7 +93,8 @@ describe('orders that change while they are in view', () => {
     await two.act.sees(ORDER_NO);
     const stream = await line();
     one.element.remove();
-    await until(() => one.element.shadowRoot?.querySelector('table') === null, 'the end of the first');
+    const root = () => one.element.shadowRoot?.querySelector<HTMLElement>('.tp-root');
+    await until(() => root()?.style.display === 'none', 'the end of the first');
     expect(open()).to.deep.equal([stream]);
     two.element.remove();
     await until(() => stream.ended, 'the end of the connection');
