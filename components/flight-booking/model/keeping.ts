@@ -24,6 +24,9 @@ export interface Keeping {
   leavesOrder: boolean;
 }
 
+/** A booking as it was last kept: while its element is out of the page, its order may be made. */
+const lastKept = new WeakMap<StoreApi<BookingState>, BookingState>();
+
 /**
  * Keeps the order that is being typed for this tab, and before there is one who is to travel and under which request,
  * and takes it up again after a reload. Forgotten once the order is made, when its writer signs out, and when somebody else signs in. Returns how to stop.
@@ -82,8 +85,9 @@ export function keepDraft(
       .then(({ findSelf }) => findSelf(host))
       .catch(() => undefined); // asked again with the next sign-in
 
-  // chosen, or handed over, before this code was there
-  save(store.getState(), { ...store.getInitialState(), party: undefined, request: undefined });
+  // chosen, or handed over, before this code was there, or made while it was not
+  const begun = { ...store.getInitialState(), party: undefined, request: undefined };
+  save(store.getState(), lastKept.get(store) ?? begun);
   const stopSaving = store.subscribe(save);
 
   /** Is what is kept somebody else's now? Then it goes. */
@@ -130,6 +134,7 @@ export function keepDraft(
   void takeUp().finally(restored);
   return () => {
     isOver = true;
+    lastKept.set(store, store.getState());
     stopSaving();
     stopWatching();
   };

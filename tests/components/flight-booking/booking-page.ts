@@ -13,15 +13,20 @@ export const show = (
 export async function searched(
   answers: Answers = {},
   attributes: Record<string, string> = {},
+  storage?: 'memory' | 'session',
 ): Promise<Shown> {
-  const shown = await show(answers, attributes);
+  const shown = await show(answers, attributes, storage);
   await searchFlights(shown.element);
   return shown;
 }
 
 /** As far as the passengers of a price of the first flight, by default its first. */
-export async function toPassengers(answers: Answers = {}, fare = 0): Promise<Shown> {
-  const shown = await searched(answers);
+export async function toPassengers(
+  answers: Answers = {},
+  fare = 0,
+  storage?: 'memory' | 'session',
+): Promise<Shown> {
+  const shown = await searched(answers, {}, storage);
   await shown.act.press('选择');
   await shown.act.press('预订', fare);
   await until(() => shown.act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');

@@ -16,6 +16,7 @@ async function putAside(element: HTMLElement, meanwhile: () => void = () => unde
   element.remove();
   await aTimeout(50);
   meanwhile();
+  await aTimeout(0);
   const ready = next(element, 'tp-ready');
   place?.append(element);
   await ready;
@@ -23,7 +24,10 @@ async function putAside(element: HTMLElement, meanwhile: () => void = () => unde
 
 describe('An element that is taken out of the page and put back', () => {
   before(() => define());
-  afterEach(takeAway);
+  afterEach(() => {
+    takeAway();
+    sessionStorage.clear();
+  });
 
   it('goes on from its filters and from the entry that is open', async () => {
     const { element, act } = await putOnPage('tp-order-list');
@@ -63,18 +67,26 @@ describe('An element that is taken out of the page and put back', () => {
     expect(called('createOrder')).to.have.length(1);
   });
 
-  it('has ordered once when it is put back while its order is under way', async () => {
-    let order = (): void => undefined;
-    const made = await goodAnswers()['createOrder']?.({} as never);
-    const { element, act } = await toPassengers({
-      createOrder: () => new Promise((resolve) => (order = () => resolve(made))),
+  for (const storage of ['memory', 'session'] as const) {
+    it(`has ordered once when it is put back while its order is under way, storage ${storage}`, async () => {
+      let order = (): void => undefined;
+      const made = await goodAnswers()['createOrder']?.({} as never);
+      const { element, act } = await toPassengers(
+        { createOrder: () => new Promise((resolve) => (order = () => resolve(made))) },
+        0,
+        storage,
+      );
+      const kept = () => sessionStorage.getItem('tp-flight-draft-7');
+      if (storage === 'session') await until(kept, 'what is typed is kept');
+      await submitOrder(act);
+      await until(() => called('createOrder').length > 0, 'the order is sent');
+      await putAside(element, () => order());
+      await act.sees(ORDER_NO);
+      expect(called('createOrder')).to.have.length(1);
+      // or it would be offered once more after a reload
+      await until(() => kept() === null, 'what was typed is forgotten');
     });
-    await submitOrder(act);
-    await until(() => called('createOrder').length > 0, 'the order is sent');
-    await putAside(element, () => order());
-    await act.sees(ORDER_NO);
-    expect(called('createOrder')).to.have.length(1);
-  });
+  }
 
   it('has the thread of a chat and what is half written to it', async () => {
     const { element, act } = await putOnPage('tp-customer-service', {}, { open: '' });
