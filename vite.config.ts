@@ -1,11 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { compiledEarly } from './scripts/chunks/compiled-early';
 import { axiosParts } from './scripts/chunks/axios-parts';
-import { lateList } from './scripts/chunks/late-list';
 import { noCircles } from './scripts/chunks/no-circles';
-import { partsNamed } from './scripts/chunks/parts-named';
-import { plainIcons } from './scripts/chunks/plain-icons';
 import { translations } from './scripts/chunks/translations';
 import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
 import { CONTRACT_ENTRY, elementEntries, packageEntries } from './scripts/package/entries';
@@ -202,23 +198,18 @@ export default defineConfig(({ mode }) => {
   const input = name === 'package' || name === 'standalone' ? PACKAGE_INPUT() : BUILDS[name].input;
   const named = name === 'portal' ? NAMED_BY_BUILD.portal : NAMED_BY_BUILD.elements;
   const shared = sharedChunks(named);
-  const parts = partsNamed();
   return {
     plugins: external
       ? [packageEntries(), ownNamesOnly, withoutDescriptions]
       : [
           ownNamesOnly,
           ownPreload,
-          ...(name === 'portal' ? [lateList(['portal', 'login'])] : []),
           axiosParts,
           translations,
-          plainIcons,
           withoutDescriptions,
           withoutIndentation,
           shared.plugin,
-          parts.plugin,
           noCircles,
-          compiledEarly,
         ],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -240,7 +231,9 @@ export default defineConfig(({ mode }) => {
       manifest: name === 'elements' || name === 'portal' || external !== undefined,
       modulePreload: {
         polyfill: false,
-        resolveDependencies: parts.resolve,
+        // an import without parts still names itself: its integrity is checked; where the address is known only as it is
+        // imported, there is nothing to name
+        resolveDependencies: (name, parts) => (parts.length > 0 || name.includes('${') ? parts : [name]),
       },
       cssCodeSplit: true,
       rolldownOptions: {
