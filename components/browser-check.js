@@ -8,7 +8,7 @@
     'noModule' in document.createElement('script') &&
     typeof window.CSS !== 'undefined' &&
     typeof window.customElements !== 'undefined' &&
-    'adoptedStyleSheets' in Document.prototype &&
+    'adoptedStyleSheets' in document &&
     'attachInternals' in HTMLElement.prototype &&
     window.CSS.supports('container-type', 'inline-size');
   if (isKnown) return;

@@ -89,13 +89,15 @@ export default element;
 export type { ${name}, ${name}Attributes, ${name}EventMap, ${name}Properties } from '${up}elements.js';
 `;
 
-/** What a page may be configured by is what a provider takes. */
+/** What a page may be configured by is what a provider takes; `host-keys` is set on any element of the page instead. */
 function index(elements: readonly ManifestElement[]): string {
   const provider = elements.find(({ tagName }) => tagName === 'tp-provider');
-  const config = (provider?.members ?? []).flatMap(({ name, description, type }) => [
-    `  /** ${description} */`,
-    `  ${name}?: ${type.text.replace(" | 'inherit'", '').replace(' | undefined', '').replaceAll('Array<', 'ReadonlyArray<')};`,
-  ]);
+  const config = (provider?.members ?? [])
+    .filter(({ name }) => name !== 'hostKeys')
+    .flatMap(({ name, description, type }) => [
+      `  /** ${description} */`,
+      `  ${name}?: ${type.text.replace(" | 'inherit'", '').replace(' | undefined', '').replaceAll('Array<', 'ReadonlyArray<')};`,
+    ]);
   return `export type * from './elements.js';
 import type { DefineOptions } from './element-module.js';
 import type { OwnTexts } from './texts.js';

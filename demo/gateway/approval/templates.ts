@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../src/contract/call';
 import type { ApplyType } from '../../../src/contract/approval/approval';
 import type { queryTemplateTypes } from '../../../src/contract/approval/templates';
-import type { FormFields, FormOf } from '../../../src/contract/approval/trip';
+import type { FormFields, FormVersion } from '../../../src/contract/approval/trip';
 import { APP, MODULE, SITE } from '../../../src/contract/permission/objects';
 import {
   formTypeOf,
@@ -71,7 +71,7 @@ async function hasApprovalSite(db: Database): Promise<boolean> {
 export async function findFormFields(
   db: Database,
   enterpriseNum: string,
-  form: FormOf | null,
+  form: FormVersion | null,
 ): Promise<FormFields | null> {
   if (form === null) return null;
   const found = await db

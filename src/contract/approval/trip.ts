@@ -48,8 +48,8 @@ export const TripTolerance = v.object({
 export type TripTolerance = v.InferOutput<typeof TripTolerance>;
 
 /** Which form a request was written in. */
-export const FormOf = v.object({ applicationTableID: v.string(), applicationTableVersion: v.number() });
-export type FormOf = v.InferOutput<typeof FormOf>;
+export const FormVersion = v.object({ applicationTableID: v.string(), applicationTableVersion: v.number() });
+export type FormVersion = v.InferOutput<typeof FormVersion>;
 
 /**
  * What a trip or pre-trip request asks for. `cities`, `beginDate`, `endDate` and `budget` are those of the legs together: a
@@ -72,7 +72,7 @@ export const TripRequest = v.object({
   accountingEntityNo: v.string(),
   accountingEntityName: v.string(),
   /** Null for a request of before forms had versions. */
-  form: v.nullable(FormOf),
+  form: v.nullable(FormVersion),
 });
 export type TripRequest = v.InferOutput<typeof TripRequest>;
 

@@ -17,7 +17,7 @@ const isRecent = (): boolean =>
 
 /** Browsers older than Chrome and Edge 109, Firefox 115 and Safari 16.4 lack what nothing here can stand in for. */
 export const isTooOld = (): boolean =>
-  !('adoptedStyleSheets' in Document.prototype) ||
+  !('adoptedStyleSheets' in document) ||
   !('attachInternals' in HTMLElement.prototype) ||
   !CSS.supports('container-type', 'inline-size');
 

@@ -35,6 +35,8 @@ describe('saved filters of orders in the portal', () => {
     await page.keyboard.press('Enter');
     await page.getByText('筛选已保存').waitFor();
 
+    await tag(page).click();
+    await tag(page).waitFor({ state: 'detached' });
     await page.reload();
     await table(page).waitFor();
     assert.equal(await tag(page).count(), 0);

@@ -36,7 +36,7 @@ describe('the bill of what somebody has spent', () => {
 
     await page.getByLabel('产品', { exact: true }).selectOption({ label: '机票' });
     await page.waitForURL(/product=flight/);
-    const link = page.getByRole('button', { name: /^查看订单 \d+$/ }).first();
+    const link = page.getByRole('link', { name: /^查看订单 \d+$/ }).first();
     await page.getByRole('button', { name: '取消筛选：产品：机票' }).waitFor();
     await link.waitFor();
     const orderNo = (await link.innerText()).trim();

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { submitApprovalApplyAuto } from '../../../../src/contract/approval/approval';
-import type { FormFields, FormOf, TripRequest } from '../../../../src/contract/approval/trip';
+import type { FormFields, FormVersion, TripRequest } from '../../../../src/contract/approval/trip';
 import {
   budgetOf,
   citiesOf,
@@ -43,7 +43,7 @@ const CHARGE_PROBLEMS: Readonly<Record<ChargeProblem, (called: string) => string
 /** The trip that is asked for in a form, by the names of all it is made of. Throws fieldsInvalid or forbidden. */
 export async function readTrip(
   { db, caller, now }: CallerContext,
-  form: FormOf & { formFields: FormFields },
+  form: FormVersion & { formFields: FormFields },
   asked: Asked,
   /** Files are attached already. */
   hasFiles = false,
