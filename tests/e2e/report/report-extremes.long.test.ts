@@ -143,7 +143,7 @@ describe('reports at their limits', () => {
       ['pandect', 'person', MARKUP],
       ['pandect', 'costCenter', LONG],
       ['pandect', 'entity', MARKUP],
-      ['car/carReportAnalysis', 'carrier', MARKUP],
+      ['car/carHotAnalysis', 'carrier', MARKUP],
       ['hotel/hotelHotAnalysis', 'carrier', '品'.repeat(60)],
     ] as const) {
       await page.goto(harness.product.portal + report(path, `${july}&groupBy=${by}`));

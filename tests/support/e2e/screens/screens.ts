@@ -41,9 +41,10 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const costCenter = `/costCenter/dataManage?objectNo=${costObjectList[0]?.no}`;
 
   const at = opener(portal);
-  const pageOf = ({ title, path, tag, needsLogin, document }: PortalPage): Screen => {
+  const pageOf = ({ title, path, trail, tag, needsLogin, document }: PortalPage): Screen => {
     const hash = addressOf(path, { applyId, type: 'unknown', entName: '远航科技', appTitle: '远航商旅' });
-    const holder = OF_ADMINISTRATORS.includes(tag ?? '') ? admin : approver;
+    const isAdministration = trail[0] === '企业管理' || OF_ADMINISTRATORS.includes(tag ?? '');
+    const holder = isAdministration ? admin : approver;
     return at(title, needsLogin ? holder : undefined, tag, { hash, document });
   };
   const order = (name: string, as: string, query: string) =>
@@ -73,13 +74,10 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   return { pages, within };
 }
 
-/** What administrators alone have. */
+/** What administrators alone have, besides the pages of 企业管理. */
 const OF_ADMINISTRATORS: readonly string[] = [
-  'approval-flow',
   'bi-analysis',
   'record-import',
-  'cost-center',
-  'cost-center-import',
   'third-web',
   'wallet',
   'settlement',
