@@ -3,6 +3,8 @@ import { travelStandard } from './declaration';
 
 export default defineAdministration(travelStandard, {
   overstandReason: () => import('./over-reasons/OverReasons'),
+  standardList: () => import('./standards/StandardList'),
+  travelStandardsSet: () => import('./standards/TravelStandardsSet'),
   cityMaintain: () => import('./cities/Cities'),
   cityMainSet: () => import('./city-tiers/CityTiers'),
 });

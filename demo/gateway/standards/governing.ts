@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { findEntSetting } from '../enterprise-setting/queries';
-import { findDepartments, findStandards, findSubjects, type StandardRow } from './queries';
+import { countPlaces, findDepartments, findStandards, findSubjects, type StandardRow } from './queries';
 
 export interface Governed {
   /** As asked: empty for an external traveller. */
@@ -33,23 +33,46 @@ export async function governTravellers(
 ): Promise<{ priority: readonly StandardScope[]; governed: (Governed | undefined)[] }> {
   const numbers = [...new Set([callerNo, ...staffNos.filter((staffNo) => staffNo !== '')])];
   const subjects = await findSubjects(db, enterpriseNum, numbers);
+  const { priority, govern } = await standardsInForce(db, enterpriseNum);
+  const governed = staffNos.map((staffNo): Governed | undefined => {
+    const subject = subjects.find(({ staff_no }) => staff_no === (staffNo === '' ? callerNo : staffNo));
+    if (subject === undefined) return undefined;
+    const staffName = staffNo === '' ? '' : subject.staff_name;
+    return { staffNo, staffName, standard: govern(subject) ?? null };
+  });
+  return { priority, governed };
+}
+
+/** How many staff of an enterprise each of its standards governs at this moment, by its number; none has no entry. */
+export async function countGoverned(db: Database, enterpriseNum: string): Promise<Map<string, number>> {
+  const { govern } = await standardsInForce(db, enterpriseNum);
+  const counts = new Map<string, number>();
+  for (const { count, ...place } of await countPlaces(db, enterpriseNum)) {
+    const standardNo = govern({ ...place, staff_no: place.staff_no ?? '' })?.standardNo;
+    if (standardNo !== undefined) counts.set(standardNo, (counts.get(standardNo) ?? 0) + count);
+  }
+  return counts;
+}
+
+interface Subject {
+  staff_no: string;
+  dept_no: string;
+  grade_no: string;
+}
+
+/** The standards of an enterprise, and which of them governs somebody. */
+async function standardsInForce(db: Database, enterpriseNum: string) {
   const standards = (await findStandards(db, enterpriseNum)).map(ownedStandard);
   const departments = await findDepartments(db, enterpriseNum);
   const priority = parsePriority(await findEntSetting(db, enterpriseNum, ENT_SETTING.standardPriority));
   const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
-
-  const governed = staffNos.map((staffNo): Governed | undefined => {
-    const subject = subjects.find(({ staff_no }) => staff_no === (staffNo === '' ? callerNo : staffNo));
-    if (subject === undefined) return undefined;
-    const found = governingStandard(
+  const govern = ({ staff_no, dept_no, grade_no }: Subject): StandardSnapshot | undefined =>
+    governingStandard(
       standards,
-      { staffNo: subject.staff_no, deptNos: upwards(subject.dept_no, parents), gradeNo: subject.grade_no },
+      { staffNo: staff_no, deptNos: upwards(dept_no, parents), gradeNo: grade_no },
       priority,
-    );
-    const staffName = staffNo === '' ? '' : subject.staff_name;
-    return { staffNo, staffName, standard: found?.snapshot ?? null };
-  });
-  return { priority, governed };
+    )?.snapshot;
+  return { priority, govern };
 }
 
 /** `person,department,grade` in any order. Scopes it forgets come after, in the usual order; unknown words are nothing. */

@@ -11,11 +11,13 @@ import { tierCityCalls } from './city-tiers/cities';
 import { governTravellers, type Governed } from './governing';
 import { overReasonCalls } from './over-reasons/storage';
 import { findReasons } from './queries';
+import { travelStandardCalls } from './travel-standards/storage';
 
 const NOT_OF_ENTERPRISE = '该员工不属于当前企业';
 
 export function standardRoutes(): Implementation[] {
   return [
+    ...travelStandardCalls,
     ...overReasonCalls,
     ...cityTierCalls,
     ...tierCityCalls,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Named, Period } from '../../../../src/contract/resource/values';
+import type { Holder, Named, Period } from '../../../../src/contract/resource/values';
 import type { CallerContext } from '../implement';
 import type { ReferenceSource } from './references';
 import type { AnyQuery, StoredRow } from './storage';
@@ -57,6 +57,46 @@ export const referencesIn = (column: string, source: ReferenceSource): StoredFie
       source,
     ),
 });
+
+/** Whom a row counts for: a number in the column of its kind, and null in those of the others. */
+export function holderIn<Scope extends string>(
+  kinds: Readonly<Record<Scope, { column: string; source: ReferenceSource }>>,
+): StoredField<Holder<Scope>> {
+  const all = Object.entries<{ column: string; source: ReferenceSource }>(kinds) as [
+    Scope,
+    { column: string; source: ReferenceSource },
+  ][];
+  const [[, first] = [undefined, { column: '' }]] = all;
+  return {
+    sortColumn: first.column,
+    write: ({ scope, no }) =>
+      Object.fromEntries(all.map(([kind, { column }]) => [column, kind === scope ? no : null])),
+    async read(context, rows) {
+      const found = new Map<string, ReadonlyMap<string, string>>();
+      for (const [kind, { column, source }] of all) {
+        const nos = rows.map((row) => row[column]).filter((no) => typeof no === 'string');
+        found.set(kind, await source.names(context, [...new Set(nos)]));
+      }
+      return rows.map((row) => {
+        const held = all.find(([, { column }]) => typeof row[column] === 'string');
+        if (held === undefined) throw new Error(`A row counts for nobody: ${JSON.stringify(row)}`);
+        const [scope, { column }] = held;
+        const no = String(row[column]);
+        return { scope, no, name: found.get(scope)?.get(no) ?? no };
+      });
+    },
+    async matches(context, keyword) {
+      const held = await Promise.all(
+        all.map(
+          async ([, { column, source }]) =>
+            sql<boolean>`coalesce(${sql.ref(column)} = any(${await source.search(context, keyword)}::text[]), false)`,
+        ),
+      );
+      return sql<boolean>`(${sql.join(held, sql` or `)})`;
+    },
+    problem: (context, { scope, no }) => problemOf(context, [no], kinds[scope].source),
+  };
+}
 
 /** A period in two columns of dates, the second of which is null where it is without end. */
 export const periodIn = (from: string, to: string): StoredField<Period> => ({
