@@ -8,7 +8,6 @@ const ADMINISTRATION = '企业管理';
 export const PLANNED_PAGES: readonly PortalPage[] = [
   // 2.4
   ...area('/standard', [ADMINISTRATION, '差旅标准'], {
-    standardPriority: ['050402', '标准优先级'],
     mealStandardsSet: ['050404', '用餐标准'],
     mealSubsidy: ['050405', '用餐补贴'],
     deliveryAddressManage: ['050406', '配送地址'],

@@ -15,6 +15,16 @@ export const pages = [
     inMenu: false,
     detail: { kind: 'row', parameter: 'row', list: LIST, entry: SET },
   }),
+  administrationPage(
+    '/standard/standardPriority',
+    '标准优先级',
+    TRAIL,
+    'travel-standard',
+    'standardPriority',
+    {
+      number: '050402',
+    },
+  ),
   administrationPage('/standard/overstandReason', '超标原因', TRAIL, 'travel-standard', 'overstandReason', {
     number: '050411',
   }),

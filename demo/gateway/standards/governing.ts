@@ -1,18 +1,10 @@
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
-import {
-  STANDARD_SCOPES,
-  type StandardScope,
-  type StandardSnapshot,
-} from '../../../src/contract/standards/shapes';
-import {
-  governingStandard,
-  STANDARD_PRIORITY,
-  type StandardOwner,
-} from '../../../src/domain/standard/travel-standard';
+import type { StandardScope, StandardSnapshot } from '../../../src/contract/standards/shapes';
+import { strictest } from '../../../src/domain/standard/strictness';
+import { governingStandard, type StandardOwner } from '../../../src/domain/standard/travel-standard';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { findEntSetting } from '../enterprise-setting/queries';
 import { countPlaces, findDepartments, findStandards, findSubjects, type StandardRow } from './queries';
+import { findPriority } from './priority';
 
 export interface Governed {
   /** As asked: empty for an external traveller. */
@@ -64,25 +56,20 @@ interface Subject {
 async function standardsInForce(db: Database, enterpriseNum: string) {
   const standards = (await findStandards(db, enterpriseNum)).map(ownedStandard);
   const departments = await findDepartments(db, enterpriseNum);
-  const priority = parsePriority(await findEntSetting(db, enterpriseNum, ENT_SETTING.standardPriority));
+  const { scopes: priority, departments: rule } = await findPriority(db, enterpriseNum);
   const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
   const govern = ({ staff_no, dept_no, grade_no }: Subject): StandardSnapshot | undefined =>
     governingStandard(
       standards,
       { staffNo: staff_no, deptNos: upwards(dept_no, parents), gradeNo: grade_no },
       priority,
+      rule === 'strictest' ? strictest : undefined,
     )?.snapshot;
   return { priority, govern };
 }
 
-/** `person,department,grade` in any order. Scopes it forgets come after, in the usual order; unknown words are nothing. */
-export function parsePriority(setting: string | undefined): StandardScope[] {
-  const words = (setting ?? '').split(',').map((word) => word.trim());
-  const named = words.flatMap((word) => STANDARD_SCOPES.filter((scope) => scope === word));
-  return [...new Set([...named, ...STANDARD_PRIORITY])];
-}
-
-function upwards(deptNo: string, parents: ReadonlyMap<string, string | null>): string[] {
+/** Departments from one up to the top. */
+export function upwards(deptNo: string, parents: ReadonlyMap<string, string | null>): string[] {
   const path: string[] = [];
   for (let at: string | null = deptNo; at !== null && !path.includes(at); at = parents.get(at) ?? null) {
     path.push(at);

@@ -10,6 +10,7 @@ import { cityTierCalls } from './city-tiers/tiers';
 import { tierCityCalls } from './city-tiers/cities';
 import { governTravellers, type Governed } from './governing';
 import { overReasonCalls } from './over-reasons/storage';
+import { priorityCalls } from './priority';
 import { findReasons } from './queries';
 import { travelStandardCalls } from './travel-standards/storage';
 
@@ -18,6 +19,7 @@ const NOT_OF_ENTERPRISE = '该员工不属于当前企业';
 export function standardRoutes(): Implementation[] {
   return [
     ...travelStandardCalls,
+    ...priorityCalls,
     ...overReasonCalls,
     ...cityTierCalls,
     ...tierCityCalls,
