@@ -39,6 +39,26 @@ export const referenceIn = (column: string, source: ReferenceSource): StoredFiel
   problem: (context, { no }) => problemOf(context, [no], source),
 });
 
+/** The same where it may name none: null. */
+export function optionalReferenceIn(column: string, source: ReferenceSource): StoredField<Named | null> {
+  const { matches } = referenceIn(column, source);
+  return {
+    sortColumn: column,
+    write: (value) => ({ [column]: value?.no ?? null }),
+    async read(context, rows) {
+      const nos = rows.flatMap((row) => (row[column] === null ? [] : [String(row[column])]));
+      const names = await source.names(context, [...new Set(nos)]);
+      return rows.map((row) => {
+        if (row[column] === null) return null;
+        const no = String(row[column]);
+        return { no, name: names.get(no) ?? no };
+      });
+    },
+    ...(matches && { matches }),
+    problem: (context, value) => problemOf(context, value === null ? [] : [value.no], source),
+  };
+}
+
 /** Names several rows of others: their numbers in a column of texts. */
 export const referencesIn = (column: string, source: ReferenceSource): StoredField<Named[]> => ({
   sortColumn: column,
