@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { isCalendarDate } from '../../domain/shanghai-time';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
-import { holderOf, namedOne } from '../resource/values';
+import { holderOf, isDay, namedOne } from '../resource/values';
 import { OverPolicy } from '../standards/shapes';
 import { Fen, nameOf } from './values';
 
@@ -62,7 +61,7 @@ export const queryGoverningMealStandard = call({
     staffNO: v.pipe(v.string(), v.trim(), v.nonEmpty('请选择员工')),
     cityCode: v.pipe(v.string(), v.trim(), v.nonEmpty('请选择城市')),
     /** YYYY-MM-DD. */
-    date: v.pipe(v.string(), v.check(isCalendarDate, '请选择日期')),
+    date: v.pipe(v.string(), v.check(isDay, '请选择日期')),
   }),
   result: v.object({
     /** null: the city is in no tier. */

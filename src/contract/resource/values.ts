@@ -58,8 +58,8 @@ export interface Period {
   to: string;
 }
 
-/** isoDate alone lets 2026-02-30 through. */
-function isDay(text: string): boolean {
+/** Is it a day that there is, YYYY-MM-DD? isoDate alone lets 2026-02-30 through. */
+export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
