@@ -35,6 +35,10 @@ export function PriorityDialog({ host, from, onReload, onClose }: Props) {
   const [saving] = useState(() => createPriority(host, from, onClose));
   const { problem } = useStore(saving.store);
   const scopes = useFormField(saving.form, 'scopes');
+  async function reload(): Promise<void> {
+    const latest = await onReload();
+    if (latest) saving.goOnFrom(latest);
+  }
   const error = problem?.error;
   const isOverRuled = isGatewayError(error) && error.code === RESOURCE_FAULTS.rowsRearranged.code;
   return (
@@ -48,15 +52,7 @@ export function PriorityDialog({ host, from, onReload, onClose }: Props) {
           <SendingProblem problem={problem} />
           {isOverRuled && (
             <Toolbar>
-              <Button
-                onClick={() => {
-                  void onReload().then((latest) => {
-                    if (latest) saving.goOnFrom(latest);
-                  });
-                }}
-              >
-                {t.reload}
-              </Button>
+              <Button onClick={() => void reload()}>{t.reload}</Button>
             </Toolbar>
           )}
         </>

@@ -46,13 +46,10 @@ export function optionalReferenceIn(column: string, source: ReferenceSource): St
     sortColumn: column,
     write: (value) => ({ [column]: value?.no ?? null }),
     async read(context, rows) {
-      const nos = rows.flatMap((row) => (row[column] === null ? [] : [String(row[column])]));
-      const names = await source.names(context, [...new Set(nos)]);
-      return rows.map((row) => {
-        if (row[column] === null) return null;
-        const no = String(row[column]);
-        return { no, name: names.get(no) ?? no };
-      });
+      const nos = rows.map((row) => row[column]).map((no) => (typeof no === 'string' ? no : null));
+      const named = nos.filter((no) => no !== null);
+      const names = await source.names(context, [...new Set(named)]);
+      return nos.map((no) => (no === null ? null : { no, name: names.get(no) ?? no }));
     },
     ...(matches && { matches }),
     problem: (context, value) => problemOf(context, value === null ? [] : [value.no], source),
