@@ -135,6 +135,7 @@ export const elements = {
   },
   'airline-agreement': { load: () => import('./airline-agreement/element'), ...ADMINISTRATION },
   'address-book': { load: () => import('./address-book/element'), ...ADMINISTRATION },
+  meal: { load: () => import('./meal/element'), ...ADMINISTRATION },
   'travel-standard': { load: () => import('./travel-standard/element'), ...ADMINISTRATION },
   'account-safety': {
     load: () => first(import('./account-safety/element'), import('./account-safety/AccountSafety')),

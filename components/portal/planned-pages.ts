@@ -6,25 +6,6 @@ const ADMINISTRATION = '企业管理';
 
 /** Pages of the specification whose area is not there yet. An area that brings its `pages.ts` takes its rows out here. */
 export const PLANNED_PAGES: readonly PortalPage[] = [
-  // 2.4
-  ...area('/standard', [ADMINISTRATION, '差旅标准'], {
-    standardList: ['050401', '标准列表'],
-    standardPriority: ['050402', '标准优先级'],
-    mealStandardsSet: ['050404', '用餐标准'],
-    mealSubsidy: ['050405', '用餐补贴'],
-    deliveryAddressManage: ['050406', '配送地址'],
-  }),
-  ...area(
-    '/standard',
-    [ADMINISTRATION, '差旅标准'],
-    {
-      travelStandardsSet: ['050408', '差旅标准设置'],
-      mealSpecificationSet: ['050409', '用餐规格设置'],
-      receiveStuffSet: ['050410', '收货设置'],
-    },
-    BEHIND,
-  ),
-
   // 2.5
   ...area('/permission', [ADMINISTRATION, '权限管理'], {
     roleManageNew: ['050301', '角色管理'],

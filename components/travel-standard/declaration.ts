@@ -3,6 +3,13 @@ import { declareAdministration } from '../../src/element/administration/declare-
 export const travelStandard = declareAdministration({
   tag: 'travel-standard',
   summary:
-    'Travel standards of the enterprise, for those who keep them: the reasons for breaking them, and the tiers of cities.',
-  pages: ['overstandReason', 'cityMaintain', 'cityMainSet'],
+    'Travel standards of the enterprise, for those who keep them: the standards themselves and their priority, the reasons for breaking them, and the tiers of cities.',
+  pages: [
+    'overstandReason',
+    'standardList',
+    'travelStandardsSet',
+    'standardPriority',
+    'cityMaintain',
+    'cityMainSet',
+  ],
 });

@@ -3,6 +3,9 @@ import { travelStandard } from './declaration';
 
 export default defineAdministration(travelStandard, {
   overstandReason: () => import('./over-reasons/OverReasons'),
+  standardList: () => import('./standards/StandardList'),
+  travelStandardsSet: () => import('./standards/TravelStandardsSet'),
+  standardPriority: () => import('./priority/StandardPriority'),
   cityMaintain: () => import('./cities/Cities'),
   cityMainSet: () => import('./city-tiers/CityTiers'),
 });

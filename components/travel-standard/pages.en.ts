@@ -1,5 +1,8 @@
 /** What the pages are called in English, and the menus above them, by their names in Chinese. */
 export const names = {
+  标准列表: 'Travel standards',
+  差旅标准设置: 'Set a travel standard',
+  标准优先级: 'Priority of standards',
   超标原因: 'Reasons for breaking standards',
   城市维护: 'Cities',
   城市设置: 'City settings',

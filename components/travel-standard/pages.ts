@@ -2,7 +2,29 @@ import { administrationPage } from '../../src/domain/portal/portal-page';
 
 const TRAIL = ['企业管理', '差旅标准'];
 
+const LIST = '/standard/standardList';
+const SET = '/standard/travelStandardsSet';
+
 export const pages = [
+  administrationPage(LIST, '标准列表', TRAIL, 'travel-standard', 'standardList', {
+    number: '050401',
+    detail: { kind: 'row', parameter: 'row', entry: SET },
+  }),
+  administrationPage(SET, '差旅标准设置', TRAIL, 'travel-standard', 'travelStandardsSet', {
+    number: '050408',
+    inMenu: false,
+    detail: { kind: 'row', parameter: 'row', list: LIST, entry: SET },
+  }),
+  administrationPage(
+    '/standard/standardPriority',
+    '标准优先级',
+    TRAIL,
+    'travel-standard',
+    'standardPriority',
+    {
+      number: '050402',
+    },
+  ),
   administrationPage('/standard/overstandReason', '超标原因', TRAIL, 'travel-standard', 'overstandReason', {
     number: '050411',
   }),

@@ -16,7 +16,7 @@ export function detailMove(
 ): Move | undefined {
   const detail = page?.detail;
   if (detail?.kind !== kind) return undefined;
-  const { parameter, modes = [], list } = detail;
+  const { parameter, modes = [], list, entry } = detail;
   const shown = parameters[parameter];
   const shownMode = modes.find((name) => parameters[name] !== undefined);
   const { [parameter]: _shown, ...others } = query;
@@ -29,7 +29,7 @@ export function detailMove(
     const present = parameter in query ? { [parameter]: id } : {};
     return { to: { path, query: { ...rest, ...present, ...flag(named) } }, replace: true };
   }
-  const { path: at, query: beside } = listOf(list, path, rest);
+  const { path: at, query: beside } = listOf(entry ?? list, path, rest);
   return { to: { path: at, query: { ...beside, [parameter]: id, ...flag(named) } }, replace: false };
 }
 

@@ -1,18 +1,10 @@
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
-import {
-  STANDARD_SCOPES,
-  type StandardScope,
-  type StandardSnapshot,
-} from '../../../src/contract/standards/shapes';
-import {
-  governingStandard,
-  STANDARD_PRIORITY,
-  type StandardOwner,
-} from '../../../src/domain/standard/travel-standard';
+import type { StandardScope, StandardSnapshot } from '../../../src/contract/standards/shapes';
+import { strictest } from '../../../src/domain/standard/strictness';
+import { governingStandard, type StandardOwner } from '../../../src/domain/standard/travel-standard';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { findEntSetting } from '../enterprise-setting/queries';
-import { findDepartments, findStandards, findSubjects, type StandardRow } from './queries';
+import { countPlaces, findDepartments, findStandards, findSubjects, type StandardRow } from './queries';
+import { findPriority } from './priority';
 
 export interface Governed {
   /** As asked: empty for an external traveller. */
@@ -33,33 +25,51 @@ export async function governTravellers(
 ): Promise<{ priority: readonly StandardScope[]; governed: (Governed | undefined)[] }> {
   const numbers = [...new Set([callerNo, ...staffNos.filter((staffNo) => staffNo !== '')])];
   const subjects = await findSubjects(db, enterpriseNum, numbers);
-  const standards = (await findStandards(db, enterpriseNum)).map(ownedStandard);
-  const departments = await findDepartments(db, enterpriseNum);
-  const priority = parsePriority(await findEntSetting(db, enterpriseNum, ENT_SETTING.standardPriority));
-  const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
-
+  const { priority, govern } = await standardsInForce(db, enterpriseNum);
   const governed = staffNos.map((staffNo): Governed | undefined => {
     const subject = subjects.find(({ staff_no }) => staff_no === (staffNo === '' ? callerNo : staffNo));
     if (subject === undefined) return undefined;
-    const found = governingStandard(
-      standards,
-      { staffNo: subject.staff_no, deptNos: upwards(subject.dept_no, parents), gradeNo: subject.grade_no },
-      priority,
-    );
     const staffName = staffNo === '' ? '' : subject.staff_name;
-    return { staffNo, staffName, standard: found?.snapshot ?? null };
+    return { staffNo, staffName, standard: govern(subject) ?? null };
   });
   return { priority, governed };
 }
 
-/** `person,department,grade` in any order. Scopes it forgets come after, in the usual order; unknown words are nothing. */
-export function parsePriority(setting: string | undefined): StandardScope[] {
-  const words = (setting ?? '').split(',').map((word) => word.trim());
-  const named = words.flatMap((word) => STANDARD_SCOPES.filter((scope) => scope === word));
-  return [...new Set([...named, ...STANDARD_PRIORITY])];
+/** How many staff of an enterprise each of its standards governs at this moment, by its number; none has no entry. */
+export async function countGoverned(db: Database, enterpriseNum: string): Promise<Map<string, number>> {
+  const { govern } = await standardsInForce(db, enterpriseNum);
+  const counts = new Map<string, number>();
+  for (const { count, ...place } of await countPlaces(db, enterpriseNum)) {
+    const standardNo = govern({ ...place, staff_no: place.staff_no ?? '' })?.standardNo;
+    if (standardNo !== undefined) counts.set(standardNo, (counts.get(standardNo) ?? 0) + count);
+  }
+  return counts;
 }
 
-function upwards(deptNo: string, parents: ReadonlyMap<string, string | null>): string[] {
+interface Subject {
+  staff_no: string;
+  dept_no: string;
+  grade_no: string;
+}
+
+/** The standards of an enterprise, and which of them governs somebody. */
+async function standardsInForce(db: Database, enterpriseNum: string) {
+  const standards = (await findStandards(db, enterpriseNum)).map(ownedStandard);
+  const departments = await findDepartments(db, enterpriseNum);
+  const { scopes: priority, departments: rule } = await findPriority(db, enterpriseNum);
+  const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
+  const govern = ({ staff_no, dept_no, grade_no }: Subject): StandardSnapshot | undefined =>
+    governingStandard(
+      standards,
+      { staffNo: staff_no, deptNos: upwards(dept_no, parents), gradeNo: grade_no },
+      priority,
+      rule === 'strictest' ? strictest : undefined,
+    )?.snapshot;
+  return { priority, govern };
+}
+
+/** Departments from one up to the top. */
+export function upwards(deptNo: string, parents: ReadonlyMap<string, string | null>): string[] {
   const path: string[] = [];
   for (let at: string | null = deptNo; at !== null && !path.includes(at); at = parents.get(at) ?? null) {
     path.push(at);

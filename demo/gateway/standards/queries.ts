@@ -24,6 +24,22 @@ export function findSubjects(db: Database, enterpriseNum: string, staffNos: read
     .execute();
 }
 
+/**
+ * How many staff of an enterprise are of the same department and grade; those with a standard of their own by themselves,
+ * with their number.
+ */
+export function countPlaces(db: Database, enterpriseNum: string) {
+  return db
+    .selectFrom('staff as s')
+    .leftJoin('travel_standard as t', (join) =>
+      join.onRef('t.enterprise_num', '=', 's.enterprise_num').onRef('t.staff_no', '=', 's.staff_no'),
+    )
+    .select((eb) => ['t.staff_no', 's.dept_no', 's.grade_no', eb.fn.countAll<number>().as('count')])
+    .where('s.enterprise_num', '=', enterpriseNum)
+    .groupBy(['t.staff_no', 's.dept_no', 's.grade_no'])
+    .execute();
+}
+
 /** Departments of an enterprise with the one above each. */
 export function findDepartments(db: Database, enterpriseNum: string) {
   return db

@@ -10,12 +10,16 @@ import { cityTierCalls } from './city-tiers/tiers';
 import { tierCityCalls } from './city-tiers/cities';
 import { governTravellers, type Governed } from './governing';
 import { overReasonCalls } from './over-reasons/storage';
+import { priorityCalls } from './priority';
 import { findReasons } from './queries';
+import { travelStandardCalls } from './travel-standards/storage';
 
 const NOT_OF_ENTERPRISE = '该员工不属于当前企业';
 
 export function standardRoutes(): Implementation[] {
   return [
+    ...travelStandardCalls,
+    ...priorityCalls,
     ...overReasonCalls,
     ...cityTierCalls,
     ...tierCityCalls,

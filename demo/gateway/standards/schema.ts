@@ -5,9 +5,11 @@ import type { OverPolicy, StandardRule } from '../../../src/contract/standards/s
 declare module '../db/schema' {
   interface Schema {
     travel_standard: {
-      standard_no: string;
+      standard_no: Generated<string>;
       enterprise_num: string;
       standard_name: string;
+      /** What names are sorted by. */
+      standard_name_sound: GeneratedAlways<string>;
       /** One of the three: whose standard it is. */
       grade_no: string | null;
       dept_no: Generated<string | null>;
@@ -28,6 +30,9 @@ declare module '../db/schema' {
       lowest_with_connections: Generated<boolean>;
       advance_days: number;
       over_policy: Generated<OverPolicy>;
+      version: Generated<number>;
+      /** null: it came with the data. */
+      modified_at: Generated<Date | null>;
     };
     city_tier: {
       tier_no: Generated<string>;

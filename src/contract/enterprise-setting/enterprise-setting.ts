@@ -21,6 +21,8 @@ export const ENT_SETTING = {
   refundStandard: 'REFUND_STANDARD',
   /** Which travel standard goes before which, e.g. person,department,grade (the order where not set). */
   standardPriority: 'STANDARD_PRIORITY',
+  /** Which standard of several departments counts: nearest, strictest. Not set: nearest. */
+  standardDepartments: 'STANDARD_DEPARTMENTS',
   /** Service fee of one flight ticket of an adult or a child, fen. Not set: none. */
   flightServiceFee: 'FLIGHT_SERVICE_FEE',
   /** What is done with bookings that the budget of a cost centre does not cover: none, warn, block. Not set: none. */

@@ -46,8 +46,12 @@ export const OBJECT = {
   reviewPayments: 'YHWZ-YMQX-QBFH',
   /** Keep the reasons for breaking the travel standards. */
   editOverReasons: 'YHWZ-YMQX-CBYYWH',
+  /** Keep the travel standards of the enterprise, and which of them goes before which. */
+  editStandards: 'YHWZ-YMQX-CLBZWH',
   /** Keep the tiers of cities, and which city is of which. */
   editCityTiers: 'YHWZ-YMQX-CSDJWH',
+  /** Keep what meals may cost, what is paid towards them, where they are delivered and who receives them. */
+  editMeals: 'YHWZ-YMQX-YCBZWH',
   /** Keep who may buy at the enterprise's agreements with airlines. */
   editAgreements: 'YHWZ-YMQX-XYBMDWH',
   /** Keep the positions and grades of the enterprise. */

@@ -29,14 +29,37 @@ export const namedMany = ({ message, most = MOST_NAMED }: { message?: string; mo
     v.maxLength(most, `最多选择${most}项`),
   );
 
+/** Whom something counts for: one of several kinds, and which. */
+export interface Holder<Scope extends string = string> extends Named {
+  scope: Scope;
+}
+
+/** A field that says whom something counts for; `message`: what is said where it names nobody. */
+/* @__NO_SIDE_EFFECTS__ */
+export const holderOf = <const Scopes extends readonly [string, ...string[]]>(
+  scopes: Scopes,
+  message: string,
+) =>
+  v.pipe(
+    v.object(
+      {
+        scope: v.picklist(scopes),
+        no: v.pipe(v.string(), v.trim(), v.maxLength(NO_LENGTH)),
+        name: Entry.name,
+      },
+      message,
+    ),
+    v.check(({ no }) => no !== '', message),
+  );
+
 /** Days from one to another, both of which count, YYYY-MM-DD; `to` '': without end. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** isoDate alone lets 2026-02-30 through. */
-function isDay(text: string): boolean {
+/** Is it a day that there is, YYYY-MM-DD? isoDate alone lets 2026-02-30 through. */
+export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

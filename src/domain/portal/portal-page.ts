@@ -40,6 +40,8 @@ export interface PageDetail {
   modes?: readonly string[];
   /** Path of the other page: that with the list, where this page is that of one entry, or that of the entries. */
   list?: string;
+  /** Path of the page that shows one entry, where that is another. */
+  entry?: string;
 }
 
 type Given = Partial<Omit<PortalPage, 'path' | 'title' | 'trail'>>;

@@ -31,19 +31,22 @@ export const STANDARD_PRIORITY: readonly StandardScope[] = ['person', 'departmen
 
 /**
  * The one standard that governs a traveller: of the first scope that has one for them; among departments the
- * nearest. Undefined: none does. A scope the priority leaves out never governs.
+ * nearest, unless `choose` takes another of theirs, which come from the nearest up. Undefined: none does. A scope the
+ * priority leaves out never governs.
  */
 export function governingStandard<S extends StandardOwner>(
   standards: readonly S[],
   { staffNo, deptNos, gradeNo }: StandardSubject,
   priority: readonly StandardScope[] = STANDARD_PRIORITY,
+  choose: (found: readonly S[]) => S | undefined = ([nearest]) => nearest,
 ): S | undefined {
   const owners = { person: [staffNo], department: deptNos, grade: [gradeNo] };
   for (const scope of priority) {
-    for (const owner of owners[scope]) {
-      const found = standards.find((standard) => standard.scope === scope && standard.ownerNo === owner);
-      if (found !== undefined) return found;
-    }
+    const found = owners[scope].flatMap(
+      (owner) => standards.find((standard) => standard.scope === scope && standard.ownerNo === owner) ?? [],
+    );
+    const chosen = choose(found);
+    if (chosen !== undefined) return chosen;
   }
   return undefined;
 }
@@ -145,7 +148,7 @@ export function overStandardOf(
 }
 
 /** From the mildest: only recorded, with a reason, after approval, not at all. */
-const BY_STRICTNESS: readonly OverPolicy[] = [0, 1, 3, 2];
+export const BY_STRICTNESS: readonly OverPolicy[] = [0, 1, 3, 2];
 
 function stricterPolicy(a: OverPolicy, b: OverPolicy): OverPolicy {
   return BY_STRICTNESS.indexOf(a) >= BY_STRICTNESS.indexOf(b) ? a : b;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { FormGrid } from '../../ui/layout/FormGrid';
 import { Field } from '../../ui/field/Field';
@@ -18,17 +18,20 @@ interface Props {
   page: AnyPage;
   /** undefined: a new one. */
   row: AnyRow | undefined;
+  /** The new one begins as this. */
+  copied: AnyRow | undefined;
   onClose(): void;
 }
 
 /** Adds a row or changes one; what the gateway refuses stands at its field. */
-export function RecordDialog({ host, page, row, onClose }: Props) {
+export function RecordDialog({ host, page, row, copied, onClose }: Props) {
   const t = useTexts(resourceTexts);
   const words = useWords(page);
   const [editing] = useState(() =>
     createEditing(host, {
       page,
       row,
+      copied,
       onSaved() {
         const said = host.texts(resourceTexts).saved(words.noun);
         host.notify({ as: 'toast', text: said, delayMs: 0 });
@@ -40,9 +43,11 @@ export function RecordDialog({ host, page, row, onClose }: Props) {
   const { problem } = useStore(editing.store);
   const { isRebased } = useStore(editing.rebased);
   const latest = latestOf(problem);
+  const { preview: Preview } = page;
+  const values = useSyncExternalStore(editing.form.onChange, editing.form.values);
   return (
     <FormDialog
-      title={row === undefined ? t.add(words.noun) : t.editTitle(words.noun)}
+      title={(row ? t.editTitle : copied ? t.copyTitle : t.add)(words.noun)}
       submitText={t.save}
       sending={editing}
       isChanged={editing.isChanged}
@@ -57,10 +62,13 @@ export function RecordDialog({ host, page, row, onClose }: Props) {
     >
       <div role="status">{isRebased && t.isRebased}</div>
       <FormGrid>
-        {page.form?.map((name) => (
-          <RecordField key={name} page={page} editing={editing} words={words} name={name} />
-        ))}
+        {page.form
+          ?.filter((name) => page.asksFor?.[name]?.(values) ?? true)
+          .map((name) => (
+            <RecordField key={name} page={page} editing={editing} words={words} name={name} />
+          ))}
       </FormGrid>
+      {Preview && <Preview values={values} />}
     </FormDialog>
   );
 }

@@ -48,6 +48,11 @@ export function ResourceDetail({ page, listing, row: key, ask }: Props) {
                 {t.remove}
               </Button>
             )}
+            {page.copy && (
+              <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'form', copied: row })}>
+                {t.copy}
+              </Button>
+            )}
             {resource.alter && (
               <Button variant="primary" aria-haspopup="dialog" onClick={() => ask({ kind: 'form', row })}>
                 {t.edit}

@@ -140,6 +140,7 @@ function RowActions({ page, words, ask, row }: Omit<FiltersProps, 'listing' | 'm
     <>
       {page.rowActions?.(row)}
       {page.resource.alter && act(t.edit, { kind: 'form', row })}
+      {page.copy && act(t.copy, { kind: 'form', copied: row })}
       {page.resource.remove && act(t.remove, { kind: 'remove', row })}
     </>
   );

@@ -32,6 +32,14 @@ export interface PageOptions<R extends AnyResource, T> {
   form?: readonly FormField<R>[];
   /** Facts of a row, the fields of the form and of the columns unless they are given. */
   detail?: readonly FieldOf<R>[];
+  /** Fields of the form that are asked for with what is filled in so far; the others always are. */
+  asksFor?: { readonly [F in FormField<R>]?: (values: FormOf<R>) => boolean };
+  /** What is filled in, in other words: below the form, with every change. */
+  preview?: ComponentType<{ values: FormOf<R> }>;
+  /** A row can be copied: what the new one does not take over of it. */
+  copy?(row: RowOf<R>): Partial<Record<FormField<R>, unknown>>;
+  /** Where its address names no row it begins with the form of a new one. */
+  beginsWithForm?: boolean;
   /** What else can be done with a row. */
   rowActions?(row: RowOf<R>): ReactNode;
   /** What else is shown of a row, below its facts. */
@@ -52,6 +60,10 @@ export interface AnyPage {
   filters?: readonly string[];
   form?: readonly string[];
   detail?: readonly string[];
+  asksFor?: Readonly<Record<string, ((values: Record<string, unknown>) => boolean) | undefined>>;
+  preview?: ComponentType<{ values: Record<string, unknown> }>;
+  copy?(row: AnyRow): Record<string, unknown>;
+  beginsWithForm?: boolean;
   rowActions?(row: AnyRow): ReactNode;
   sections?: ComponentType<{ row: AnyRow }>;
   tools?: ComponentType;

@@ -12,15 +12,17 @@ interface Begun {
   page: AnyPage;
   /** undefined: a new one. */
   row: AnyRow | undefined;
+  /** A new one begins as this. */
+  copied?: AnyRow | undefined;
   onSaved(row: AnyRow): void;
 }
 
 export type Editing = ReturnType<typeof createEditing>;
 
 /** Fills in a row, new or as it was read, and saves it; what somebody else has saved meanwhile is held against it. */
-export function createEditing(host: Host, { page, row, onSaved }: Begun) {
+export function createEditing(host: Host, { page, row, copied, onSaved }: Begun) {
   let based = row;
-  let base = valuesOf(page, row);
+  let base = copied ? { ...valuesOf(page, copied), ...page.copy?.(copied) } : valuesOf(page, row);
   /** What was filled in stands, upon what another has saved. */
   const rebased = createStore(() => ({ isRebased: false }));
   const { form, sending } = begin();

@@ -11,8 +11,11 @@ import { RemoveBox } from './RemoveBox';
 import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
 
-/** What is asked for over the page; a form without a row adds one. */
-export type Asked = { kind: 'form'; row?: AnyRow } | { kind: 'remove'; row: AnyRow } | { kind: 'arrange' };
+/** What is asked for over the page; a form without a row adds one, `copied`: that begins as another. */
+export type Asked =
+  | { kind: 'form'; row?: AnyRow; copied?: AnyRow }
+  | { kind: 'remove'; row: AnyRow }
+  | { kind: 'arrange' };
 
 /** A page that lists, shows, adds, changes and removes the rows of a resource. */
 export function resourcePage<R extends AnyResource, T extends PageTexts<FieldOf<R>>>(
@@ -51,7 +54,9 @@ function anyPage(page: AnyPage): ComponentType<PageProps> {
   return function ResourcePage(props) {
     const listing = useListing(props);
     const { row } = useStore(listing.store);
-    const [asked, ask] = useState<Asked>();
+    const [asked, ask] = useState<Asked | undefined>(() =>
+      page.beginsWithForm && row === '' ? { kind: 'form' } : undefined,
+    );
     const end = () => ask(undefined);
     return (
       <>
@@ -61,7 +66,7 @@ function anyPage(page: AnyPage): ComponentType<PageProps> {
           <ResourceDetail key={row} page={page} listing={listing} row={row} ask={ask} />
         )}
         {asked?.kind === 'form' && (
-          <RecordDialog host={props.host} page={page} row={asked.row} onClose={end} />
+          <RecordDialog host={props.host} page={page} row={asked.row} copied={asked.copied} onClose={end} />
         )}
         {asked?.kind === 'arrange' && <ArrangeDialog host={props.host} page={page} onClose={end} />}
         {asked?.kind === 'remove' && (

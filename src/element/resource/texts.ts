@@ -1,10 +1,15 @@
 import { defineTexts, type TextsOf } from '../../domain/texts/texts';
 
+/** Kinds of those whom a row can count for. */
+export type HolderScope = 'person' | 'department' | 'grade';
+
 const chinese = {
   all: '全部',
   search: (noun: string) => `查询${noun}`,
   add: (noun: string) => `新增${noun}`,
   edit: '编辑',
+  copy: '复制',
+  copyTitle: (noun: string) => `复制${noun}`,
   editTitle: (noun: string) => `编辑${noun}`,
   save: '保存',
   saved: (noun: string) => `${noun}已保存`,
@@ -39,6 +44,9 @@ const chinese = {
   choiceHint: '名称',
   choicesFailed: '查询失败，请重试',
   noChoices: '没有符合条件的数据',
+  holderKind: '适用范围',
+  holderScope: (scope: HolderScope): string => ({ person: '员工', department: '部门', grade: '职级' })[scope],
+  holder: (kind: string, name: string) => `${kind}：${name}`,
   periodFrom: (label: string) => `${label}：开始`,
   periodTo: (label: string) => `${label}：结束`,
   from: '开始',

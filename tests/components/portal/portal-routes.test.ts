@@ -236,6 +236,12 @@ describe('an address follows what a list shows', () => {
     );
     const approval = { kind: 'approval', id: 'A1' };
     expect(detailMove(route('#/approval/index'), approval)?.to.query).to.deep.equal({ applyId: 'A1' });
+    // the page of an entry may be another than that of the list
+    const [list, set] = ['/standard/standardList', '/standard/travelStandardsSet'];
+    const row = (hash: string, id: string | null) => detailMove(route(hash), { kind: 'row', id })?.to;
+    expect(row(`#${list}?keyword=a`, 'S1')).to.deep.equal({ path: set, query: { row: 'S1' } });
+    expect(row(`#${set}?row=S1`, null)).to.deep.equal({ path: list, query: {} });
+    expect(row(`#${set}`, 'S1')).to.deep.equal({ path: set, query: { row: 'S1' } });
   });
 
   it('names the other entry opened, and no more what was done with the former', () => {

@@ -79,6 +79,12 @@ export const STAFF = rowsOf({
   name: 'staff_name',
   unknown: '所选员工不属于当前企业，请重新选择',
 });
+export const GRADES = rowsOf({
+  table: 'grade',
+  no: 'grade_no',
+  name: 'grade_name',
+  unknown: '所选职级不存在，请重新选择',
+});
 /** @public of the kit, whichever pages there are */
 export const COST_CENTERS = rowsOf({
   table: 'cost_center',

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Named, Period } from '../../../../src/contract/resource/values';
+import type { Holder, Named, Period } from '../../../../src/contract/resource/values';
 import type { CallerContext } from '../implement';
 import type { ReferenceSource } from './references';
 import type { AnyQuery, StoredRow } from './storage';
@@ -39,6 +39,23 @@ export const referenceIn = (column: string, source: ReferenceSource): StoredFiel
   problem: (context, { no }) => problemOf(context, [no], source),
 });
 
+/** The same where it may name none: null. */
+export function optionalReferenceIn(column: string, source: ReferenceSource): StoredField<Named | null> {
+  const { matches } = referenceIn(column, source);
+  return {
+    sortColumn: column,
+    write: (value) => ({ [column]: value?.no ?? null }),
+    async read(context, rows) {
+      const nos = rows.map((row) => row[column]).map((no) => (typeof no === 'string' ? no : null));
+      const named = nos.filter((no) => no !== null);
+      const names = await source.names(context, [...new Set(named)]);
+      return nos.map((no) => (no === null ? null : { no, name: names.get(no) ?? no }));
+    },
+    ...(matches && { matches }),
+    problem: (context, value) => problemOf(context, value === null ? [] : [value.no], source),
+  };
+}
+
 /** Names several rows of others: their numbers in a column of texts. */
 export const referencesIn = (column: string, source: ReferenceSource): StoredField<Named[]> => ({
   sortColumn: column,
@@ -57,6 +74,46 @@ export const referencesIn = (column: string, source: ReferenceSource): StoredFie
       source,
     ),
 });
+
+/** Whom a row counts for: a number in the column of its kind, and null in those of the others. */
+export function holderIn<Scope extends string>(
+  kinds: Readonly<Record<Scope, { column: string; source: ReferenceSource }>>,
+): StoredField<Holder<Scope>> {
+  const all = Object.entries<{ column: string; source: ReferenceSource }>(kinds) as [
+    Scope,
+    { column: string; source: ReferenceSource },
+  ][];
+  const [[, first] = [undefined, { column: '' }]] = all;
+  return {
+    sortColumn: first.column,
+    write: ({ scope, no }) =>
+      Object.fromEntries(all.map(([kind, { column }]) => [column, kind === scope ? no : null])),
+    async read(context, rows) {
+      const found = new Map<string, ReadonlyMap<string, string>>();
+      for (const [kind, { column, source }] of all) {
+        const nos = rows.map((row) => row[column]).filter((no) => typeof no === 'string');
+        found.set(kind, await source.names(context, [...new Set(nos)]));
+      }
+      return rows.map((row) => {
+        const held = all.find(([, { column }]) => typeof row[column] === 'string');
+        if (held === undefined) throw new Error(`A row counts for nobody: ${JSON.stringify(row)}`);
+        const [scope, { column }] = held;
+        const no = String(row[column]);
+        return { scope, no, name: found.get(scope)?.get(no) ?? no };
+      });
+    },
+    async matches(context, keyword) {
+      const held = await Promise.all(
+        all.map(
+          async ([, { column, source }]) =>
+            sql<boolean>`coalesce(${sql.ref(column)} = any(${await source.search(context, keyword)}::text[]), false)`,
+        ),
+      );
+      return sql<boolean>`(${sql.join(held, sql` or `)})`;
+    },
+    problem: (context, { scope, no }) => problemOf(context, [no], kinds[scope].source),
+  };
+}
 
 /** A period in two columns of dates, the second of which is null where it is without end. */
 export const periodIn = (from: string, to: string): StoredField<Period> => ({

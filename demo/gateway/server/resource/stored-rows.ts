@@ -153,11 +153,16 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       );
     },
     async delete({ db, caller }: CallerContext, row: StoredRow): Promise<void> {
-      await tables(db)
-        .deleteFrom(table)
-        .where('enterprise_num', '=', caller.enterpriseNum)
-        .where(keyColumn, '=', row[keyColumn])
-        .execute();
+      try {
+        await tables(db)
+          .deleteFrom(table)
+          .where('enterprise_num', '=', caller.enterpriseNum)
+          .where(keyColumn, '=', row[keyColumn])
+          .execute();
+      } catch (error) {
+        const isReferred = error instanceof Error && 'code' in error && error.code === REFERRED;
+        throw isReferred ? new Fault('rowInUse') : error;
+      }
     },
   };
 
@@ -183,6 +188,8 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
   }
 }
 
+/** SQLSTATE where other rows refer to one that is to go. */
+const REFERRED = '23503';
 const versionOf = (row: StoredRow): number => Number(row['version']);
 
 /** A moment is a text, and none is an empty one; all else is as it lies in the table. */

@@ -9,8 +9,8 @@ let names: ReadonlyMap<string, string> | undefined;
 const cityNames = (): ReadonlyMap<string, string> =>
   (names ??= new Map(airports().map(({ city_code, city_zh }) => [city_code, city_zh])));
 
-const CITIES = listed(cityNames, '所选城市不存在，请重新选择');
-const TIERS = rowsOf({
+export const CITIES = listed(cityNames, '所选城市不存在，请重新选择');
+export const TIERS = rowsOf({
   table: 'city_tier',
   no: 'tier_no',
   name: 'tier_name',

@@ -1,0 +1,145 @@
+import type { FormOf, RowOf } from '../../../src/contract/resource/resource';
+import { travelStandards } from '../../../src/contract/standards/travel-standards';
+import { standardExample } from '../../../src/domain/standard/standard-example';
+import {
+  choice,
+  flag,
+  instant,
+  integer,
+  money,
+  percent,
+  text,
+} from '../../../src/element/resource/field-types';
+import { holder } from '../../../src/element/resource/holder-type';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { Section } from '../../../src/ui/layout/Section';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { standardTexts, type StandardTexts as T } from './texts';
+import { tolerance } from './tolerance';
+
+type Form = FormOf<typeof travelStandards>;
+
+/** Most are of a grade. */
+const SCOPES = ['grade', 'department', 'person'] as const;
+const CABIN_TYPES = [1, 2, 3] as const;
+const discount = () => ({ ...percent(), words: (value: number) => standardTexts.chinese.discount(value) });
+const counts = () => flag((t: T) => t.countsName, { isSwitch: true });
+const asksForLowest = ({ lowestMinutes }: Form) => lowestMinutes !== null;
+
+/** The travel standards of the enterprise; `beginsWithForm`: its address leads to the form of a new one. */
+export const standardsPage = ({ path, beginsWithForm }: { path: string; beginsWithForm: boolean }) =>
+  resourcePage(travelStandards, standardTexts, {
+    path,
+    beginsWithForm,
+    title: 'standardName',
+    fields: {
+      standardName: text({ max: 40, required: true, width: 200 }),
+      holder: holder(SCOPES),
+      maxCabinType: choice(CABIN_TYPES, (t: T) => t.cabinName),
+      economyDiscount: discount(),
+      businessDiscount: discount(),
+      firstDiscount: discount(),
+      maxPrice: money(),
+      lowestMinutes: { ...integer(), words: (value, t: T) => t.minutes(value ?? 0) },
+      lowestTolerance: tolerance(),
+      lowestWithShared: counts(),
+      lowestWithConnections: counts(),
+      advanceDays: { ...integer({ required: true, first: 0 }), words: (value, t: T) => t.days(value) },
+      policy: choice([0, 1, 3, 2], (t: T) => t.policyName),
+      staffCount: integer(),
+      modifyTime: instant(),
+    },
+    columns: [
+      'standardName',
+      'holder',
+      'maxCabinType',
+      'economyDiscount',
+      'businessDiscount',
+      'firstDiscount',
+      'maxPrice',
+      'lowestMinutes',
+      'advanceDays',
+      'policy',
+      'staffCount',
+      'modifyTime',
+    ],
+    filters: ['holder', 'maxCabinType', 'policy'],
+    form: [
+      'standardName',
+      'holder',
+      'maxCabinType',
+      'economyDiscount',
+      'businessDiscount',
+      'firstDiscount',
+      'maxPrice',
+      'advanceDays',
+      'lowestMinutes',
+      'lowestTolerance',
+      'lowestWithShared',
+      'lowestWithConnections',
+      'policy',
+    ],
+    asksFor: {
+      businessDiscount: ({ maxCabinType }) => maxCabinType > 1,
+      firstDiscount: ({ maxCabinType }) => maxCabinType > 2,
+      lowestTolerance: asksForLowest,
+      lowestWithShared: asksForLowest,
+      lowestWithConnections: asksForLowest,
+    },
+    preview: Example,
+    sections: Effect,
+    copy: ({ standardName, holder: { scope } }) => ({
+      standardName: standardTexts.chinese.copyName(standardName),
+      holder: { scope, no: '', name: '' },
+    }),
+  });
+
+/** What it means, worked out for example fares. */
+function Example({ values }: { values: Form }) {
+  const t = useTexts(standardTexts);
+  return (
+    <Section title={t.example}>
+      <p aria-live="polite">{exampleOf(values, t)}</p>
+    </Section>
+  );
+}
+
+/** Whom it governs, and what it means for them. */
+function Effect({ row }: { row: RowOf<typeof travelStandards> }) {
+  const t = useTexts(standardTexts);
+  return (
+    <>
+      <Section title={t.appliesTo}>
+        <p>{t.appliesToText(row.staffCount)}</p>
+      </Section>
+      <Section title={t.example}>
+        <p>{exampleOf(row, t)}</p>
+      </Section>
+    </>
+  );
+}
+
+function exampleOf(values: Form, t: T): string {
+  const { lowestMinutes, lowestTolerance, lowestWithShared, lowestWithConnections } = values;
+  const example = standardExample({
+    maxCabinType: values.maxCabinType,
+    discountCaps: {
+      economy: values.economyDiscount,
+      business: values.businessDiscount,
+      first: values.firstDiscount,
+    },
+    maxPrice: values.maxPrice,
+    // it is being filled in: nothing yet counts as nothing
+    advanceDays: Math.min(values.advanceDays ?? 0, 365),
+    lowestFare:
+      lowestMinutes === null
+        ? null
+        : {
+            minutes: lowestMinutes,
+            tolerance: { ...lowestTolerance, value: lowestTolerance.value ?? 0 },
+            withShared: lowestWithShared,
+            withConnections: lowestWithConnections,
+          },
+  });
+  return t.exampleText(example, values.policy);
+}

@@ -1,0 +1,74 @@
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import { MEALS, type queryGoverningMealStandard } from '../../../src/contract/meal/meal-standards';
+import { governingMealStandard, isDayOff } from '../../../src/domain/meal/meal-standard';
+import { holidays } from '../reference-data/index';
+import { fieldsInvalid } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { CITIES } from '../standards/city-tiers/cities';
+import { upwards } from '../standards/governing';
+import { findPriority } from '../standards/priority';
+import { findDepartments, findSubjects } from '../standards/queries';
+
+type Governing = typeof queryGoverningMealStandard;
+
+/** The standard of each meal that governs one of the staff in a city on a day, as all is set at this moment. */
+export async function governingMeals(
+  context: CallerContext,
+  { staffNO, cityCode, date }: ParsedBodyOf<Governing>,
+): Promise<ResultOf<Governing>> {
+  const { db, caller } = context;
+  const { enterpriseNum } = caller;
+  const [staff] = await findSubjects(db, enterpriseNum, [staffNO]);
+  if (staff === undefined) throw fieldsInvalid({ staffNO: '所选员工不属于当前企业，请重新选择' });
+  if (!(await CITIES.names(context, [cityCode])).has(cityCode))
+    throw fieldsInvalid({ cityCode: CITIES.unknown });
+  const departments = await findDepartments(db, enterpriseNum);
+  const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
+  const subject = {
+    staffNo: staff.staff_no,
+    deptNos: upwards(staff.dept_no, parents),
+    gradeNo: staff.grade_no,
+  };
+  const tier = await db
+    .selectFrom('tier_city')
+    .innerJoin('city_tier', 'city_tier.tier_no', 'tier_city.tier_no')
+    .select(['city_tier.tier_no', 'city_tier.tier_name'])
+    .where('tier_city.enterprise_num', '=', enterpriseNum)
+    .where('tier_city.city_code', '=', cityCode)
+    .executeTakeFirst();
+  const standards = await findMealStandards(context);
+  const priority = await findPriority(db, enterpriseNum);
+  const isOff = isDayOff(date, holidays());
+  return {
+    tierName: tier?.tier_name ?? null,
+    isDayOff: isOff,
+    mealList: MEALS.map((meal) => {
+      const occasion = { meal, tierNo: tier?.tier_no ?? null, isDayOff: isOff };
+      const found = governingMealStandard(standards, subject, occasion, priority);
+      return { meal, standard: found?.shown ?? null };
+    }),
+  };
+}
+
+async function findMealStandards({ db, caller }: Pick<CallerContext, 'db' | 'caller'>) {
+  const rows = await db
+    .selectFrom('meal_standard')
+    .selectAll()
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .orderBy('standard_no')
+    .execute();
+  return rows.map((row) => ({
+    scope: row.dept_no === null ? ('grade' as const) : ('department' as const),
+    ownerNo: row.dept_no ?? row.grade_no ?? '',
+    meal: row.meal,
+    tierNo: row.tier_no,
+    dayType: row.day_type,
+    limit: row.price_limit,
+    shown: {
+      standardNO: row.standard_no,
+      standardName: row.standard_name,
+      limit: row.price_limit,
+      policy: row.over_policy,
+    },
+  }));
+}

@@ -1,0 +1,85 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DayType, MealType } from '../../../src/contract/meal/meal-standards';
+import type { Grant, SubsidyUnit } from '../../../src/contract/meal/meal-subsidies';
+import type { OverPolicy } from '../../../src/contract/standards/shapes';
+
+interface Kept {
+  enterprise_num: string;
+  version: Generated<number>;
+  /** null: it came with the data. */
+  modified_at: Generated<Date | null>;
+}
+/** One of the two: whom it is for. */
+interface Held {
+  grade_no: string | null;
+  dept_no: string | null;
+}
+
+declare module '../db/schema' {
+  interface Schema {
+    meal_standard: Kept &
+      Held & {
+        standard_no: Generated<string>;
+        standard_name: string;
+        /** What names are sorted by. */
+        standard_name_sound: GeneratedAlways<string>;
+        meal: MealType;
+        /** null: all cities. */
+        tier_no: string | null;
+        /** Fen. */
+        price_limit: number;
+        day_type: DayType;
+        over_policy: OverPolicy;
+      };
+    meal_subsidy: Kept &
+      Held & {
+        subsidy_no: Generated<string>;
+        subsidy_name: string;
+        /** What names are sorted by. */
+        subsidy_name_sound: GeneratedAlways<string>;
+        unit: SubsidyUnit;
+        /** Fen. */
+        amount: number;
+        valid_from: string;
+        /** null: without end. */
+        valid_to: string | null;
+        granted_at: Grant;
+        is_enable: boolean;
+      };
+    delivery_address: Kept & {
+      address_no: Generated<string>;
+      address_name: string;
+      /** What names are sorted by. */
+      address_name_sound: GeneratedAlways<string>;
+      city_code: string;
+      address: string;
+      contact: string;
+      phone: string;
+      /** Empty: all departments. */
+      dept_nos: string[];
+      is_default: boolean;
+      is_enable: boolean;
+    };
+    meal_specification: Kept & {
+      specification_no: Generated<string>;
+      specification_name: string;
+      /** What names are sorted by. */
+      specification_name_sound: GeneratedAlways<string>;
+      /** Fen. */
+      price: number;
+      min_persons: number;
+      max_persons: number;
+      is_enable: boolean;
+      sort_order: number;
+    };
+    goods_receiver: Kept & {
+      receiver_no: Generated<string>;
+      address_no: string;
+      staff_no: string;
+      phone: string;
+      /** HH:mm. */
+      time_from: string;
+      time_to: string;
+    };
+  }
+}

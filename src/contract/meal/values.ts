@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { plainPhone } from '../../domain/typed/typed';
+
+/** A name that is filled in. */
+/* @__NO_SIDE_EFFECTS__ */
+export const nameOf = (label: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(`请输入${label}`), v.maxLength(40, `${label}不能超过40个字`));
+
+/** An amount of money that is filled in: 0.01 to 10,000 yuan. */
+/* @__NO_SIDE_EFFECTS__ */
+export const Fen = (label: string) => {
+  const wrong = `${label}须为0.01至10,000元`;
+  return v.pipe(
+    v.number(`请输入${label}`),
+    v.integer(wrong),
+    v.minValue(1, wrong),
+    v.maxValue(1_000_000, wrong),
+  );
+};
+
+/** A mobile number, however it was written. */
+export const Mobile = v.pipe(
+  v.string(),
+  v.transform(plainPhone),
+  v.regex(/^1[3-9]\d{9}$/, '请输入11位手机号码'),
+);

@@ -1,0 +1,62 @@
+import type { LowestFareRule, StandardSnapshot } from '../../contract/standards/shapes';
+import { highestWithin } from '../fare/lowest-fare';
+import { addDays } from '../shanghai-time';
+
+type CabinType = StandardSnapshot['maxCabinType'];
+/** What an example is made of. */
+export type ExampleStandard = Pick<
+  StandardSnapshot,
+  'maxCabinType' | 'discountCaps' | 'maxPrice' | 'lowestFare' | 'advanceDays'
+>;
+
+/** Full fares of the example by cabin type, fen. */
+const FULL_FARES = [
+  { cabinType: 1, group: 'economy', fullFare: 200_000 },
+  { cabinType: 2, group: 'business', fullFare: 500_000 },
+  { cabinType: 3, group: 'first', fullFare: 800_000 },
+] as const;
+/** Lowest fare of the example, fen. */
+const LOWEST = 80_000;
+const DEPARTURE = '2026-12-31';
+
+/** A class that may be flown. */
+export interface ClassExample {
+  cabinType: CabinType;
+  fullFare: number;
+  /** Discount cap, percent; null: none. */
+  cap: number | null;
+  /** Fen that may be paid at most of such a full fare; null: any price. */
+  highest: number | null;
+}
+
+/** What a standard comes to for an example of each rule. */
+export interface StandardExample {
+  classes: ClassExample[];
+  /** The rule, the lowest fare of the example, and the highest that is still within. */
+  lowest: { rule: LowestFareRule; lowest: number; highest: number } | null;
+  /** Last day to book a departure: YYYY-MM-DD. */
+  advance: { departure: string; lastDay: string } | null;
+}
+
+/** Works a standard out for example fares, so that whoever sets it sees what it comes to. */
+export function standardExample(standard: ExampleStandard): StandardExample {
+  const { maxCabinType, discountCaps, maxPrice, lowestFare, advanceDays } = standard;
+  const classes = FULL_FARES.filter(({ cabinType }) => cabinType <= maxCabinType).map(
+    ({ cabinType, group, fullFare }) => {
+      const cap = discountCaps[group];
+      const limits = [cap === null ? null : Math.floor((fullFare * cap) / 100), maxPrice].filter(
+        (limit) => limit !== null,
+      );
+      return { cabinType, fullFare, cap, highest: limits.length === 0 ? null : Math.min(...limits) };
+    },
+  );
+  return {
+    classes,
+    lowest: lowestFare && {
+      rule: lowestFare,
+      lowest: LOWEST,
+      highest: highestWithin(LOWEST, lowestFare.tolerance),
+    },
+    advance: advanceDays === 0 ? null : { departure: DEPARTURE, lastDay: addDays(DEPARTURE, -advanceDays) },
+  };
+}

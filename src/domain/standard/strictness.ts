@@ -1,0 +1,47 @@
+import type { StandardSnapshot } from '../../contract/standards/shapes';
+import { BY_STRICTNESS } from './travel-standard';
+
+/** Of what is not limited. */
+const FREE = Number.POSITIVE_INFINITY;
+
+/**
+ * How strict a standard is, the most telling first, less being stricter: the highest cabin, the caps of discounts and of
+ * the price, the lowest fare (asked for or not, how it may be exceeded and by how much, how far around), days ahead, and
+ * what follows.
+ */
+function strictnessOf({
+  maxCabinType,
+  discountCaps: { economy, business, first },
+  maxPrice,
+  lowestFare,
+  advanceDays,
+  policy,
+}: StandardSnapshot): number[] {
+  const lowest =
+    lowestFare === null
+      ? [1, 0, 0, 0]
+      : [0, lowestFare.tolerance.kind === 'amount' ? 0 : 1, lowestFare.tolerance.value, -lowestFare.minutes];
+  return [
+    maxCabinType,
+    economy ?? FREE,
+    business ?? FREE,
+    first ?? FREE,
+    maxPrice ?? FREE,
+    ...lowest,
+    -advanceDays,
+    -BY_STRICTNESS.indexOf(policy),
+  ];
+}
+
+/** The strictest of some standards; of those that are alike the first. Undefined: there are none. */
+export function strictest<S extends { snapshot: StandardSnapshot }>(standards: readonly S[]): S | undefined {
+  const [first, ...others] = standards;
+  if (first === undefined) return undefined;
+  return others.reduce((best, other) => (isStricter(other.snapshot, best.snapshot) ? other : best), first);
+}
+
+function isStricter(one: StandardSnapshot, than: StandardSnapshot): boolean {
+  const [a, b] = [strictnessOf(one), strictnessOf(than)];
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+}

@@ -1,0 +1,33 @@
+import { within } from '../../support/components/act';
+import type { Exercises } from '../../support/components/exercise';
+import { next, until } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+
+export const exercises: Exercises = {
+  meal: {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('员工午餐');
+      await look();
+      const told = next(element, 'tp-filters');
+      await act.press('标准名称');
+      await told;
+      const opened = next(element, 'tp-detail');
+      await pressNamed(act, '员工午餐');
+      await opened;
+      await act.sees('变更记录');
+      await look();
+      await act.press('编辑');
+      await act.type('标准名称', '午餐标准');
+      await look();
+      await act.press('保存');
+      await act.sees('员工午餐 → 午餐标准');
+      await act.press('删除');
+      await act.sees('删除后不能恢复');
+      const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
+      await until(confirm, 'the dialog is open');
+      confirm()?.click();
+      await act.sees('共 1 条用餐标准');
+    },
+  },
+};
