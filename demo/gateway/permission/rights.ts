@@ -1,0 +1,6 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { AreaRight } from './area-rights';
+
+export const rights: readonly AreaRight[] = [
+  { objectNo: OBJECT.editRoles, name: '维护角色', grantedTo: ['admin'] },
+];
