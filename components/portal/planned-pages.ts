@@ -27,7 +27,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
 
   // 2.5
   ...area('/permission', [ADMINISTRATION, '权限管理'], {
-    roleManageNew: ['050301', '角色管理'],
     permissionManageNew: ['050302', '权限管理'],
     adminIndex: ['050303', '管理员'],
   }),

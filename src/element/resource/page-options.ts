@@ -32,6 +32,8 @@ export interface PageOptions<R extends AnyResource, T> {
   form?: readonly FormField<R>[];
   /** Facts of a row, the fields of the form and of the columns unless they are given. */
   detail?: readonly FieldOf<R>[];
+  /** What the log of changes tells of besides the fields of the form. */
+  logged?: readonly FieldOf<R>[];
   /** What else can be done with a row. */
   rowActions?(row: RowOf<R>): ReactNode;
   /** What else is shown of a row, below its facts. */
@@ -52,6 +54,7 @@ export interface AnyPage {
   filters?: readonly string[];
   form?: readonly string[];
   detail?: readonly string[];
+  logged?: readonly string[];
   rowActions?(row: AnyRow): ReactNode;
   sections?: ComponentType<{ row: AnyRow }>;
   tools?: ComponentType;

@@ -1,0 +1,6 @@
+import { defineAdministration } from '../../src/element/administration/define-administration';
+import { permission } from './declaration';
+
+export default defineAdministration(permission, {
+  roleManageNew: () => import('./roles/Roles'),
+});
