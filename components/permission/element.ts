@@ -3,4 +3,5 @@ import { permission } from './declaration';
 
 export default defineAdministration(permission, {
   roleManageNew: () => import('./roles/Roles'),
+  adminIndex: () => import('./sub-managers/SubManagers'),
 });

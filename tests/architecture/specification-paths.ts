@@ -126,12 +126,6 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
     'queryEnterprisePageForCloud',
   ]),
   permission: under('/cLBussInfoAdminService/api/', [
-    'roleController/querySubManagerList',
-    'roleController/querySubManagerInfoByKeyId',
-    'roleController/addSubManagerInfo',
-    'roleController/alterSubManagerInfo',
-    'roleController/deleteSubManagerInfo',
-    'roleController/queryUserBusiRoleByUserkeyIdForCloud',
     'menu/queryMenu',
     'menu/commonMenuInsertOrUpdate',
   ]),

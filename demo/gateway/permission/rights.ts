@@ -3,4 +3,5 @@ import type { AreaRight } from './area-rights';
 
 export const rights: readonly AreaRight[] = [
   { objectNo: OBJECT.editRoles, name: '维护角色', grantedTo: ['admin'] },
+  { objectNo: OBJECT.editSubManagers, name: '维护子管理员', grantedTo: ['admin'] },
 ];

@@ -11,6 +11,8 @@ import { implement, type CallerContext, type Implementation } from '../server/im
 import { findModuleObjects, type PermissionObject } from './queries';
 import { memberCalls } from './roles/members';
 import { roleCalls } from './roles/resource';
+import { subManagerCalls } from './sub-managers/resource';
+import { userRoles } from './sub-managers/user-roles';
 import { withServerSite } from './server-site';
 import { objectForest, permissionForest } from './tree';
 
@@ -78,6 +80,8 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
 
     ...roleCalls,
     ...memberCalls,
+    ...subManagerCalls,
+    userRoles,
   ];
 }
 

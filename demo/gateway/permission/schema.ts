@@ -31,6 +31,26 @@ declare module '../db/schema' {
       modified_at: Generated<Date | null>;
     };
     role_grant: { role_no: string; object_no: string };
+    /** The one main administrator of each enterprise. */
+    main_manager: { enterprise_num: string; staff_no: string };
+    /** Who keeps what of the enterprise for a time, beside what their roles let them. */
+    sub_manager: {
+      key_id: Generated<string>;
+      enterprise_num: string;
+      staff_no: string;
+      /** All of the enterprise; else the departments, each with all below it. */
+      is_whole: boolean;
+      dept_nos: string[];
+      object_nos: string[];
+      /** Days of Shanghai, YYYY-MM-DD, both of which count. */
+      valid_from: string;
+      /** null: without end. */
+      valid_to: string | null;
+      remark: string;
+      version: Generated<number>;
+      /** null: it came with the data. */
+      modified_at: Generated<Date | null>;
+    };
     staff_role: { enterprise_num: string; staff_no: string; role_no: string };
     directory_version: { singleton: Generated<boolean>; version: number };
   }

@@ -31,6 +31,16 @@ async function insertRights(tx: DatabaseTransaction, people: readonly Person[]):
     }
   }
   const places = people.flatMap((person) => person.places);
+  const admins = new Map(
+    places
+      .filter(({ role }) => role === 'admin')
+      .toReversed()
+      .map(({ enterpriseNum, staffNo }) => [enterpriseNum, staffNo]),
+  );
+  await tx
+    .insertInto('main_manager')
+    .values([...admins].map(([enterprise_num, staff_no]) => ({ enterprise_num, staff_no })))
+    .execute();
   await tx
     .insertInto('staff_role')
     .values(

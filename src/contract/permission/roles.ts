@@ -43,6 +43,8 @@ export const roles = resource({
   row: v.object({
     roleNO: v.string(),
     ...filled,
+    // all of what it granted may have been disabled since
+    objectList: namedMany({ most: MOST_OBJECTS }),
     memberCount: v.number(),
     /** It came with the portal, and cannot be deleted. */
     isBuiltIn: v.boolean(),

@@ -1,4 +1,4 @@
 import type { AreaAnswers } from '../../support/components/samples';
-import { roleAnswers } from './permission-samples';
+import { roleAnswers, subManagerAnswers } from './permission-samples';
 
-export const answers: AreaAnswers = () => roleAnswers();
+export const answers: AreaAnswers = () => ({ ...roleAnswers(), ...subManagerAnswers() });

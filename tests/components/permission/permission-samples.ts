@@ -1,4 +1,5 @@
 import { roles } from '../../../src/contract/permission/roles';
+import { subManagers } from '../../../src/contract/permission/sub-managers';
 import type { Answers } from '../../support/components/fake-runtime';
 import { resourceAnswers } from '../../support/components/resource-answers';
 
@@ -61,6 +62,32 @@ export const memberAnswers = (): Answers => {
     copyRole: () => ({ roleNO: 'R1001' }),
   };
 };
+
+export const SUB_MANAGERS = [
+  {
+    keyId: 'SM1',
+    staff: { no: 'S1', name: '陈思远' },
+    managedScope: 'departments',
+    departments: [{ no: 'D1', name: '研发中心' }],
+    objectList: [{ no: 'P2', name: '职位列表' }],
+    validPeriod: { from: '2026-01-01', to: '' },
+    remark: '研发',
+    modifyTime: null,
+  },
+  {
+    keyId: 'SM2',
+    staff: { no: 'S2', name: '王建华' },
+    managedScope: 'enterprise',
+    departments: [],
+    objectList: [{ no: 'P1', name: '角色管理' }],
+    validPeriod: { from: '2026-01-01', to: '2026-12-31' },
+    remark: '全员',
+    modifyTime: '2026-11-20T02:00:00.000Z',
+  },
+] as const;
+
+export const subManagerAnswers = (): Answers =>
+  resourceAnswers(subManagers, structuredClone(SUB_MANAGERS) as never, () => ({ modifyTime: null })).answers;
 
 export const roleAnswers = (): Answers => ({
   ...memberAnswers(),

@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { roles } from '../../../src/contract/permission/roles';
 import { describeResourcePage } from '../../support/components/describe-resource-page';
+import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway, type Shown } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
@@ -32,6 +33,28 @@ describeResourcePage(roles, {
     await act.sees('已选 3 项权限');
   },
   answers: memberAnswers(),
+});
+
+describe('sub administrators', () => {
+  before(() => define(['permission']));
+  afterEach(takeAway);
+
+  it('are listed with what they keep of which departments, and until when; axe passes', async () => {
+    const { element, act } = await putOnPage('tp-permission', {}, { page: 'adminIndex' });
+    await act.sees('王建华');
+    for (const words of ['指定部门', '研发中心', '全企业', '2026-01-01 起', '1 项权限'])
+      await act.sees(words);
+    await accessible(element);
+    await pressNamed(act, '编辑 陈思远');
+    await act.type('备注', '研发和测试');
+    await act.press('保存');
+    await until(() => called('alterSubManagerInfo').length > 0, 'it was sent');
+    const [sent] = called('alterSubManagerInfo');
+    expect((sent?.body as { values: object }).values).to.include({
+      managedScope: 'departments',
+      remark: '研发和测试',
+    });
+  });
 });
 
 describe('a role', () => {

@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   '/airManage/protocolWhitelistManage': [OBJECT.editAgreements],
   '/addressBook/manage/positionList': [OBJECT.editPositions],
   '/permission/roleManageNew': [OBJECT.editRoles],
+  '/permission/adminIndex': [OBJECT.editSubManagers],
 };
 
 /** Page of each action that belongs to one, by their numbers. */
