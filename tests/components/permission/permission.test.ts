@@ -49,11 +49,8 @@ describe('sub administrators', () => {
     await act.type('备注', '研发和测试');
     await act.press('保存');
     await until(() => called('alterSubManagerInfo').length > 0, 'it was sent');
-    const [sent] = called('alterSubManagerInfo');
-    expect((sent?.body as { values: object }).values).to.include({
-      managedScope: 'departments',
-      remark: '研发和测试',
-    });
+    const [wanted] = called('alterSubManagerInfo').map(({ body }) => body as { values: object });
+    expect(wanted?.values).to.include({ managedScope: 'departments', remark: '研发和测试' });
   });
 });
 
@@ -84,9 +81,10 @@ describe('a role', () => {
     await until(() => checked('维护角色') === 'false', 'the action taken out by keyboard');
     await act.press('保存');
     await until(() => called('alterRole').length > 0, 'it was sent');
-    const [sent] = called('alterRole');
-    const { values } = sent?.body as { values: { objectList: { no: string }[] } };
-    expect(values.objectList.map(({ no }) => no).toSorted()).to.deep.equal(['P1', 'P2']);
+    const [wanted] = called('alterRole').map(
+      ({ body }) => body as { values: { objectList: { no: string }[] } },
+    );
+    expect(wanted?.values.objectList.map(({ no }) => no).toSorted()).to.deep.equal(['P1', 'P2']);
   });
 
   it('gets and loses members, and is copied', async () => {
