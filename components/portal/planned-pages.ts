@@ -8,9 +8,7 @@ const ADMINISTRATION = '企业管理';
 export const PLANNED_PAGES: readonly PortalPage[] = [
   // 2.5
   ...area('/permission', [ADMINISTRATION, '权限管理'], {
-    roleManageNew: ['050301', '角色管理'],
     permissionManageNew: ['050302', '权限管理'],
-    adminIndex: ['050303', '管理员'],
   }),
   ...area(
     '/permission',

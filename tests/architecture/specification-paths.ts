@@ -125,16 +125,7 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
     'updateEntSettingInfoForCloud',
     'queryEnterprisePageForCloud',
   ]),
-  permission: under('/cLBussInfoAdminService/api/', [
-    'roleController/querySubManagerList',
-    'roleController/querySubManagerInfoByKeyId',
-    'roleController/addSubManagerInfo',
-    'roleController/alterSubManagerInfo',
-    'roleController/deleteSubManagerInfo',
-    'roleController/queryUserBusiRoleByUserkeyIdForCloud',
-    'menu/queryMenu',
-    'menu/commonMenuInsertOrUpdate',
-  ]),
+  permission: under('/cLBussInfoAdminService/api/', ['menu/queryMenu', 'menu/commonMenuInsertOrUpdate']),
   staff: under('/cLBussInfoAdminService/api/staffController/', [
     'checkStaffExtInfo',
     'addOrUpdateStaffExtInfo',

@@ -9,10 +9,10 @@ import type { CallerContext } from '../server/implement';
  * its time is over. Throws approverUnknown or approverWithoutRight.
  */
 export async function findColleague(
-  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   staffNO: string,
 ): Promise<Approver> {
-  const colleague = await findCaller(db, staffNO);
+  const colleague = await findCaller(db, staffNO, now);
   if (colleague?.enterpriseNum !== caller.enterpriseNum) throw new Fault('approverUnknown');
   if (!colleague.objects.has(OBJECT.approve)) throw new Fault('approverWithoutRight');
   return { staffNO, staffName: colleague.staffName };

@@ -16,8 +16,8 @@ export function dataPermissionRoutes(): Implementation[] {
   return [
     implement(
       queryFunAndDataPermissionForUse,
-      async ({ db, caller }, { returnType, staffId, departmentId, appNo }) => {
-        const staff = staffId === caller.staffNo ? caller : await findCaller(db, staffId);
+      async ({ db, caller, now }, { returnType, staffId, departmentId, appNo }) => {
+        const staff = staffId === caller.staffNo ? caller : await findCaller(db, staffId, now);
         // whether there is such a member of staff is nobody's business outside of the scope
         if (staff === undefined || !isWithinScope(caller, staff)) throw new Fault('staffOutOfScope');
         if (departmentId !== '' && departmentId !== staff.deptNo) {

@@ -86,7 +86,7 @@ export async function openLink(
     // passed on, or decided by others in their place
     const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isAsked(tx, link, now));
     if (!isTheirs) throw refuse('linkForeign');
-    const caller = await findCaller(tx, link.staff_no);
+    const caller = await findCaller(tx, link.staff_no, now);
     if (caller === undefined || caller.objects.has(OBJECT.pcLoginDisabled)) throw new Fault('forbidden');
     await tx.updateTable('approval_link').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
     const { user_no: userNo, enterprise_num: enterpriseNum, staff_no: staffNo } = link;

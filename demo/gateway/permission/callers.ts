@@ -1,4 +1,6 @@
 import { DATA_RANGE, type Caller, type DataRange } from '../server/caller';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { withManaged } from '../../../src/domain/permission/managed';
 import type { Database } from '../db/database';
 import type { FoundSession } from '../login/queries';
 import { resumeSession } from '../login/session';
@@ -13,35 +15,44 @@ const KEPT = 5000;
 export function createAuthenticator(
   db: Database,
 ): (authSign: string, now: Date, options?: { touch: boolean }) => Promise<Caller | undefined> {
-  const kept = new Map<string, { version: number; caller: Caller }>();
+  const kept = new Map<string, { version: number; day: string; caller: Caller }>();
 
   return async (authSign, now, options) => {
     const session = await resumeSession(db, authSign, now, { ...options, limited: true });
     if (session === undefined) return undefined;
-    const caller = await callerOf(session);
+    const caller = await callerOf(session, now);
     const { limitedTo } = session;
     return caller === undefined || limitedTo === null ? caller : { ...caller, limitedTo };
   };
 
-  async function callerOf({ staffNo, directoryVersion: version }: FoundSession): Promise<Caller | undefined> {
+  async function callerOf(
+    { staffNo, directoryVersion: version }: FoundSession,
+    now: Date,
+  ): Promise<Caller | undefined> {
     const known = kept.get(staffNo);
-    if (known?.version === version) return known.caller;
+    // sub administrators are that by days
+    const day = shanghaiDate(now);
+    if (known?.version === version && known.day === day) return known.caller;
 
-    const caller = await findCaller(db, staffNo);
+    const caller = await findCaller(db, staffNo, now);
     if (caller === undefined) return undefined;
     const oldest = kept.size >= KEPT ? kept.keys().next() : undefined;
     if (oldest?.done === false) kept.delete(oldest.value);
-    kept.set(staffNo, { version, caller });
+    kept.set(staffNo, { version, day, caller });
     return caller;
   }
 }
 
-/** A member of staff with all rights, as a caller; undefined for an unknown number. */
-export async function findCaller(db: Database, staffNo: string): Promise<Caller | undefined> {
-  const rights = await findRights(db, staffNo);
+/**
+ * A member of staff with all rights, as a caller; undefined for an unknown number. What they keep as a sub administrator is
+ * among these where a moment is given.
+ */
+export async function findCaller(db: Database, staffNo: string, now?: Date): Promise<Caller | undefined> {
+  const rights = await findRights(db, staffNo, now);
   if (rights === undefined) return undefined;
-  const { objectNos, ranges, ...place } = rights;
-  return { ...place, objects: new Set(objectNos), range: widestRange(ranges) };
+  const { objectNos, ranges, subManager, deptNos, ...place } = rights;
+  const own = { objects: new Set(objectNos), range: widestRange(ranges), deptNos };
+  return { ...place, ...(subManager === null ? own : withManaged(own, subManager)) };
 }
 
 /** The widest of several ranges; personal for none (specification 6). */

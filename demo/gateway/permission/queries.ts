@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely';
+import type { Named } from '../../../src/contract/resource/values';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { DataRange } from '../server/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
@@ -17,14 +19,39 @@ export interface StaffRights {
   ranges: DataRange[];
   /** The department and all below it. */
   deptNos: string[];
+  /** What they keep for now beside what their roles let them. */
+  subManager: SubManagement | null;
 }
 
-export async function findRights(db: Database, staffNo: string): Promise<StaffRights | undefined> {
+/** What a sub administrator keeps; `departments` empty: all of the enterprise. */
+export interface SubManagement {
+  isWhole: boolean;
+  objectNos: string[];
+  departments: Named[];
+  /** These departments and all below them. */
+  deptNos: string[];
+}
+
+/** `now`: with what they keep at this moment as a sub administrator; by their roles alone where it is left out. */
+export async function findRights(
+  db: Database,
+  staffNo: string,
+  now?: Date,
+): Promise<StaffRights | undefined> {
+  const day = now === undefined ? null : shanghaiDate(now);
   const { rows } = await sql<StaffRights>`
     with recursive own_department as (
       select dept_no from staff where staff_no = ${staffNo}
       union
       select d.dept_no from department d join own_department o on d.parent_no = o.dept_no
+    ), managed as (
+      select * from sub_manager where staff_no = ${staffNo}
+        and ${day}::date between valid_from and coalesce(valid_to, 'infinity')
+    ), managed_department as (
+      select d.dept_no from department d join managed m
+        on d.enterprise_num = m.enterprise_num and d.dept_no = any(m.dept_nos)
+      union
+      select d.dept_no from department d join managed_department o on d.parent_no = o.dept_no
     )
     select s.user_no as "userNo", s.staff_no as "staffNo", s.staff_name as "staffName",
       s.enterprise_num as "enterpriseNum", s.dept_no as "deptNo", d.dept_name as "deptName",
@@ -33,7 +60,19 @@ export async function findRights(db: Database, staffNo: string): Promise<StaffRi
         where sr.staff_no = s.staff_no) as "ranges",
       array(select distinct o.object_no from staff_role sr
         join role_grant g using (role_no) join permission_object o using (object_no)
-        where sr.staff_no = s.staff_no and o.is_enable) as "objectNos"
+        where sr.staff_no = s.staff_no and o.is_enable) as "objectNos",
+      (select jsonb_build_object(
+        'isWhole', m.is_whole,
+        'objectNos', array(
+          with recursive up as (
+            select object_no, parent_no from permission_object where object_no = any(m.object_nos) and is_enable
+            union
+            select p.object_no, p.parent_no from permission_object p join up on up.parent_no = p.object_no
+          ) select object_no from up),
+        'departments', coalesce((select jsonb_agg(jsonb_build_object('no', d.dept_no, 'name', d.dept_name)
+          order by d.dept_no) from department d where d.dept_no = any(m.dept_nos)), '[]'),
+        'deptNos', array(select dept_no from managed_department)
+      ) from managed m) as "subManager"
     from staff s join department d using (dept_no)
     where s.staff_no = ${staffNo}`.execute(db);
   return rows[0];

@@ -9,6 +9,10 @@ import { menuItemsOf } from '../../../src/domain/portal/menu';
 import type { AreaDeps } from '../server/deps';
 import { implement, type CallerContext, type Implementation } from '../server/implement';
 import { findModuleObjects, type PermissionObject } from './queries';
+import { memberCalls } from './roles/members';
+import { roleCalls } from './roles/resource';
+import { subManagerCalls } from './sub-managers/resource';
+import { userRoles } from './sub-managers/user-roles';
 import { withServerSite } from './server-site';
 import { objectForest, permissionForest } from './tree';
 
@@ -73,6 +77,11 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
       },
       ALWAYS,
     ),
+
+    ...roleCalls,
+    ...memberCalls,
+    ...subManagerCalls,
+    userRoles,
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../db/schema' {
   interface Schema {
@@ -16,8 +16,41 @@ declare module '../db/schema' {
       in_menu: Generated<boolean>;
       is_enable: Generated<boolean>;
     };
-    role: { role_no: string; enterprise_num: string; role_name: string; permission_range_id: 1 | 2 | 3 };
+    role: {
+      role_no: Generated<string>;
+      enterprise_num: string;
+      role_name: string;
+      /** What names are sorted by. */
+      role_name_sound: GeneratedAlways<string>;
+      permission_range_id: 1 | 2 | 3;
+      remark: Generated<string>;
+      /** It came with the portal. */
+      is_built_in: Generated<boolean>;
+      version: Generated<number>;
+      /** null: it came with the data. */
+      modified_at: Generated<Date | null>;
+    };
     role_grant: { role_no: string; object_no: string };
+    /** The one main administrator of each enterprise. */
+    main_manager: { enterprise_num: string; staff_no: string };
+    /** Who keeps what of the enterprise for a time, beside what their roles let them. */
+    sub_manager: {
+      key_id: Generated<string>;
+      enterprise_num: string;
+      staff_no: string;
+      /** All of the enterprise; else the departments, each with all below it. */
+      is_whole: boolean;
+      dept_nos: string[];
+      object_nos: string[];
+      /** Days of Shanghai, YYYY-MM-DD, both of which count. */
+      valid_from: string;
+      /** null: without end. */
+      valid_to: string | null;
+      remark: string;
+      version: Generated<number>;
+      /** null: it came with the data. */
+      modified_at: Generated<Date | null>;
+    };
     staff_role: { enterprise_num: string; staff_no: string; role_no: string };
     directory_version: { singleton: Generated<boolean>; version: number };
   }

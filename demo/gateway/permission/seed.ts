@@ -20,7 +20,7 @@ async function insertRights(tx: DatabaseTransaction, people: readonly Person[]):
       const role_no = roleNo(enterprise_num, kind);
       await tx
         .insertInto('role')
-        .values({ role_no, enterprise_num, role_name: name, permission_range_id: range })
+        .values({ role_no, enterprise_num, role_name: name, permission_range_id: range, is_built_in: true })
         .execute();
       const own = rights.filter(({ grantedTo }) => grantedTo.includes(kind)).map(({ objectNo }) => objectNo);
       const object_nos = new Set([...granted, ...own].flatMap((object) => withParents(object, objects)));
@@ -31,6 +31,16 @@ async function insertRights(tx: DatabaseTransaction, people: readonly Person[]):
     }
   }
   const places = people.flatMap((person) => person.places);
+  const admins = new Map(
+    places
+      .filter(({ role }) => role === 'admin')
+      .toReversed()
+      .map(({ enterpriseNum, staffNo }) => [enterpriseNum, staffNo]),
+  );
+  await tx
+    .insertInto('main_manager')
+    .values([...admins].map(([enterprise_num, staff_no]) => ({ enterprise_num, staff_no })))
+    .execute();
   await tx
     .insertInto('staff_role')
     .values(

@@ -15,6 +15,8 @@ export interface Caller {
   range: DataRange;
   /** The caller's department and all below it. */
   deptNos: readonly string[];
+  /** Departments whose data a sub administrator sees although their roles show them their own alone. */
+  managedDepartments?: readonly { no: string; name: string }[];
   /** Number of the one thing that they may see and act on, where a link has opened it to them. */
   limitedTo?: string;
 }

@@ -56,6 +56,10 @@ export const OBJECT = {
   editAgreements: 'YHWZ-YMQX-XYBMDWH',
   /** Keep the positions and grades of the enterprise. */
   editPositions: 'YHWZ-YMQX-ZWZJWH',
+  /** Keep the roles of the enterprise, and who has which. */
+  editRoles: 'YHWZ-YMQX-JSWH',
+  /** Name sub administrators of the enterprise, or of some of its departments. */
+  editSubManagers: 'YHWZ-YMQX-ZGLYWH',
   /** The page of one's own orders: who holds it may list them. */
   ownOrders: 'YHWZ-YMQX-010201',
   /** The page of the orders one manages: who holds it may list those within their data scope. */

@@ -62,7 +62,7 @@ function ChangedFields({ page, change: { before, after } }: Pick<Props, 'page'> 
   const words = useWords(page);
   if (!before || !after) return null;
   const { arrange, sort } = page.resource;
-  const changed = [...(page.form ?? []), ...(arrange ? [sort[0]] : [])].filter(
+  const changed = [...(page.form ?? []), ...(page.logged ?? []), ...(arrange ? [sort[0]] : [])].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return null;

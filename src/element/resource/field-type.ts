@@ -21,6 +21,8 @@ export interface BoundField<V> extends Bound<V> {
 export interface FieldType<V, T = unknown, F = V> {
   /** In words, e.g. in the log of changes. */
   words(value: V, t: T): string;
+  /** What a change of it comes to, in the log of changes; the words of before and after unless it is given. */
+  change?(before: V | undefined, after: V | undefined, t: T): string;
   /** In a column and among the facts of a row; the words unless it is given. */
   cell?(value: V, t: T): ReactNode;
   /** What a new row begins with; null: nothing. */

@@ -40,6 +40,8 @@ export interface PageOptions<R extends AnyResource, T> {
   copy?(row: RowOf<R>): Partial<Record<FormField<R>, unknown>>;
   /** Where its address names no row it begins with the form of a new one. */
   beginsWithForm?: boolean;
+  /** What the log of changes tells of besides the fields of the form. */
+  logged?: readonly FieldOf<R>[];
   /** What else can be done with a row. */
   rowActions?(row: RowOf<R>): ReactNode;
   /** What else is shown of a row, below its facts. */
@@ -64,6 +66,7 @@ export interface AnyPage {
   preview?: ComponentType<{ values: Record<string, unknown> }>;
   copy?(row: AnyRow): Record<string, unknown>;
   beginsWithForm?: boolean;
+  logged?: readonly string[];
   rowActions?(row: AnyRow): ReactNode;
   sections?: ComponentType<{ row: AnyRow }>;
   tools?: ComponentType;

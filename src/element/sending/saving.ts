@@ -8,8 +8,8 @@ interface SavingOptions<V extends object, C extends Call> {
   /** What is filled in at first. */
   values: V;
   body(values: V): BodyOf<C>;
-  /** All that is wrong with what is filled in, in the language of the element. */
-  check(values: V): Problems;
+  /** What the schema of the call cannot say, in the language of the element. */
+  check?(values: V): Problems;
   /** The field of a path of the body. */
   fieldOf?(path: string): string;
   /** Done before it goes out; see createSending. */
@@ -22,7 +22,7 @@ export function createSaving<V extends object, C extends Call>(
   host: Host,
   { call, values, body, check, fieldOf = (path) => path, before, onDone }: SavingOptions<V, C>,
 ) {
-  const form = createForm({ values, schema: call.body, body, check, fieldOf });
+  const form = createForm({ values, schema: call.body, body, fieldOf, ...(check && { check }) });
   return {
     ...createSending(host, call, { form, before: before && (() => before(form.values())), onDone }),
     form,

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useState, type Ref } from 'react';
+import { useState, type AriaAttributes, type Ref } from 'react';
 import { InputFrame } from '../field/InputFrame';
 import { useTexts } from '../texts/use-texts';
 import { treeTexts } from './texts';
@@ -8,6 +8,8 @@ import { isComposition } from '../field/composition';
 interface TreeSearchFieldProps {
   ref: Ref<HTMLInputElement>;
   label: string;
+  /** Of the field around it: what is wrong with it is said where one searches. */
+  control?: Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & { id?: string | undefined };
   /** The text typed, never one still being composed. */
   onQueryChange(query: string): void;
   /** On to the rows. */
@@ -15,13 +17,14 @@ interface TreeSearchFieldProps {
 }
 
 /** What is typed here is looked for at once; ↓ and Enter lead to what was found. */
-export function TreeSearchField({ ref, label, onQueryChange, onLeave }: TreeSearchFieldProps) {
+export function TreeSearchField({ ref, label, control, onQueryChange, onLeave }: TreeSearchFieldProps) {
   const t = useTexts(treeTexts);
   const [text, setText] = useState('');
   return (
     <div className="tp-tree-search">
       <InputFrame prefix={<Search />}>
         <input
+          {...control}
           ref={ref}
           type="text"
           autoComplete="off"

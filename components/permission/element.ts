@@ -1,0 +1,7 @@
+import { defineAdministration } from '../../src/element/administration/define-administration';
+import { permission } from './declaration';
+
+export default defineAdministration(permission, {
+  roleManageNew: () => import('./roles/Roles'),
+  adminIndex: () => import('./sub-managers/SubManagers'),
+});

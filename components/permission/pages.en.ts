@@ -1,0 +1,5 @@
+/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+export const names = {
+  角色管理: 'Roles',
+  管理员: 'Administrators',
+};

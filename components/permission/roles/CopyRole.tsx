@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { copyRole, type roles } from '../../../src/contract/permission/roles';
+import type { RowOf } from '../../../src/contract/resource/resource';
+import { useHost } from '../../../src/element/host/host-context';
+import type { Host } from '../../../src/element/host/host';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { Button } from '../../../src/ui/button/Button';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { memberTexts } from './texts';
+
+type Role = Pick<RowOf<typeof roles>, 'roleNO' | 'roleName'>;
+const MOST = 30;
+
+/** Makes a role of the same rights. */
+export function CopyRole({ row }: { row: Role }) {
+  const t = useTexts(memberTexts);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        aria-haspopup="dialog"
+        // its name begins with what is seen: whoever speaks it to the browser is understood
+        aria-label={`${t.copy} ${row.roleName}`}
+        onClick={() => setAsked(true)}
+      >
+        {t.copy}
+      </Button>
+      {isAsked && <CopyDialog row={row} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function createCopying(host: Host, { roleNO, roleName }: Role, onClose: () => void) {
+  const t = host.texts(memberTexts);
+  return createSaving(host, {
+    call: copyRole,
+    values: { roleName: t.copyOf(roleName).slice(0, MOST) },
+    body: (values: { roleName: string }) => ({ key: roleNO, ...values }),
+    onDone() {
+      host.notify({ as: 'toast', text: t.copied, delayMs: 0 });
+      onClose();
+    },
+  });
+}
+
+function CopyDialog({ row, onClose }: { row: Role; onClose(): void }) {
+  const t = useTexts(memberTexts);
+  const host = useHost();
+  const [copying] = useState(() => createCopying(host, row, onClose));
+  return (
+    <FormDialog
+      title={t.copyTitle}
+      submitText={t.save}
+      sending={copying}
+      isChanged={copying.isChanged}
+      onClose={onClose}
+    >
+      <FormField form={copying.form} name="roleName" label={t.copyName} required>
+        {(control) => <TextInput {...control} maxLength={MOST} data-autofocus />}
+      </FormField>
+    </FormDialog>
+  );
+}

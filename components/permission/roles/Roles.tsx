@@ -1,0 +1,36 @@
+import { ROLE_RANGES, roles } from '../../../src/contract/permission/roles';
+import { choice, flag, instant, integer, text } from '../../../src/element/resource/field-types';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { memberChanges, permissions } from '../shared/permission-types';
+import { CopyRole } from './CopyRole';
+import { RoleSections } from './RoleSections';
+import { roleTexts, type RoleTexts as T } from './texts';
+
+export default resourcePage(roles, roleTexts, {
+  path: '/permission/roleManageNew',
+  title: 'roleName',
+  fields: {
+    roleName: text({ max: 30, required: true }),
+    remark: text({ max: 100, long: true, width: 200 }),
+    permissionRangeID: choice(ROLE_RANGES, (t: T) => t.rangeName),
+    objectList: permissions(),
+    memberCount: integer(),
+    isBuiltIn: flag((t: T) => t.isBuiltInName),
+    modifyTime: instant(),
+    memberList: memberChanges(),
+  },
+  columns: [
+    'roleName',
+    'permissionRangeID',
+    'objectList',
+    'memberCount',
+    'isBuiltIn',
+    'remark',
+    'modifyTime',
+  ],
+  filters: ['permissionRangeID'],
+  form: ['roleName', 'permissionRangeID', 'remark', 'objectList'],
+  logged: ['memberList'],
+  rowActions: (row) => <CopyRole row={row} />,
+  sections: RoleSections,
+});

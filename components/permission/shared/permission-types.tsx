@@ -1,0 +1,26 @@
+import type { Named } from '../../../src/contract/resource/values';
+import type { FieldType } from '../../../src/element/resource/field-type';
+import { namedChanges } from './named-changes';
+import { PermissionTree } from './PermissionTree';
+import type { PermissionTexts } from './texts';
+
+type Words = Pick<PermissionTexts, 'items' | 'added' | 'removed' | 'none'>;
+
+/** Pages and actions, chosen in their tree; the log of changes says which came and which went. */
+export const permissions = (): FieldType<Named[], Words> => ({
+  words: (chosen, t) => t.items(chosen.length),
+  change: (before, after, t) => namedChanges(before, after, t),
+  blank: [],
+  required: true,
+  width: 110,
+  control: ({ value, onChange }, _t, label) => (
+    <PermissionTree label={label} value={value ?? []} onChange={onChange} />
+  ),
+});
+
+/** Staff who came and went, in the log of changes alone. */
+export const memberChanges = (): FieldType<Named[] | undefined, Words> => ({
+  words: (members = []) => members.map(({ name }) => name).join('、'),
+  change: (before, after, t) => namedChanges(before, after, t),
+  blank: [],
+});

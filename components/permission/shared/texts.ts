@@ -1,0 +1,17 @@
+import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const chinese = {
+  permissions: '权限',
+  loading: '正在查询权限',
+  failed: (problem: string) => `权限查询失败：${problem}`,
+  count: (count: number) => `已选 ${count} 项权限`,
+  items: (count: number) => `${count} 项权限`,
+  notHeld: (name: string) => `您没有“${name}”的权限，不能授予他人`,
+  added: (names: string) => `增加：${names}`,
+  removed: (names: string) => `减少：${names}`,
+  none: '无变化',
+};
+export type PermissionTexts = TextsOf<typeof chinese>;
+
+/** What is said of permissions wherever they are chosen. */
+export const permissionTexts = defineChineseTexts('permission', chinese);

@@ -1,0 +1,7 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { AreaRight } from './area-rights';
+
+export const rights: readonly AreaRight[] = [
+  { objectNo: OBJECT.editRoles, name: '维护角色', grantedTo: ['admin'] },
+  { objectNo: OBJECT.editSubManagers, name: '维护子管理员', grantedTo: ['admin'] },
+];

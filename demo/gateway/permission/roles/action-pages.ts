@@ -1,0 +1,41 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
+
+/** Pages by the address that their actions are done at. */
+const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  '/approval/index': [
+    OBJECT.approve,
+    OBJECT.refuse,
+    OBJECT.transferApproval,
+    OBJECT.addApprovers,
+    OBJECT.returnApproval,
+  ],
+  '/approvalFlow/settings': [OBJECT.editApprovalFlow],
+  '/settlePayment': [OBJECT.editSettleProducts, OBJECT.seeBills, OBJECT.confirmBills],
+  '/invoice/invoiceList': [OBJECT.seeInvoices],
+  '/invoice/invoiceApply': [OBJECT.applyInvoices],
+  '/invoice/invoiceTemplateConfig': [OBJECT.setInvoices],
+  '/travelReport/importRecords': [OBJECT.importTravelRecords],
+  '/travelReport/hotel/hengshiBI': [OBJECT.biAnalysis],
+  '/costCenter/dataManage': [OBJECT.editBudgets, OBJECT.editCostObjects],
+  '/companyManageSet/walletAccount': [
+    OBJECT.seeWallet,
+    OBJECT.rechargeWallet,
+    OBJECT.setWallet,
+    OBJECT.reviewPayments,
+  ],
+  '/standard/overstandReason': [OBJECT.editOverReasons],
+  '/standard/cityMaintain': [OBJECT.editCityTiers],
+  '/airManage/protocolWhitelistManage': [OBJECT.editAgreements],
+  '/addressBook/manage/positionList': [OBJECT.editPositions],
+  '/permission/roleManageNew': [OBJECT.editRoles],
+  '/permission/adminIndex': [OBJECT.editSubManagers],
+};
+
+/** Page of each action that belongs to one, by their numbers. */
+export function pageOfActions(objects: readonly { object_no: string; url: string }[]): Map<string, string> {
+  return new Map(
+    objects.flatMap(({ object_no, url }) =>
+      (ACTIONS[url] ?? []).map((action) => [action, object_no] as const),
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import type { GrantableObject } from '../../../../src/contract/permission/roles';
+import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects';
+import type { Database } from '../../db/database';
+import type { Caller } from '../../server/caller';
+import { pageOfActions } from './action-pages';
+
+/** Objects that take a right away from whoever holds them. */
+export const RESTRICTIONS: ReadonlySet<string> = new Set([OBJECT.pcLoginDisabled]);
+
+/** A page or action that roles grant, or what holds some: a menu, or a group of actions that belong to no page. */
+export type GrantableNode = Omit<GrantableObject, 'isHeld'>;
+
+/** Groups of actions that belong to no page, by module. */
+const GROUPS: readonly { moduleNo: string; name: string }[] = [
+  { moduleNo: MODULE.booking, name: '预订权限' },
+  { moduleNo: MODULE.approvalActions, name: '审批权限' },
+  { moduleNo: MODULE.pages, name: '其他权限' },
+];
+const groupNo = (moduleNo: string): string => `${moduleNo}-group`;
+
+/** All that roles can grant, in order, with the menus and groups that hold it. */
+export async function findGrantable(db: Database): Promise<GrantableNode[]> {
+  const objects = await db
+    .selectFrom('permission_object')
+    .select(['object_no', 'object_name', 'object_type', 'module_no', 'parent_no', 'url'])
+    .where('app_no', 'in', [APP.portal, APP.approval])
+    .where('is_enable', '=', true)
+    .orderBy('sort_order')
+    .orderBy('object_no')
+    .execute();
+  const menus = new Set(objects.map(({ parent_no }) => parent_no));
+  const pages = pageOfActions(objects);
+  const nodes = objects.map(
+    ({ object_no, object_name, object_type, module_no, parent_no }): GrantableNode => ({
+      objectNo: object_no,
+      objectName: object_name,
+      objectType: object_type,
+      parentNo: parent_no ?? pages.get(object_no) ?? (menus.has(object_no) ? '' : groupNo(module_no)),
+      isOwn: !menus.has(object_no),
+    }),
+  );
+  const groups = GROUPS.map(({ moduleNo, name }): GrantableNode => ({
+    objectNo: groupNo(moduleNo),
+    objectName: name,
+    objectType: 1,
+    parentNo: '',
+    isOwn: false,
+  }));
+  return [...nodes, ...groups];
+}
+
+/** As the caller chooses from it. */
+export const shownTo =
+  ({ objects }: Pick<Caller, 'objects'>) =>
+  ({ objectNo, ...node }: GrantableNode): GrantableObject => ({
+    ...node,
+    objectNo,
+    isHeld: objects.has(objectNo) || RESTRICTIONS.has(objectNo),
+  });
+
+/** Objects with the menus above them, which lead to the pages. */
+export function withMenus(nodes: readonly GrantableNode[], objectNos: Iterable<string>): string[] {
+  const parents = new Map(nodes.map(({ objectNo, parentNo }) => [objectNo, parentNo]));
+  const groups = new Set(GROUPS.map(({ moduleNo }) => groupNo(moduleNo)));
+  const all = new Set<string>();
+  for (const objectNo of objectNos)
+    for (let no = objectNo; no !== '' && !all.has(no) && !groups.has(no); no = parents.get(no) ?? '')
+      all.add(no);
+  return [...all];
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { resource } from '../resource/resource';
+import { namedMany, namedOne, period } from '../resource/values';
+import { OBJECT } from './objects';
+
+/** Whose data a sub administrator keeps: all of the enterprise, or some departments with all below them. */
+export const MANAGED_SCOPES = ['departments', 'enterprise'] as const;
+export type ManagedScope = (typeof MANAGED_SCOPES)[number];
+
+const filled = {
+  staff: namedOne('请选择员工'),
+  managedScope: v.picklist(MANAGED_SCOPES, '请选择管理范围'),
+  departments: namedMany(),
+  objectList: namedMany({ message: '请至少选择一项权限', most: 1000 }),
+  validPeriod: period(),
+  remark: v.pipe(v.string(), v.trim(), v.maxLength(100, '备注不能超过100个字')),
+};
+const PATH = '/cLBussInfoAdminService/api/roleController';
+
+/** Sub administrators: staff who keep some of the enterprise for a time (specification 2.5, 7.2). */
+export const subManagers = resource({
+  name: 'sub-manager',
+  gateway: 'user',
+  path: PATH,
+  noun: 'SubManager',
+  calls: {
+    list: 'querySubManagerList',
+    get: 'querySubManagerInfoByKeyId',
+    add: 'addSubManagerInfo',
+    alter: 'alterSubManagerInfo',
+    remove: 'deleteSubManagerInfo',
+  },
+  key: 'keyId',
+  row: v.object({
+    keyId: v.string(),
+    ...filled,
+    // all of what they kept may have been disabled since
+    objectList: namedMany({ most: 1000 }),
+    modifyTime: v.nullable(v.string()),
+  }),
+  form: v.pipe(
+    v.object(filled),
+    v.forward(
+      v.partialCheck(
+        [['managedScope'], ['departments']],
+        ({ managedScope, departments }) => managedScope === 'enterprise' || departments.length > 0,
+        '请选择管理的部门',
+      ),
+      ['departments'],
+    ),
+  ),
+  filters: v.object({ staff: v.optional(v.string()) }),
+  sort: ['keyId', 'validPeriod', 'modifyTime'],
+  permission: { read: OBJECT.editSubManagers, write: OBJECT.editSubManagers },
+  changes: ['permission'],
+});
+
+/**
+ * What makes somebody what they may do: their roles, and what they keep as main or sub administrator by now. `userkeyId`: a staff
+ * number, '' for the caller; that of others only for those who name sub administrators.
+ */
+export const queryUserBusiRoleByUserkeyIdForCloud = call({
+  gateway: 'user',
+  path: `${PATH}/queryUserBusiRoleByUserkeyIdForCloud`,
+  body: v.object({ userkeyId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), '') }),
+  result: v.object({
+    userkeyId: v.string(),
+    userName: v.string(),
+    isMainManager: v.boolean(),
+    isSubManager: v.boolean(),
+    roleList: v.array(v.object({ roleNO: v.string(), roleName: v.string() })),
+  }),
+  needs: 'token',
+  reads: ['permission'],
+});

@@ -1,0 +1,57 @@
+/** Scope of data by its number (specification 6): 1 personal, 3 department, 2 enterprise. */
+export type Range = 1 | 2 | 3;
+
+/** What somebody may do, and whose data they see. */
+export interface Rights {
+  objects: ReadonlySet<string>;
+  range: Range;
+}
+
+const WIDTH: Readonly<Record<Range, number>> = { 1: 0, 3: 1, 2: 2 };
+
+/** Does a scope show more than another? */
+export const isWider = (range: Range, than: Range): boolean => WIDTH[range] > WIDTH[than];
+
+/** Why rights are not granted: objects that the one who grants them does not hold, or a scope beyond theirs. */
+export type GrantRefusal = { kind: 'objects'; objectNos: string[] } | { kind: 'range' };
+
+/**
+ * May somebody with these rights make rights others than they were? What is new must be theirs; what was there already
+ * may stay or go. `restrictions`: objects that take a right away, which nobody needs to have to give.
+ */
+export function grantRefusal(
+  own: Rights,
+  before: Rights,
+  after: Rights,
+  restrictions: ReadonlySet<string>,
+): GrantRefusal | undefined {
+  const objectNos = [...after.objects].filter(
+    (no) => !before.objects.has(no) && !own.objects.has(no) && !restrictions.has(no),
+  );
+  if (objectNos.length > 0) return { kind: 'objects', objectNos };
+  if (isWider(after.range, before.range) && isWider(after.range, own.range)) return { kind: 'range' };
+  return undefined;
+}
+
+/** Nothing at all: whoever is given rights for the first time comes from here. */
+export const NO_RIGHTS: Rights = { objects: new Set(), range: 1 };
+
+export interface RemovableRole {
+  roleName: string;
+  isEveryones: boolean;
+  isBuiltIn: boolean;
+  memberCount: number;
+}
+
+/** Why a role cannot be deleted; undefined: it can. */
+export function removalRefusal({
+  roleName,
+  isEveryones,
+  isBuiltIn,
+  memberCount,
+}: RemovableRole): string | undefined {
+  if (isEveryones) return `“${roleName}”是全体员工的角色，不能删除`;
+  if (isBuiltIn) return `“${roleName}”是内置角色，不能删除`;
+  if (memberCount > 0) return `角色“${roleName}”有${memberCount}名成员，不能删除，请先移除成员`;
+  return undefined;
+}

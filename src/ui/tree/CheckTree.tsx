@@ -1,0 +1,91 @@
+import { useMemo, useRef, useState } from 'react';
+import { visibleRows, type ChosenState, type Tree, type TreeNode } from '../../domain/tree';
+import { useFieldControl } from '../field/field-context';
+import { EmptyState } from '../feedback/EmptyState';
+import { useTexts } from '../texts/use-texts';
+import { useSheet } from '../tokens/root';
+import checkTreeCss from './check-tree.css?inline';
+import { treeTexts } from './texts';
+import { treeOf } from './tree-of';
+import { TreeRows } from './TreeRows';
+import { TreeSearchField } from './TreeSearchField';
+import treeSelectCss from './tree-select.css?inline';
+import { useFolds } from './use-folds';
+import { useTreeSearch } from './use-tree-search';
+
+interface Props {
+  label: string;
+  nodes: readonly TreeNode[];
+  /** Its owner says what is chosen with what. */
+  statesOf(tree: Tree): (place: number) => ChosenState;
+  /** Left out where it is only looked at. Answers why nothing came of it. */
+  onToggle?(tree: Tree, place: number): string | undefined;
+  /** How many are chosen, say. */
+  status: string;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** A tree that stands on the page: searched by name, 拼音, 首字母 and number, each node with a box that may be half checked. */
+export function CheckTree({ label, nodes, statesOf, onToggle, status }: Props) {
+  useSheet(treeSelectCss);
+  useSheet(checkTreeCss);
+  const t = useTexts(treeTexts);
+  const search = useRef<HTMLInputElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const control = useFieldControl({});
+  const tree = treeOf(nodes, true);
+  const stateOf = useMemo(() => statesOf(tree), [statesOf, tree]);
+  const found = useTreeSearch(tree, query);
+  const { filter } = found;
+  const folds = useFolds(tree, filter, NOTHING);
+  const rows = useMemo(
+    () => visibleRows(tree, folds.isUnfolded, filter?.isShown),
+    [tree, folds.isUnfolded, filter],
+  );
+  const said = filter && (filter.hits === 0 ? t.none : t.found(filter.hits));
+  return (
+    <div className="tp-check-tree">
+      <TreeSearchField
+        ref={search}
+        control={control}
+        label={t.search(label)}
+        onQueryChange={(text) => {
+          setQuery(text);
+          setRefusal('');
+          folds.forget();
+        }}
+        onLeave={() => rowsRef.current?.focus()}
+      />
+      {rows.length > 0 ? (
+        <TreeRows
+          ref={rowsRef}
+          label={label}
+          isTree
+          single={false}
+          tree={tree}
+          rows={rows}
+          found={found}
+          query={query}
+          stateOf={stateOf}
+          onToggle={(place) => {
+            // a click on what can only be looked at opens what is below it
+            if (onToggle) setRefusal(onToggle(tree, place) ?? '');
+            else folds.turn(place);
+          }}
+          onTurn={folds.turn}
+          onLeave={() => search.current?.focus()}
+        />
+      ) : (
+        <div className="tp-tree-none">
+          <EmptyState title={filter ? t.none : t.empty} />
+        </div>
+      )}
+      <p className="tp-check-tree-status" role="status">
+        {refusal || said || status}
+      </p>
+    </div>
+  );
+}
