@@ -36,7 +36,7 @@ export function createAuthenticator(
   }
 }
 
-/** A member of staff with all rights, as a caller; undefined for an unknown number. */
+/** A member of staff with all rights, as a caller; undefined for an unknown number, and for who is stopped or has left. */
 export async function findCaller(db: Database, staffNo: string): Promise<Caller | undefined> {
   const rights = await findRights(db, staffNo);
   if (rights === undefined) return undefined;

@@ -19,6 +19,7 @@ export interface StaffRights {
   deptNos: string[];
 }
 
+/** undefined for an unknown number, and for who is stopped or has left. */
 export async function findRights(db: Database, staffNo: string): Promise<StaffRights | undefined> {
   const { rows } = await sql<StaffRights>`
     with recursive own_department as (
@@ -35,7 +36,7 @@ export async function findRights(db: Database, staffNo: string): Promise<StaffRi
         join role_grant g using (role_no) join permission_object o using (object_no)
         where sr.staff_no = s.staff_no and o.is_enable) as "objectNos"
     from staff s join department d using (dept_no)
-    where s.staff_no = ${staffNo}`.execute(db);
+    where s.staff_no = ${staffNo} and s.staff_state = 'active'`.execute(db);
   return rows[0];
 }
 

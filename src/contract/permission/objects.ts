@@ -52,6 +52,10 @@ export const OBJECT = {
   editAgreements: 'YHWZ-YMQX-XYBMDWH',
   /** Keep the positions and grades of the enterprise. */
   editPositions: 'YHWZ-YMQX-ZWZJWH',
+  /** See the staff of the enterprise within one's data scope. */
+  seeStaff: 'YHWZ-YMQX-YGCK',
+  /** Keep staff and departments, and let people in who want to join. */
+  editStaff: 'YHWZ-YMQX-YGWH',
   /** The page of one's own orders: who holds it may list them. */
   ownOrders: 'YHWZ-YMQX-010201',
   /** The page of the orders one manages: who holds it may list those within their data scope. */

@@ -36,8 +36,8 @@ export interface PageOptions<R extends AnyResource, T> {
   rowActions?(row: RowOf<R>): ReactNode;
   /** What else is shown of a row, below its facts. */
   sections?: ComponentType<{ row: RowOf<R> }>;
-  /** Above the list: import, export. */
-  tools?: ComponentType;
+  /** Above the list: import, export; `query`: what the list asks for. */
+  tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;
 }
 
 export type AnyRow = Record<string, unknown> & { version: number };
@@ -54,7 +54,7 @@ export interface AnyPage {
   detail?: readonly string[];
   rowActions?(row: AnyRow): ReactNode;
   sections?: ComponentType<{ row: AnyRow }>;
-  tools?: ComponentType;
+  tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;
   catalogue: Catalogue<Texts>;
 }
 

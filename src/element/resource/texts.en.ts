@@ -6,6 +6,8 @@ export default {
   add: (noun) => `Add ${noun}`,
   edit: 'Edit',
   editTitle: (noun) => `Edit ${noun}`,
+  again: (noun) => `Add another ${noun}`,
+  goOn: 'Go on editing',
   save: 'Save',
   saved: (noun) => `Saved: ${noun}`,
   remove: 'Delete',

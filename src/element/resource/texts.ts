@@ -7,6 +7,8 @@ const chinese = {
   edit: '编辑',
   editTitle: (noun: string) => `编辑${noun}`,
   save: '保存',
+  again: (noun: string) => `继续新增${noun}`,
+  goOn: '继续编辑',
   saved: (noun: string) => `${noun}已保存`,
   remove: '删除',
   removeTitle: (noun: string) => `删除${noun}`,
