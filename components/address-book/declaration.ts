@@ -2,6 +2,17 @@ import { declareAdministration } from '../../src/element/administration/declare-
 
 export const addressBook = declareAdministration({
   tag: 'address-book',
-  summary: 'Address book of the enterprise, for those who keep it: positions and grades.',
-  pages: ['positionList', 'gradeMaintain'],
+  summary:
+    'Address book of the enterprise, for those who keep it: staff, departments, positions, grades and invitations.',
+  pages: [
+    'positionList',
+    'gradeMaintain',
+    'positionModule',
+    'addPosition',
+    'definedTemplate',
+    'enterpriseInvite',
+    'list',
+    'staffDetail',
+    'staffEdit',
+  ],
 });

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import type { invite } from './declaration';
 import { createInviting, type Inviting, type Step } from './inviting';
-import { Member, Refused, Success } from './Outcomes';
+import { Member, Refused, Success, Waiting } from './Outcomes';
 import { PersonStep } from './PersonStep';
 import { PhoneStep } from './PhoneStep';
 import { inviteTexts } from './texts';
@@ -47,6 +47,8 @@ function Present({ inviting, at }: { inviting: Inviting; at: Step }) {
       return <PersonStep inviting={inviting} invitation={at.invitation} proved={at.proved} />;
     case 'member':
       return <Member inviting={inviting} userName={at.userName} entShortName={at.invitation.entShortName} />;
+    case 'waiting':
+      return <Waiting inviting={inviting} entShortName={at.entShortName} />;
     case 'joined':
       return <Success inviting={inviting} entName={at.entName} appTitle={at.appTitle} hasMoved />;
   }

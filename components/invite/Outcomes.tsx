@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { foreignText } from '../../src/domain/texts/foreign-text';
@@ -49,6 +50,21 @@ export function Member({
         <UserRoundCheck className="invite-icon good" aria-hidden="true" />
         <Heading takesFocus>{t.member(userName, entShortName)}</Heading>
         <p className="invite-hint">{t.memberHint}</p>
+      </div>
+      <Ways inviting={inviting} />
+    </>
+  );
+}
+
+/** That one has asked to join, and is told by SMS what becomes of it. */
+export function Waiting({ inviting, entShortName }: Props & { entShortName: string }) {
+  const t = useTexts(inviteTexts);
+  return (
+    <>
+      <div className="invite-head">
+        <Hourglass className="invite-icon" aria-hidden="true" />
+        <Heading takesFocus>{t.waiting(entShortName)}</Heading>
+        <p className="invite-hint">{t.waitingHint}</p>
       </div>
       <Ways inviting={inviting} />
     </>

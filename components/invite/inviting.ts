@@ -24,6 +24,8 @@ export type Step =
   | { step: 'phone'; invitation: InvitationInfo; isAgain: boolean }
   | { step: 'person'; invitation: InvitationInfo; proved: Exclude<ProvedPhone, { kind: 'member' }> }
   | { step: 'member'; invitation: InvitationInfo; userName: string }
+  /** An administrator is to agree first. */
+  | { step: 'waiting'; entShortName: string }
   | { step: 'joined'; entName: string; appTitle: string };
 
 export interface InvitingState {
@@ -171,7 +173,11 @@ export function createInviting(host: Host<typeof invite>) {
         return undefined;
       }
       keep(undefined);
-      const { entShortName, userName, isMemberAlready } = ended.result;
+      const { entShortName, userName, isMemberAlready, isWaiting } = ended.result;
+      if (isWaiting) {
+        enter({ step: 'waiting', entShortName });
+        return undefined;
+      }
       if (isMemberAlready) {
         enter({ step: 'member', invitation, userName });
         return undefined;

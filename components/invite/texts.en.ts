@@ -44,6 +44,8 @@ export default {
   emailWrong: 'Enter a valid email address',
   join: (enterprise: string) => `Join ${enterprise}`,
   joining: 'Joining',
+  waiting: (enterprise: string) => `You have asked to join ${enterprise}`,
+  waitingHint: 'You can sign in once an administrator agrees. You will be told by SMS.',
   member: (name: string, enterprise: string) => `${name}, you are a member of ${enterprise} already`,
   memberHint: 'There is no need to join again. Just sign in.',
   refused: (why: Refusal) => REFUSED[why].title,

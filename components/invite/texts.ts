@@ -34,6 +34,8 @@ const chinese = {
   emailWrong: '请输入正确的邮箱地址',
   join: (enterprise: string) => `加入${enterprise}`,
   joining: '正在加入',
+  waiting: (enterprise: string) => `加入${enterprise}的申请已提交`,
+  waitingHint: '企业管理员同意后即可登录，结果将以短信通知您。',
   member: (name: string, enterprise: string) => `${name}，您已是${enterprise}的成员`,
   memberHint: '无需再次加入，直接登录即可。',
   refused: (why: Refusal) => REFUSED[why].title,

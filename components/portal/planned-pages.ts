@@ -18,14 +18,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     },
     BEHIND,
   ),
-  portalPage('/employeeManage/staffDetail/{id}', '员工详情', [ADMINISTRATION, '通讯录'], {
-    ...BEHIND,
-    number: '050201',
-  }),
-  portalPage('/employeeManage/staffEdit/{id?}', '员工编辑', [ADMINISTRATION, '通讯录'], {
-    ...BEHIND,
-    number: '050202',
-  }),
   portalPage('/setOperator/setOperator', '操作员设置', [ADMINISTRATION, '权限管理'], { number: '050305' }),
   portalPage('/changeMainManage/addchangeMainManager', '变更主管理员', [ADMINISTRATION, '权限管理'], {
     number: '050306',
@@ -39,20 +31,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
   ...area('/companyManageSet', [ADMINISTRATION, '企业设置'], {
     companyManageSet: ['050903', '企业信息'],
   }),
-  ...area('/addressBook/manage', [ADMINISTRATION, '通讯录'], {
-    list: ['050203', '员工列表'],
-    definedTemplate: ['050206', '自定义模板'],
-    enterpriseInvite: ['050207', '企业邀请'],
-  }),
-  ...area(
-    '/addressBook/manage',
-    [ADMINISTRATION, '通讯录'],
-    {
-      positionModule: ['050208', '职位模板'],
-      addPosition: ['050209', '新增职位'],
-    },
-    BEHIND,
-  ),
   ...area('/protocolHotelManage', [ADMINISTRATION, '酒店管理'], {
     protocolList: ['050701', '协议酒店'],
     agentBuyManage: ['050702', '代理采购'],

@@ -126,10 +126,6 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
     'queryEnterprisePageForCloud',
   ]),
   permission: under('/cLBussInfoAdminService/api/', ['menu/queryMenu', 'menu/commonMenuInsertOrUpdate']),
-  staff: under('/cLBussInfoAdminService/api/staffController/', [
-    'checkStaffExtInfo',
-    'addOrUpdateStaffExtInfo',
-  ]),
   'hotel-page-manage': under('/CLUNIVERSALPERMISSIONSERVICE/api/ObjectController/', [
     'queryCustomObjectTree',
     'batchUpdateCustomObject',

@@ -1,7 +1,22 @@
 import { positions } from '../../../src/contract/address-book/positions';
 import { instant, integer, text } from '../../../src/element/resource/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { PortalLinks } from '../PortalLinks';
 import { positionTexts } from './texts';
+
+/** To the pages that add several at once. */
+function PositionTools() {
+  const t = useTexts(positionTexts);
+  return (
+    <PortalLinks
+      links={[
+        { path: '/addressBook/manage/positionModule', text: t.templates },
+        { path: '/addressBook/manage/addPosition', text: t.addMany },
+      ]}
+    />
+  );
+}
 
 export default resourcePage(positions, positionTexts, {
   path: '/addressBook/manage/positionList',
@@ -15,4 +30,5 @@ export default resourcePage(positions, positionTexts, {
   },
   columns: ['positionName', 'sortOrder', 'staffCount', 'remark', 'modifyTime'],
   form: ['positionName', 'remark'],
+  tools: PositionTools,
 });

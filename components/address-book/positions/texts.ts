@@ -8,5 +8,7 @@ export const positionTexts = defineChineseTexts('positions', {
   remark: '备注',
   sortOrder: '顺序',
   staffCount: '员工人数',
+  templates: '从行业模板新增',
+  addMany: '批量新增',
   modifyTime: '修改时间',
 });

@@ -3,4 +3,6 @@ import type { AreaRight } from '../permission/area-rights';
 
 export const rights: readonly AreaRight[] = [
   { objectNo: OBJECT.editPositions, name: '维护职位和职级', grantedTo: ['admin'] },
+  { objectNo: OBJECT.seeStaff, name: '查看员工', grantedTo: ['admin'] },
+  { objectNo: OBJECT.editStaff, name: '维护员工和部门', grantedTo: ['admin'] },
 ];

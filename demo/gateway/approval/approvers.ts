@@ -79,7 +79,7 @@ function partsOf(
   }
   if (roleNos.size > 0) {
     parts.push(sql`${columns('role', sql`r.role_no`)} from staff_role r
-      join staff s on s.enterprise_num = r.enterprise_num and s.staff_no = r.staff_no
+      join staff s on s.enterprise_num = r.enterprise_num and s.staff_no = r.staff_no and s.staff_state = 'active'
       where r.enterprise_num = ${enterpriseNum} and r.role_no = any(${[...roleNos]}::text[])`);
   }
   if (levels > 0) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { openApprovers } from '../../../src/domain/approval/progress';
+import { openApprovers, partOf } from '../../../src/domain/approval/progress';
 import { replaceUnable } from '../../../src/domain/approval/replacement';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/database';
@@ -10,39 +10,62 @@ import type { EventSource } from '../server/domain-events';
 import { USUAL_FLOW } from './flow';
 import { loadProgress, saveProgress } from './progress-store';
 import { lockRequest, type ApplicationRow } from './queries';
-import { findReplacing } from './replacing';
+import { findAble, findReplacing } from './replacing';
 import { conclude } from './step-due';
 import { isStepOver, isUndecided } from './view';
 
 /** Takes applications from those who may not decide them any more, or travel themselves, and has others asked. */
 export async function replaceApprovers(source: EventSource): Promise<void> {
   for (const waiting of await findHeldUp(source)) {
-    await inTransaction(source.db, async (tx) => {
-      // before the application, as everywhere
-      const concerned = waiting.order_no ?? waiting.after_sale_of;
-      if (concerned !== null) await lockOrder(tx, concerned);
-      const row = await lockRequest(tx, waiting.apply_id);
-      if (isUndecided(row, source.now) && !isStepOver(row, source.now)) {
-        await replaceIn({ ...source, db: tx }, row);
-      }
-    });
+    await inTransaction(source.db, (tx) => replaceWaiting({ ...source, db: tx }, waiting));
   }
 }
 
+/** Has a successor asked for all that waits for somebody who has left, where they may decide it, in the transaction of the departure. */
+export async function replaceLeaver(
+  source: EventSource,
+  { staffNo, successorNo }: { staffNo: string; successorNo: string },
+): Promise<void> {
+  const waiting = await source.db
+    .selectFrom('approval_task as t')
+    .innerJoin('approval_request as a', 'a.apply_id', 't.apply_id')
+    .select(['a.apply_id', 'a.order_no', 'a.after_sale_of'])
+    .distinct()
+    .where('t.approver_no', '=', staffNo)
+    .where('t.task_state', 'in', ['open', 'waiting'])
+    .where('a.apply_state', '=', '审批中')
+    .orderBy('a.apply_id')
+    .execute();
+  for (const one of waiting) await replaceWaiting(source, one, successorNo);
+}
+
+type Waiting = Pick<ApplicationRow, 'apply_id' | 'order_no' | 'after_sale_of'>;
+
+async function replaceWaiting(source: EventSource, waiting: Waiting, successorNo?: string): Promise<void> {
+  const { db, now } = source;
+  // before the application, as everywhere
+  const concerned = waiting.order_no ?? waiting.after_sale_of;
+  if (concerned !== null) await lockOrder(db, concerned);
+  const row = await lockRequest(db, waiting.apply_id);
+  if (isUndecided(row, now) && !isStepOver(row, now)) await replaceIn(source, row, successorNo);
+}
+
 async function findHeldUp({ db, now }: EventSource) {
-  const { rows } = await sql<Pick<ApplicationRow, 'apply_id' | 'order_no' | 'after_sale_of'>>`
+  const { rows } = await sql<Waiting>`
     select distinct a.apply_id, a.order_no, a.after_sale_of
     from approval_task t join approval_request a using (apply_id)
     where t.task_state in ('open', 'waiting') and not t.is_past
       and a.apply_state = '审批中' and a.deadline > ${now}
       and (t.approver_no = any(a.traveller_nos) or not exists (
         select 1 from staff_role sr join role_grant g using (role_no) join permission_object o using (object_no)
+        join staff s on s.staff_no = sr.staff_no and s.staff_state = 'active'
         where sr.staff_no = t.approver_no and o.object_no = ${OBJECT.approve} and o.is_enable))
     order by a.apply_id`.execute(db);
   return rows;
 }
 
-async function replaceIn(source: EventSource, row: ApplicationRow): Promise<void> {
+/** `firstNo`: who is asked before anybody else, where they may decide it. */
+async function replaceIn(source: EventSource, row: ApplicationRow, firstNo?: string): Promise<void> {
   const { db, now } = source;
   const { apply_id: applyId, applicant_no: applicantNO, traveller_nos: travellerNOs } = row;
   const before = await loadProgress(db, row);
@@ -53,7 +76,12 @@ async function replaceIn(source: EventSource, row: ApplicationRow): Promise<void
     travellerNOs,
   };
   const replacing = await findReplacing(db, applicant, await flowOf(db, row), before.tasks);
-  const changed = replaceUnable(before, { ...replacing, applicantNO, travellerNOs }, now);
+  const first = firstNo === undefined ? [] : await findAble(db, [firstNo]);
+  const replacements = [
+    ...first.filter(({ staffNO }) => partOf(staffNO, { applicantNO, travellerNOs }) === undefined),
+    ...replacing.replacements,
+  ];
+  const changed = replaceUnable(before, { ...replacing, replacements, applicantNO, travellerNOs }, now);
   const { progress, replaced } = changed;
   if (progress === before) return;
   await saveProgress(db, row, before, progress);

@@ -4,15 +4,15 @@ import { partOf, type Approver, type Replacing } from '../../../src/domain/appro
 import type { Database } from '../db/database';
 import { findApprovers, type Applicant } from './approvers';
 
+/** Those of the given who may agree to applications. */
+export async function findAble(db: Database, staffNOs: readonly string[]): Promise<Approver[]> {
+  if (staffNOs.length === 0) return [];
+  return holdersOf(db, OBJECT.approve).where('sr.staff_no', 'in', staffNOs).execute();
+}
+
 /** Staff numbers of the given who may not agree to applications: what is put before them would stand still. */
 export async function findUnable(db: Database, staffNOs: readonly string[]): Promise<Set<string>> {
-  const able = new Set(
-    staffNOs.length === 0
-      ? []
-      : (await holdersOf(db, OBJECT.approve).where('sr.staff_no', 'in', staffNOs).execute()).map(
-          ({ staffNO }) => staffNO,
-        ),
-  );
+  const able = new Set((await findAble(db, staffNOs)).map(({ staffNO }) => staffNO));
   return new Set(staffNOs.filter((staffNO) => !able.has(staffNO)));
 }
 
@@ -56,6 +56,7 @@ function holdersOf(db: Database, objectNo: string) {
     .innerJoin('permission_object as o', 'o.object_no', 'g.object_no')
     .select(['s.staff_no as staffNO', 's.staff_name as staffName'])
     .distinct()
+    .where('s.staff_state', '=', 'active')
     .where('g.object_no', '=', objectNo)
     .where('o.is_enable', '=', true)
     .orderBy('s.staff_no');

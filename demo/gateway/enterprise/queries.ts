@@ -12,3 +12,15 @@ export async function moveSession(
     .where('token_hash', '=', tokenHash)
     .execute();
 }
+
+/** Is a user of this enterprise, but stopped there, or have they left it? */
+export async function isInactiveIn(db: Database, userNo: string, enterpriseNum: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('user_no', '=', userNo)
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('staff_state', '!=', 'active')
+    .executeTakeFirst();
+  return found !== undefined;
+}

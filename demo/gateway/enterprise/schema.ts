@@ -21,10 +21,13 @@ declare module '../db/schema' {
       phone: Generated<string>;
     };
     department: {
-      dept_no: string;
+      dept_no: Generated<string>;
       enterprise_num: string;
       parent_no: string | null;
       dept_name: string;
+      /** What names are sorted by. */
+      dept_name_sound: GeneratedAlways<string>;
+      version: Generated<number>;
       /** Staff number of its head; null: none is named. */
       head_no: Generated<string | null>;
     };

@@ -6,11 +6,11 @@ import { findSession, findUserInfo } from '../login/queries';
 import { hashToken } from '../server/token';
 import { enterpriseInfo } from '../login/user-info';
 import { findRights } from '../permission/queries';
-import { moveSession } from './queries';
+import { isInactiveIn, moveSession } from './queries';
 
 /**
  * Puts the session of a token into another of the enterprises it may be in and gives that enterprise; within a
- * transaction. Throws enterpriseForeign, and pcLoginDisabled where the user may not be on a PC: from there they could
+ * transaction. Throws enterpriseForeign, staffInactive, and pcLoginDisabled where the user may not be on a PC: from there they could
  * not even switch back.
  */
 export async function switchSession(
@@ -21,6 +21,9 @@ export async function switchSession(
   const session = await findSession(tx, hashToken(authSign));
   const user = session && (await findUserInfo(tx, session));
   const place = user?.places.find(({ enterprise_num }) => enterprise_num === enterpriseNum);
+  if (session !== undefined && user !== undefined && place === undefined) {
+    if (await isInactiveIn(tx, user.user_no, enterpriseNum)) throw new Fault('staffInactive');
+  }
   if (session === undefined || place === undefined) throw new Fault('enterpriseForeign');
   const rights = await findRights(tx, place.staff_no);
   if (rights?.objectNos.includes(OBJECT.pcLoginDisabled)) throw new Fault('pcLoginDisabled');

@@ -1,11 +1,12 @@
 import type { Area } from '../server/area';
 import { mountInvitationPages } from './developer/pages';
+import { inviteManageRoutes } from './manage';
 import { removeOldInvitations, removeOldProofs } from './queries';
 import { inviteRoutes } from './routes';
 
 export const area: Area = {
   name: 'invite',
-  implementations: inviteRoutes,
+  implementations: (deps) => [...inviteRoutes(deps), ...inviteManageRoutes(deps)],
   mount(app, context) {
     if (context.deps.config.developerPages) mountInvitationPages(app, context);
   },

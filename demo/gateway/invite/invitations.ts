@@ -51,6 +51,7 @@ export interface NewInvitation {
   invitedBy: string;
   maxUses: number;
   expiresAt: Date;
+  needsConsent?: boolean;
 }
 
 /** Makes an invitation and gives its number; of the token only the hash is kept. */
@@ -73,6 +74,7 @@ export async function insertInvitation(
       max_uses: made.maxUses,
       created_at: now,
       expires_at: made.expiresAt,
+      needs_consent: made.needsConsent ?? false,
     })
     .execute();
   return invitation_no;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { joiningNameProblem, tidyName } from '../../../src/domain/invite/joining-name';
-import type { DatabaseTransaction } from '../db/database';
+import type { Database, DatabaseTransaction } from '../db/database';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { newNumber } from '../server/new-number';
 import { hashToken } from '../server/token';
+import { applyToJoin, hasApplied } from './apply';
 import { refuseEnded } from './invitations';
 import { usualPlacement } from './placement';
 import {
@@ -15,6 +16,7 @@ import {
   noteUse,
   type Invitation,
 } from './queries';
+import { nextEnterpriseOrder, nextStaffNo } from '../staff/new-staff';
 import { soundsOfName } from '../staff/sounds';
 
 /** Whom a proof stands for, and what they say of themselves where they are new. */
@@ -28,6 +30,8 @@ export interface Joined {
   entShortName: string;
   userName: string;
   isMemberAlready: boolean;
+  /** An administrator is to agree first. */
+  isWaiting: boolean;
 }
 
 /**
@@ -49,18 +53,69 @@ export async function join(tx: DatabaseTransaction, joining: Joining, now: Date)
   const member = await findMember(tx, phone, enterpriseNum);
   if (member !== undefined) return answerOf(tx, member.staff_no, true);
 
+  if (invitation.needs_consent && (await hasApplied(tx, enterpriseNum, phone)))
+    return waitingIn(tx, enterpriseNum, joining.staffName);
   refuseEnded(invitation, now);
-  // before anything is written: whoever writes of people waits for all who have, until these are through
-  const staffNo = await nextStaffNo(tx, enterpriseNum);
-  const user = (await findUser(tx, phone)) ?? (await insertUser(tx, phone, joining, now));
-  await insertStaff(tx, invitation, { ...user, phone, staffNo });
+  if (invitation.needs_consent) {
+    const user = await findUser(tx, phone);
+    const userName = user?.user_name ?? namedIn(joining);
+    const { email } = joining;
+    const applicationNo = newNumber('SQ', now);
+    await applyToJoin(tx, { applicationNo, enterpriseNum, invitationNo, phone, userName, email, now });
+    return waitingIn(tx, enterpriseNum, userName);
+  }
+  const staffNo = await admit(tx, { ...joining, phone, invitation }, now);
   await noteUse(tx, { invitationNo, proofHash, staffNo, now });
   return answerOf(tx, staffNo, false);
 }
 
+/** Whom an invitation takes in, and with which grade where that is said. */
+export interface Admitted {
+  phone: string;
+  /** Of who has no account yet. */
+  staffName: string;
+  email: string;
+  invitation: Invitation;
+  gradeNo?: string | undefined;
+}
+
+/** Makes somebody a member of staff, with their account or a new one; gives their number. They are it already: the one they have. */
+export async function admit(
+  tx: Database,
+  { phone, invitation, gradeNo, ...joining }: Admitted,
+  now: Date,
+): Promise<string> {
+  const { enterprise_num: enterpriseNum } = invitation;
+  // before anything is written: whoever writes of people waits for all who have, until these are through
+  const staffNo = await nextStaffNo(tx, enterpriseNum);
+  const member = await findMember(tx, phone, enterpriseNum);
+  if (member !== undefined) return member.staff_no;
+  const user = (await findUser(tx, phone)) ?? (await insertUser(tx, phone, joining, now));
+  await insertStaff(tx, invitation, { ...user, phone, staffNo, gradeNo });
+  return staffNo;
+}
+
 async function answerOf(tx: DatabaseTransaction, staffNo: string, isMemberAlready: boolean): Promise<Joined> {
   const { ent_short_name: entShortName, staff_name: userName } = await findJoined(tx, staffNo);
-  return { entShortName, userName, isMemberAlready };
+  return { entShortName, userName, isMemberAlready, isWaiting: false };
+}
+
+/** They are no member before an administrator agrees. */
+async function waitingIn(tx: DatabaseTransaction, enterpriseNum: string, userName: string): Promise<Joined> {
+  const { ent_short_name: entShortName } = await tx
+    .selectFrom('enterprise')
+    .select('ent_short_name')
+    .where('enterprise_num', '=', enterpriseNum)
+    .executeTakeFirstOrThrow();
+  return { entShortName, userName, isMemberAlready: false, isWaiting: true };
+}
+
+/** The name that somebody new gives. Throws fieldsInvalid. */
+function namedIn({ staffName }: Pick<Joining, 'staffName'>): string {
+  const name = tidyName(staffName);
+  const problem = joiningNameProblem(name);
+  if (problem !== undefined) throw fieldsInvalid({ staffName: problem });
+  return name;
 }
 
 interface User {
@@ -69,14 +124,12 @@ interface User {
 }
 
 async function insertUser(
-  tx: DatabaseTransaction,
+  tx: Database,
   telephone: string,
-  { staffName, email }: Joining,
+  { staffName, email }: Pick<Joining, 'staffName' | 'email'>,
   now: Date,
 ): Promise<User> {
-  const name = tidyName(staffName);
-  const problem = joiningNameProblem(name);
-  if (problem !== undefined) throw fieldsInvalid({ staffName: problem });
+  const name = namedIn({ staffName });
   const user = { user_no: newNumber('U', now), user_name: name };
   await tx
     .insertInto('app_user')
@@ -87,9 +140,9 @@ async function insertUser(
 
 /** The next member of staff of the enterprise, the last of the user's own enterprises. */
 async function insertStaff(
-  tx: DatabaseTransaction,
+  tx: Database,
   invitation: Invitation,
-  user: User & { phone: string; staffNo: string },
+  user: User & { phone: string; staffNo: string; gradeNo: string | undefined },
 ): Promise<void> {
   const { enterprise_num, dept_no, position_no, role_no, invited_by } = invitation;
   const { staffNo: staff_no } = user;
@@ -104,12 +157,13 @@ async function insertStaff(
     .insertInto('staff')
     .values({
       ...placement,
+      ...(user.gradeNo !== undefined && { grade_no: user.gradeNo }),
       staff_no,
       enterprise_num,
       dept_no,
       position_no,
       user_no: user.user_no,
-      enterprise_order: sql<number>`(select coalesce(max(enterprise_order), 0) + 1 from staff where user_no = ${user.user_no})`,
+      enterprise_order: nextEnterpriseOrder(user.user_no),
       staff_name: user.user_name,
       pinyin,
       pinyin_initials: initials,
@@ -123,14 +177,4 @@ async function insertStaff(
     })
     .execute();
   await tx.insertInto('staff_role').values({ enterprise_num, staff_no, role_no }).execute();
-}
-
-/** The number after the highest of the enterprise; who asks next waits until the transaction ends. */
-async function nextStaffNo(tx: DatabaseTransaction, enterpriseNum: string): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtext('staff number'), hashtext(${enterpriseNum}))`.execute(tx);
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(substr(staff_no, ${enterpriseNum.length + 1}::int)::int), 0) as last from staff
-    where enterprise_num = ${enterpriseNum} and starts_with(staff_no, ${enterpriseNum})
-      and substr(staff_no, ${enterpriseNum.length + 1}::int) ~ '^[0-9]{1,8}$'`.execute(tx);
-  return enterpriseNum + String((rows[0]?.last ?? 0) + 1).padStart(4, '0');
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApplicationState } from '../../../src/contract/invite/manage';
 
 declare module '../db/schema' {
   interface Schema {
@@ -17,6 +18,24 @@ declare module '../db/schema' {
       created_at: Date;
       expires_at: Date;
       withdrawn_at: Generated<Date | null>;
+      /** Nobody joins by it before an administrator agrees. */
+      needs_consent: Generated<boolean>;
+    };
+    join_application: {
+      application_no: string;
+      enterprise_num: string;
+      invitation_no: string;
+      phone: string;
+      user_name: string;
+      email: Generated<string>;
+      applied_at: Date;
+      state: Generated<ApplicationState>;
+      /** Why it was refused. */
+      reason: Generated<string>;
+      decided_by: Generated<string | null>;
+      decided_at: Generated<Date | null>;
+      /** As whom they have joined; null: not yet. */
+      staff_no: Generated<string | null>;
     };
     invitation_use: { invitation_no: string; staff_no: string; used_at: Date };
     invitation_proof: {

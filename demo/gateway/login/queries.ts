@@ -130,6 +130,21 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows);
 }
 
+/** Ends the sessions that a member of staff has in their enterprise. */
+export async function deleteSessionsIn(db: Database, staffNo: string): Promise<void> {
+  await db.deleteFrom('session').where('staff_no', '=', staffNo).execute();
+}
+
+/** Is somebody stopped in their enterprise, or have they left it? */
+export async function isInactive(db: Database, staffNo: string): Promise<boolean> {
+  const { staff_state } = await db
+    .selectFrom('staff')
+    .select('staff_state')
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirstOrThrow();
+  return staff_state !== 'active';
+}
+
 /** Who a session is for, and in which of their enterprises. */
 export interface SessionHolder {
   userNo: string;
@@ -187,17 +202,21 @@ export function findUserForPartner(
 }
 
 function loginUsers(db: Database, bounds = sql<SessionBounds>`null::text[]`) {
-  return db
-    .selectFrom('app_user as u')
-    .innerJoin('staff as st', 'st.user_no', 'u.user_no')
-    .select([
-      'u.user_no as userNo',
-      'u.password_hash as passwordHash',
-      'st.enterprise_num as enterpriseNum',
-      'st.staff_no as staffNo',
-      bounds.as('bounds'),
-    ])
-    .orderBy('st.enterprise_order');
+  return (
+    db
+      .selectFrom('app_user as u')
+      .innerJoin('staff as st', 'st.user_no', 'u.user_no')
+      .select([
+        'u.user_no as userNo',
+        'u.password_hash as passwordHash',
+        'st.enterprise_num as enterpriseNum',
+        'st.staff_no as staffNo',
+        bounds.as('bounds'),
+      ])
+      // whoever is stopped everywhere is told so once they have shown who they are
+      .orderBy(sql`st.staff_state <> 'active'`)
+      .orderBy('st.enterprise_order')
+  );
 }
 
 /**
@@ -232,6 +251,7 @@ export async function findUserInfo(
       't.tmc_name',
     ])
     .where('st.user_no', '=', userNo)
+    .where('st.staff_state', '=', 'active')
     .$if(bounds !== null, (q) => q.where('st.enterprise_num', 'in', bounds ?? []))
     .orderBy('st.enterprise_order')
     .execute();

@@ -11,6 +11,7 @@ import {
   deleteSession,
   findSession,
   insertSession,
+  isInactive,
   replaceToken,
   touchSession,
   type FoundSession,
@@ -35,12 +36,14 @@ export interface Opening extends Source {
 
 /**
  * Opens a session in one of the user's enterprises, within its bounds: ends after 12 hours without use, after 7 days in any case.
+ * Throws staffInactive.
  */
 export async function openSession(
   db: Database,
   { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
   { way, now, ...source }: Opening,
 ): Promise<OpenedSession> {
+  if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
   const authSign = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(authSign);
   const expiresAt = new Date(now.getTime() + IDLE_MS);

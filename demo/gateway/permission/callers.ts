@@ -44,7 +44,8 @@ export function createAuthenticator(
 }
 
 /**
- * A member of staff with all rights, as a caller; undefined for an unknown number. What they keep as a sub administrator is
+ * A member of staff with all rights, as a caller; undefined for an unknown number, and for who is stopped or
+ * has left. What they keep as a sub administrator is
  * among these where a moment is given.
  */
 export async function findCaller(db: Database, staffNo: string, now?: Date): Promise<Caller | undefined> {

@@ -32,7 +32,9 @@ export interface SubManagement {
   deptNos: string[];
 }
 
-/** `now`: with what they keep at this moment as a sub administrator; by their roles alone where it is left out. */
+/**
+ * undefined for an unknown number, and for who is stopped or has left. `now`: with what they keep at this moment as a sub administrator; by their roles alone where it is left out.
+ */
 export async function findRights(
   db: Database,
   staffNo: string,
@@ -74,7 +76,7 @@ export async function findRights(
         'deptNos', array(select dept_no from managed_department)
       ) from managed m) as "subManager"
     from staff s join department d using (dept_no)
-    where s.staff_no = ${staffNo}`.execute(db);
+    where s.staff_no = ${staffNo} and s.staff_state = 'active'`.execute(db);
   return rows[0];
 }
 

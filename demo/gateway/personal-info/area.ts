@@ -1,4 +1,11 @@
 import type { Area } from '../server/area';
+import { endDelegatesOf } from './delegates';
 import { personalInfoRoutes } from './routes';
 
-export const area: Area = { name: 'personal-info', implementations: personalInfoRoutes };
+export const area: Area = {
+  name: 'personal-info',
+  implementations: personalInfoRoutes,
+  onEvent: {
+    'staff.left': ({ db, now }, { staffNo }) => endDelegatesOf(db, staffNo, now),
+  },
+};

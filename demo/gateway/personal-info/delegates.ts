@@ -31,7 +31,9 @@ export async function nameDelegate(
   if (problem !== undefined) throw fieldsInvalid({ [problem.field]: SAID[problem.problem] });
   if (staffNO === staffNo) throw fieldsInvalid({ staffNO: '不能授权给自己' });
   const colleagues = await findStaffRecords(db, enterpriseNum, [staffNO]);
-  if (!colleagues.has(staffNO)) throw fieldsInvalid({ staffNO: '该员工不属于当前企业' });
+  const colleague = colleagues.get(staffNO);
+  if (colleague === undefined) throw fieldsInvalid({ staffNO: '该员工不属于当前企业' });
+  if (!colleague.isActive) throw fieldsInvalid({ staffNO: '该员工已停用或已离职' });
   await endOpen(db, staffNo, staffNO, now);
   const { grant_no: grantNo } = await db
     .insertInto('booking_delegate')
@@ -55,6 +57,16 @@ export async function endDelegate(context: CallerContext, delegateNo: string): P
     if (endsOn < shanghaiDate(now)) continue;
     await mailDelegation(context, { grantNo, what: 'ended' }, [caller.staffNo, delegateNo]);
   }
+}
+
+/** Nobody books any more for who has left, nor do they for anybody. */
+export async function endDelegatesOf(db: Database, staffNo: string, now: Date): Promise<void> {
+  await db
+    .updateTable('booking_delegate')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('staff_no', '=', staffNo), eb('delegate_no', '=', staffNo)]))
+    .execute();
 }
 
 const endOpen = (db: Database, staffNo: string, delegateNo: string, now: Date) =>

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
@@ -29,11 +29,12 @@ export interface StaffQuery {
  * what is neither. What the mask hides is not looked at, whoever asks: a search writes down nothing, as a look at the
  * number does.
  */
-function hasShownDigits(keyword: string): Expression<SqlBool> | undefined {
+export function hasShownDigits(keyword: string, alias = 's'): RawBuilder<boolean> | undefined {
   const [, first = '', last] = /^(?:(1\d{2})(?:\d{4}|\*{4}))?(\d{4})$/.exec(keyword) ?? [];
   if (last === undefined) return undefined;
-  return sql<SqlBool>`(s.phone ~ '^1[0-9]{10}$' and right(s.phone, 4) = ${last}
-    and starts_with(s.phone, ${first}))`;
+  const phone = sql.ref(`${alias}.phone`);
+  return sql<boolean>`(${phone} ~ '^1[0-9]{10}$' and right(${phone}, 4) = ${last}
+    and starts_with(${phone}, ${first}))`;
 }
 
 /** Staff of an enterprise that a keyword finds. */
@@ -50,6 +51,7 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
   const matching = db
     .selectFrom('staff as s')
     .where('s.enterprise_num', '=', caller.enterpriseNum)
+    .where('s.staff_state', '=', 'active')
     .$if(query.staffNos !== undefined, (q) => q.where('s.staff_no', 'in', query.staffNos ?? []))
     .$if(keyword !== '', (q) => q.where(isFound(caller.enterpriseNum, keyword)));
   const { total } = await matching

@@ -1,3 +1,4 @@
+import type { StaffState } from '../../../src/contract/address-book/staff-members';
 import type { Locale } from '../../../src/domain/texts/texts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -28,6 +29,8 @@ declare module '../db/schema' {
       accounting_entity_no: string;
       supervisor_no: string | null;
       staff_name: string;
+      /** What names are sorted by. */
+      staff_name_sound: GeneratedAlways<string>;
       pinyin: string;
       pinyin_initials: string;
       /** SURNAME/GIVEN as on a passport; '' until it is told. */
@@ -40,7 +43,15 @@ declare module '../db/schema' {
       identity_card_no: string | null;
       identity_card_valid_until: Generated<string | null>;
       phone: string;
-      /** Name, pinyin, its initials and staff number; the letters and digits in them, a bit each. */
+      /** Number that the enterprise gives; `staff_no` unless it is given another. */
+      job_no: Generated<string>;
+      staff_state: Generated<StaffState>;
+      /** First day of the state; null: it came with the data. */
+      state_since: Generated<string | null>;
+      /** Rises with every change, whoever makes it. */
+      version: Generated<number>;
+      modified_at: Generated<Date | null>;
+      /** Name, pinyin, its initials and both numbers; the letters and digits in them, a bit each. */
       search_text: GeneratedAlways<string>;
       search_letters: GeneratedAlways<number>;
     };

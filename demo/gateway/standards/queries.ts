@@ -18,7 +18,7 @@ export function findStandards(db: Database, enterpriseNum: string): Promise<Stan
 export function findSubjects(db: Database, enterpriseNum: string, staffNos: readonly string[]) {
   return db
     .selectFrom('staff')
-    .select(['staff_no', 'staff_name', 'dept_no', 'grade_no'])
+    .select(['staff_no', 'staff_name', 'dept_no', 'grade_no', 'staff_state'])
     .where('enterprise_num', '=', enterpriseNum)
     .where('staff_no', 'in', staffNos)
     .execute();

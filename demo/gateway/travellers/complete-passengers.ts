@@ -50,6 +50,9 @@ export async function completePassengers<P extends OrderPassenger>(
       fields[`passengers.${i}.staffNO`] = '该员工不属于当前企业';
       return passenger;
     }
+    if (colleague?.isActive === false) {
+      fields[`passengers.${i}.staffNO`] = '该员工已停用或已离职，不能预订';
+    }
     if (colleague !== undefined && !isNameOf(colleague, passenger.passagerName)) {
       fields[`passengers.${i}.passagerName`] = '姓名与员工档案不一致，请核对';
     }

@@ -7,6 +7,8 @@ import { documentsOf, findStaffDocuments } from './document-queries';
 /** What is on record of a member of staff as a traveller; numbers in full. */
 export interface StaffRecord {
   staffNo: string;
+  /** false: stopped, or gone; nothing new is booked for them or given into their hands. */
+  isActive: boolean;
   deptNo: string;
   staffName: string;
   pinyin: string;
@@ -39,6 +41,7 @@ export async function findStaffRecords(
       row.staff_no,
       {
         staffNo: row.staff_no,
+        isActive: row.staff_state === 'active',
         deptNo: row.dept_no,
         staffName: row.staff_name,
         pinyin: row.pinyin,

@@ -9,4 +9,5 @@ export default inEnglish(INVITE_FAULTS, {
   invitationWithdrawn: 'The invitation has been withdrawn. Please contact the administrator.',
   invitePhoneUnproved: 'The verification of your number has expired. Please request a new code.',
   inviteCodesUsedUp: 'No more codes can be sent for this invitation today. Try again in 24 hours.',
+  joinApplicationDecided: 'Some of these requests have been decided already. Refresh and try again.',
 });

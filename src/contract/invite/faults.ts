@@ -8,6 +8,7 @@ export const INVITE_FAULTS = {
   /** The proof of a phone is good for 15 minutes, in its own invitation. */
   invitePhoneUnproved: { code: '49105', msg: '手机号验证已失效，请重新获取验证码' },
   inviteCodesUsedUp: { code: '49106', msg: '该邀请今天发送的验证码已达上限，请24小时后再试' },
+  joinApplicationDecided: { code: '49107', msg: '所选申请中有已处理的，请刷新后重试' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -100,6 +100,8 @@ export const joinByInvitation = call({
     userName: v.string(),
     /** Nothing was used up: they had joined before. */
     isMemberAlready: v.boolean(),
+    /** They have asked to join, and an administrator is to agree first. */
+    isWaiting: v.boolean(),
   }),
   needs: 'none',
   changes: ['invitation', 'staff', 'user'],

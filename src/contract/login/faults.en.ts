@@ -18,5 +18,6 @@ export default inEnglish(LOGIN_FAULTS, {
   secondStepWrong: 'The code is wrong or was used already. Please wait for the next one.',
   recoveryCodeWrong: 'The recovery code is wrong or was used already. Please use another one.',
   secondStepLocked: 'Too many wrong codes. Try again in 15 minutes or use a recovery code.',
+  staffInactive: 'Your account in this company is suspended or has left. Please contact the administrator.',
   pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
 });

@@ -24,6 +24,8 @@ export const LOGIN_FAULTS = {
   recoveryCodeWrong: { code: '41116', msg: '恢复码错误或已使用，请换一个恢复码' },
   /** Wrong codes from here, or from places the user has not signed in from. */
   secondStepLocked: { code: '41117', msg: '验证码错误次数过多，请15分钟后再试，或使用恢复码' },
+  /** In this enterprise, or in the only ones they belong to. */
+  staffInactive: { code: '41119', msg: '您在该企业的账号已停用或已离职，请联系企业管理员' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

@@ -60,6 +60,10 @@ export const OBJECT = {
   editRoles: 'YHWZ-YMQX-JSWH',
   /** Name sub administrators of the enterprise, or of some of its departments. */
   editSubManagers: 'YHWZ-YMQX-ZGLYWH',
+  /** See the staff of the enterprise within one's data scope. */
+  seeStaff: 'YHWZ-YMQX-YGCK',
+  /** Keep staff and departments, and let people in who want to join. */
+  editStaff: 'YHWZ-YMQX-YGWH',
   /** The page of one's own orders: who holds it may list them. */
   ownOrders: 'YHWZ-YMQX-010201',
   /** The page of the orders one manages: who holds it may list those within their data scope. */

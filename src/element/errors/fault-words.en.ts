@@ -1,5 +1,6 @@
 import type { FaultWords } from '../../contract/fault-words';
 import accountSafety from '../../contract/account-safety/faults.en';
+import addressBook from '../../contract/address-book/faults.en';
 import approval from '../../contract/approval/faults.en';
 import authorize from '../../contract/authorize/faults.en';
 import biAnalysis from '../../contract/bi-analysis/faults.en';
@@ -34,6 +35,7 @@ import website from '../../contract/website/faults.en';
 /** The refusals of every area in English, from beside them: an area that has some adds its line. */
 export const FAULT_WORDS: readonly FaultWords[] = [
   accountSafety,
+  addressBook,
   approval,
   authorize,
   biAnalysis,

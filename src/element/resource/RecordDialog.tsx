@@ -1,15 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { FormGrid } from '../../ui/layout/FormGrid';
-import { Field } from '../../ui/field/Field';
-import { useFormField } from '../../ui/form/FormField';
 import { useTexts } from '../../ui/texts/use-texts';
 import type { PageProps } from '../administration/declare-administration';
 import { FormDialog } from '../sending/FormDialog';
 import { SendingProblem } from '../sending/SendingProblem';
 import { ConflictBox } from './ConflictBox';
-import type { AnyPage, AnyRow, Words } from './page-options';
-import { createEditing, latestOf, type Editing } from './record-editing';
+import type { AnyPage, AnyRow } from './page-options';
+import { createEditing, latestOf } from './record-editing';
+import { RecordField } from './RecordField';
 import { resourceTexts } from './texts';
 import { useWords } from './use-words';
 
@@ -70,27 +69,5 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
       </FormGrid>
       {Preview && <Preview values={values} />}
     </FormDialog>
-  );
-}
-
-interface RecordFieldProps {
-  page: AnyPage;
-  editing: Editing;
-  words: Words;
-  name: string;
-}
-
-/** One field: its label, its hint (`<name>Hint` of the texts) and what it is filled in with. */
-function RecordField({ page, editing, words, name }: RecordFieldProps) {
-  const type = page.fields[name];
-  const hint = words.texts[`${name}Hint`];
-  const [label, required] = [words.label(name), type?.required ?? false];
-  const { value, error, onChange } = useFormField(editing.form, name);
-  const helper = typeof hint === 'string' ? hint : undefined;
-  if (type?.block) return type.block({ value, onChange, label, required, helper, error }, words.texts);
-  return (
-    <Field label={label} required={required} error={error} {...(helper !== undefined && { helper })}>
-      {type?.control?.({ value, onChange }, words.texts, label)}
-    </Field>
   );
 }

@@ -56,7 +56,7 @@ export function ResourceList({ page, listing, ask }: Props) {
   return (
     <Page>
       <Filters {...{ page, listing, words, ask, mayWrite }} />
-      {Tools && <Tools />}
+      {Tools && <Tools query={queryOf(state)} />}
       <PagedTable
         noun={words.noun}
         found={found}

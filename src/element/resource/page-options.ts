@@ -46,8 +46,8 @@ export interface PageOptions<R extends AnyResource, T> {
   rowActions?(row: RowOf<R>): ReactNode;
   /** What else is shown of a row, below its facts. */
   sections?: ComponentType<{ row: RowOf<R> }>;
-  /** Above the list: import, export. */
-  tools?: ComponentType;
+  /** Above the list: import, export; `query`: what the list asks for. */
+  tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;
 }
 
 export type AnyRow = Record<string, unknown> & { version: number };
@@ -69,7 +69,7 @@ export interface AnyPage {
   logged?: readonly string[];
   rowActions?(row: AnyRow): ReactNode;
   sections?: ComponentType<{ row: AnyRow }>;
-  tools?: ComponentType;
+  tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;
   catalogue: Catalogue<Texts>;
 }
 

@@ -7,6 +7,7 @@ import { ArrangeDialog } from './ArrangeDialog';
 import { createListing, type Listing } from './listing';
 import type { AnyPage, AnyRow, PageOptions, PageTexts } from './page-options';
 import { RecordDialog } from './RecordDialog';
+import { RecordForm, type FormSection } from './RecordForm';
 import { RemoveBox } from './RemoveBox';
 import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
@@ -23,9 +24,30 @@ export function resourcePage<R extends AnyResource, T extends PageTexts<FieldOf<
   catalogue: Catalogue<T>,
   options: PageOptions<R, T>,
 ): ComponentType<PageProps> {
-  // from here on it is any page: the types of its fields have been held against those of the resource
-  return anyPage({ ...(options as unknown as Omit<AnyPage, 'resource' | 'catalogue'>), resource, catalogue });
+  return anyPage(pageOf(resource, catalogue, options));
 }
+
+/** One row as a form of a page of its own: a new one where the address names none. */
+export function recordPage<R extends AnyResource, T extends PageTexts<FieldOf<R>>>(
+  resource: R,
+  catalogue: Catalogue<T>,
+  options: PageOptions<R, T>,
+  sections: readonly FormSection<FieldOf<R>>[],
+): ComponentType<PageProps> {
+  const page = pageOf(resource, catalogue, options);
+  return ({ host, row }) => <RecordForm key={row} host={host} page={page} row={row} sections={sections} />;
+}
+
+/** From here on it is any page: the types of its fields have been held against those of the resource. */
+const pageOf = <R extends AnyResource, T>(
+  resource: R,
+  catalogue: Catalogue<PageTexts<FieldOf<R>>>,
+  options: PageOptions<R, T>,
+): AnyPage => ({
+  ...(options as unknown as Omit<AnyPage, 'resource' | 'catalogue'>),
+  resource,
+  catalogue,
+});
 
 /** Lists of an element by page: that of the page before is given up. */
 interface Kept {

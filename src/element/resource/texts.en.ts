@@ -8,6 +8,8 @@ export default {
   copy: 'Copy',
   copyTitle: (noun) => `Copy ${noun}`,
   editTitle: (noun) => `Edit ${noun}`,
+  again: (noun) => `Add another ${noun}`,
+  goOn: 'Go on editing',
   save: 'Save',
   saved: (noun) => `Saved: ${noun}`,
   remove: 'Delete',

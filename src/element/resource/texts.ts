@@ -12,6 +12,8 @@ const chinese = {
   copyTitle: (noun: string) => `复制${noun}`,
   editTitle: (noun: string) => `编辑${noun}`,
   save: '保存',
+  again: (noun: string) => `继续新增${noun}`,
+  goOn: '继续编辑',
   saved: (noun: string) => `${noun}已保存`,
   remove: '删除',
   removeTitle: (noun: string) => `删除${noun}`,

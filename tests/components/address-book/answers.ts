@@ -1,4 +1,16 @@
 import type { AreaAnswers } from '../../support/components/samples';
 import { gradeAnswers, positionAnswers } from './address-book-samples';
+import { extAnswers, staffFieldAnswers } from './ext-samples';
+import { invitationAnswers } from './invitation-samples';
+import { staffAnswers } from './staff-samples';
+import { positionTemplateAnswers } from './template-samples';
 
-export const answers: AreaAnswers = () => ({ ...positionAnswers(), ...gradeAnswers() });
+export const answers: AreaAnswers = () => ({
+  ...positionAnswers(),
+  ...gradeAnswers(),
+  ...staffAnswers(),
+  ...positionTemplateAnswers(),
+  ...staffFieldAnswers(),
+  ...extAnswers(),
+  ...invitationAnswers(),
+});

@@ -10,5 +10,10 @@ export const answers: AreaAnswers = () => ({
   queryInvitation: () => INVITATION,
   sendInviteSmsCode: () => ({ resendAfterSeconds: 60 }),
   proveInvitePhone: () => ({ kind: 'new', phoneSign: 'p'.repeat(43) }),
-  joinByInvitation: () => ({ entShortName: '远航科技', userName: '欧阳晓', isMemberAlready: false }),
+  joinByInvitation: () => ({
+    entShortName: '远航科技',
+    userName: '欧阳晓',
+    isMemberAlready: false,
+    isWaiting: false,
+  }),
 });

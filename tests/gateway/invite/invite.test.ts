@@ -102,7 +102,12 @@ describe('an invitation', () => {
       staffName: ' 单雄信 ',
       email: 'shan@example.com',
     });
-    assert.deepEqual(joined, { entShortName: '华睿信息', userName: '单雄信', isMemberAlready: false });
+    assert.deepEqual(joined, {
+      entShortName: '华睿信息',
+      userName: '单雄信',
+      isMemberAlready: false,
+      isWaiting: false,
+    });
     assert.equal(await usesOf(invitationNo), 1);
 
     const authSign = await signIn(phone);
@@ -183,7 +188,12 @@ describe('an invitation', () => {
     const phoneSign = await proofOf(gateway, inviteSign, phone);
     const answers = await Promise.all(Array.from({ length: 5 }, () => joinAs(gateway, phoneSign)));
     for (const { result } of answers) {
-      assert.deepEqual(result, { entShortName: '华睿信息', userName: '欧阳晓', isMemberAlready: false });
+      assert.deepEqual(result, {
+        entShortName: '华睿信息',
+        userName: '欧阳晓',
+        isMemberAlready: false,
+        isWaiting: false,
+      });
     }
     assert.equal(await usesOf(invitationNo), 1);
     gateway.clock.advance(2);

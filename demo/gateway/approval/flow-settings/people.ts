@@ -31,6 +31,23 @@ export async function findStaff(
   return found;
 }
 
+/** Those of them who are colleagues of the caller and not stopped. */
+async function findActive(
+  db: Database,
+  { enterpriseNum }: { enterpriseNum: string },
+  staffNOs: readonly string[],
+): Promise<string[]> {
+  if (staffNOs.length === 0) return [];
+  const rows = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('staff_state', '=', 'active')
+    .where('staff_no', 'in', [...new Set(staffNOs)])
+    .execute();
+  return rows.map(({ staff_no }) => staff_no);
+}
+
 /** The roles of an enterprise, with how many hold each. */
 export function findRoles(db: Database, enterpriseNum: string) {
   return db
@@ -69,7 +86,7 @@ export async function loadLintFacts(
   const { rows } = await sql<LintStaff & { staffNO: string }>`
     select s.staff_no as "staffNO", g.grade_rank as "gradeRank", s.supervisor_no as "supervisorNO",
       d.head_no as "headNO", c.owner_no as "ownerNO",
-      coalesce(r.role_nos, '{}') as "roleNos", coalesce(r.may_agree, false) as "mayAgree"
+      coalesce(r.role_nos, '{}') as "roleNos", coalesce(r.may_agree, false) and s.staff_state = 'active' as "mayAgree"
     from staff s join grade g using (grade_no) join department d using (dept_no)
     join cost_center c using (cost_center_no)
     left join (
@@ -98,8 +115,7 @@ export async function strangersIn(
   flow: ApprovalFlow,
   former: ApprovalFlow,
 ): Promise<Record<string, string>> {
-  const colleagues = await findStaff(db, caller, namedIn([flow]));
-  const known = new Set([...colleagues.map(({ staffNO }) => staffNO), ...namedIn([former])]);
+  const known = new Set([...(await findActive(db, caller, namedIn([flow]))), ...namedIn([former])]);
   const roles = new Set([
     ...(await findRoles(db, caller.enterpriseNum)).map(({ roleNo }) => roleNo),
     ...rulesOf(former).flatMap((rule) => (rule.kind === 'role' ? [rule.roleNo] : [])),

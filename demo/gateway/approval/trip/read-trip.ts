@@ -62,9 +62,11 @@ export async function readTrip(
   }
   const staff = await findSubjects(db, caller.enterpriseNum, asked.travellerNOList);
   const travellers = asked.travellerNOList.map((staffNo, i) => {
-    const staffName = staff.find(({ staff_no }) => staff_no === staffNo)?.staff_name;
-    if (staffName === undefined) fields[`travellerNOList.${i}`] = '该员工不属于当前企业';
-    return { staffNO: staffNo, staffName: staffName ?? '' };
+    const found = staff.find(({ staff_no }) => staff_no === staffNo);
+    if (found === undefined) fields[`travellerNOList.${i}`] = '该员工不属于当前企业';
+    else if (found.staff_state !== 'active')
+      fields[`travellerNOList.${i}`] = '该员工已停用或已离职，不能作为出行人';
+    return { staffNO: staffNo, staffName: found?.staff_name ?? '' };
   });
   const bearer = await readBearer({ db, caller, now }, formFields, asked, fields);
   const budget = budgetOf(legs);

@@ -1,0 +1,23 @@
+import { useHost } from '../../src/element/host/host-context';
+import { Toolbar } from '../../src/ui/layout/Toolbar';
+
+/** Pages of the portal by their paths. */
+export interface PortalLink {
+  path: string;
+  text: string;
+}
+
+/** Links to other pages of the portal; elsewhere there are none, and so no links. */
+export function PortalLinks({ links }: { links: readonly PortalLink[] }) {
+  const { runtime } = useHost();
+  if (runtime.addressOf === undefined || links.length === 0) return null;
+  return (
+    <Toolbar>
+      {links.map(({ path, text }) => (
+        <a key={path} className="tp-list-link" href={`#${path}`}>
+          {text}
+        </a>
+      ))}
+    </Toolbar>
+  );
+}

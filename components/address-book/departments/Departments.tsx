@@ -1,0 +1,103 @@
+import Plus from 'lucide-react/icons/plus';
+import { useMemo, useState } from 'react';
+import { deleteDepartment, queryDepartments } from '../../../src/contract/address-book/departments';
+import { inTreeOrder } from '../../../src/domain/address-book/department-rows';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { useHost } from '../../../src/element/host/host-context';
+import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
+import { Button } from '../../../src/ui/button/Button';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { Page } from '../../../src/ui/layout/Page';
+import { Toolbar } from '../../../src/ui/layout/Toolbar';
+import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { DepartmentDialog, type Asked, type PlacedDepartment } from './DepartmentDialog';
+import { departmentTexts, type DepartmentTexts } from './texts';
+
+type Question = Asked | { kind: 'remove'; department: PlacedDepartment };
+
+/** The departments of the enterprise, each below the one that it belongs to. */
+export default function Departments() {
+  const host = useHost();
+  const t = useTexts(departmentTexts);
+  const errors = useTexts(errorTexts);
+  const { data, error, isFetching, refetch } = useCall(queryDepartments, {}, { live: true });
+  const [asked, ask] = useState<Question>();
+  const rows = useMemo(() => inTreeOrder(data?.departmentList ?? []), [data]);
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const end = () => ask(undefined);
+  if (error && !data)
+    return (
+      <ErrorState message={t.failed(errors.of(error))} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  return (
+    <Page>
+      <Toolbar>
+        <Button
+          variant="primary"
+          icon={<Plus />}
+          aria-haspopup="dialog"
+          onClick={() => ask({ kind: 'form', parentNO: '' })}
+        >
+          {t.add}
+        </Button>
+      </Toolbar>
+      <DataTable
+        label={t.list}
+        columns={columns}
+        rows={rows}
+        rowKey={({ deptNO }) => deptNO}
+        rowActions={(department) => <RowActions department={department} ask={ask} />}
+        loading={isFetching && !data}
+        empty={<EmptyState title={t.nothing} />}
+      />
+      {asked?.kind === 'form' && <DepartmentDialog asked={asked} departments={rows} onClose={end} />}
+      {asked?.kind === 'remove' && (
+        <ConfirmBox
+          call={deleteDepartment}
+          body={{ deptNO: asked.department.deptNO, version: asked.department.version }}
+          title={t.removeTitle}
+          confirmText={t.remove}
+          cancelText={t.cancel}
+          danger
+          onClose={end}
+          onDone={() => {
+            host.notify({ as: 'toast', text: t.removed, delayMs: 0 });
+            end();
+          }}
+        >
+          {t.removeAsk(asked.department.deptName)}
+        </ConfirmBox>
+      )}
+    </Page>
+  );
+}
+
+function RowActions({ department, ask }: { department: PlacedDepartment; ask(asked: Question): void }) {
+  const t = useTexts(departmentTexts);
+  const act = (text: string, question: Question) => (
+    <Button
+      size="small"
+      variant="text"
+      aria-haspopup="dialog"
+      aria-label={`${text} ${department.path}`}
+      onClick={() => ask(question)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      {act(t.addBelow, { kind: 'form', parentNO: department.deptNO })}
+      {act(t.edit, { kind: 'form', parentNO: department.parentNO, department })}
+      {act(t.remove, { kind: 'remove', department })}
+    </>
+  );
+}
+
+const columnsOf = (t: DepartmentTexts): Column<PlacedDepartment>[] => [
+  { id: 'deptName', header: t.deptName, card: 'title', cell: ({ path }) => path },
+  { id: 'staffCount', header: t.staffCount, numeric: true, cell: ({ staffCount }) => staffCount },
+];

@@ -1,0 +1,28 @@
+import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const chinese = {
+  list: '部门列表',
+  deptName: '部门名称',
+  parent: '上级部门',
+  parentHint: '不选择则为最上级',
+  staffCount: '员工人数',
+  top: '最上级',
+  add: '新增部门',
+  addBelow: '新增下级',
+  edit: '编辑',
+  remove: '删除',
+  cancel: '取消',
+  save: '保存',
+  editTitle: '编辑部门',
+  removeTitle: '删除部门',
+  removeAsk: (name: string) => `确定删除部门“${name}”吗？有员工或下级部门的不能删除。`,
+  saved: '部门已保存',
+  removed: '部门已删除',
+  failed: (why: string) => `部门查询失败：${why}`,
+  loading: '正在查询部门',
+  nothing: '还没有部门',
+};
+
+export type DepartmentTexts = TextsOf<typeof chinese>;
+
+export const departmentTexts = defineChineseTexts('departments', chinese);

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import {
+  addOrUpdateStaffExtInfo,
+  checkStaffExtInfo,
+  type StaffExtInfo,
+} from '../../../src/contract/address-book/staff-fields';
+import { extValueProblem } from '../../../src/domain/address-book/ext-value';
+import type { Host } from '../../../src/element/host/host';
+import { useHost } from '../../../src/element/host/host-context';
+import { withSession } from '../../../src/element/host/sign-in';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { DateField } from '../../../src/ui/date/DateField';
+import { Select } from '../../../src/ui/field/Select';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { FormField } from '../../../src/ui/form/FormField';
+import { FormGrid } from '../../../src/ui/layout/FormGrid';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { extTexts } from './texts';
+
+type Draft = { [fieldNO: string]: string };
+
+interface Props {
+  staffNO: string;
+  /** As they were read when the dialog was opened. */
+  fields: readonly StaffExtInfo[];
+  onClose(): void;
+}
+
+function createEditing(host: Host, { staffNO, fields, onClose }: Props) {
+  const bodyOf = (draft: Draft) => ({
+    staffNO,
+    extInfoList: fields.map(({ fieldNO }) => ({ fieldNO, value: draft[fieldNO] ?? '' })),
+  });
+  const saving = createSaving(host, {
+    call: addOrUpdateStaffExtInfo,
+    values: Object.fromEntries(fields.map(({ fieldNO, value }): [string, string] => [fieldNO, value])),
+    body: bodyOf,
+    check: (draft) =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const problem = extValueProblem(field, (draft[field.fieldNO] ?? '').trim());
+          return problem === undefined ? [] : [[field.fieldNO, problem] as const];
+        }),
+      ),
+    fieldOf: (path) => fields[Number(/^extInfoList\.(\d+)/.exec(path)?.[1])]?.fieldNO ?? path,
+    onDone() {
+      host.notify({ as: 'toast', text: host.texts(extTexts).saved, delayMs: 0 });
+      onClose();
+    },
+  });
+  const { form, isChanged, store } = saving;
+  /** A field may be another by now than when the dialog was opened: asked before it is sent. */
+  async function submit(): Promise<void> {
+    if (store.getState().busy) return;
+    const body = bodyOf(form.values());
+    const checked = await withSession(host, () => host.runtime.send(checkStaffExtInfo, body)).catch(
+      () => undefined,
+    );
+    const problems = checked?.problemList ?? [];
+    if (problems.length === 0) return saving.submit();
+    form.show(Object.fromEntries(problems.map(({ fieldNO, message }) => [fieldNO, message])));
+    store.setState(({ refusals }) => ({ refusals: refusals + 1 }));
+  }
+  return { form, isChanged, store, submit };
+}
+
+export function ExtDialog(props: Props) {
+  const host = useHost();
+  const t = useTexts(extTexts);
+  const [editing] = useState(() => createEditing(host, props));
+  return (
+    <FormDialog
+      title={t.edit}
+      submitText={t.save}
+      sending={editing}
+      isChanged={editing.isChanged}
+      onClose={props.onClose}
+    >
+      <FormGrid>
+        {props.fields.map(({ fieldNO, fieldName, fieldKind, options, isRequired }) => (
+          <FormField key={fieldNO} form={editing.form} name={fieldNO} label={fieldName} required={isRequired}>
+            {(control) =>
+              fieldKind === 'date' ? (
+                <DateField {...control} />
+              ) : fieldKind === 'choice' ? (
+                <Select
+                  {...control}
+                  options={[
+                    { value: '', label: t.choose },
+                    ...options.map((option) => ({ value: option, label: option })),
+                  ]}
+                />
+              ) : (
+                <TextInput {...control} maxLength={200} />
+              )
+            }
+          </FormField>
+        ))}
+      </FormGrid>
+    </FormDialog>
+  );
+}

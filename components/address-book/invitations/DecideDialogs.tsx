@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { grades } from '../../../src/contract/address-book/grades';
+import { positions } from '../../../src/contract/address-book/positions';
+import { agreeJoinApplications, refuseJoinApplications } from '../../../src/contract/invite/manage';
+import type { Named } from '../../../src/contract/resource/values';
+import { useHost } from '../../../src/element/host/host-context';
+import { ReferenceChoice } from '../../../src/element/resource/ReferenceChoice';
+import { TreeChoice } from '../../../src/element/resource/TreeChoice';
+import { DEPARTMENT_TREE } from '../../../src/element/resource/tree-sources';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { TextArea } from '../../../src/ui/field/TextArea';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { invitationTexts } from './texts';
+
+interface Props {
+  /** Of the applications. */
+  nos: readonly string[];
+  onClose(): void;
+  onDone(): void;
+}
+
+interface Place {
+  department: Named | null;
+  position: Named | null;
+  grade: Named | null;
+}
+const NOWHERE: Place = { department: null, position: null, grade: null };
+
+/** Takes those who have applied in, where it is said or where their invitations lead to. */
+export function AgreeDialog({ nos, onClose, onDone }: Props) {
+  const host = useHost();
+  const t = useTexts(invitationTexts);
+  const [agreeing] = useState(() =>
+    createSaving(host, {
+      call: agreeJoinApplications,
+      values: NOWHERE,
+      body: (place: Place) => ({ applicationNOList: [...nos], ...place }),
+      check: () => ({}),
+      fieldOf: (path) => path.split('.')[0] ?? path,
+      onDone() {
+        host.notify({ as: 'toast', text: host.texts(invitationTexts).decided, delayMs: 0 });
+        onDone();
+      },
+    }),
+  );
+  const { form } = agreeing;
+  return (
+    <FormDialog
+      title={t.agreeTitle(nos.length)}
+      submitText={t.agree}
+      sending={agreeing}
+      isChanged={agreeing.isChanged}
+      onClose={onClose}
+    >
+      <p>{t.agreeHint}</p>
+      <FormField form={form} name="department" label={t.department}>
+        {({ value, onChange }) => (
+          <TreeChoice
+            source={DEPARTMENT_TREE}
+            label={t.department}
+            value={value ? [value] : []}
+            single
+            onChange={([one]) => onChange(one ?? null)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="position" label={t.position}>
+        {(control) => <ReferenceChoice {...control} resource={positions} name="positionName" />}
+      </FormField>
+      <FormField form={form} name="grade" label={t.grade}>
+        {(control) => <ReferenceChoice {...control} resource={grades} name="gradeName" />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+interface Refusal {
+  reason: string;
+}
+const NO_REASON: Refusal = { reason: '' };
+
+/** Refuses them, for a reason that they are told. */
+export function RefuseDialog({ nos, onClose, onDone }: Props) {
+  const host = useHost();
+  const t = useTexts(invitationTexts);
+  const [refusing] = useState(() =>
+    createSaving(host, {
+      call: refuseJoinApplications,
+      values: NO_REASON,
+      body: (refusal: Refusal) => ({ applicationNOList: [...nos], ...refusal }),
+      check: () => ({}),
+      onDone() {
+        host.notify({ as: 'toast', text: host.texts(invitationTexts).decided, delayMs: 0 });
+        onDone();
+      },
+    }),
+  );
+  return (
+    <FormDialog
+      title={t.refuseTitle(nos.length)}
+      submitText={t.refuse}
+      sending={refusing}
+      isChanged={refusing.isChanged}
+      onClose={onClose}
+    >
+      <FormField form={refusing.form} name="reason" label={t.reason} required>
+        {(control) => <TextArea {...control} maxLength={100} data-autofocus />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { positions } from '../../../src/contract/address-book/positions';
+import { addInvitation } from '../../../src/contract/invite/manage';
+import type { Named } from '../../../src/contract/resource/values';
+import { useHost } from '../../../src/element/host/host-context';
+import { ReferenceChoice } from '../../../src/element/resource/ReferenceChoice';
+import { TreeChoice } from '../../../src/element/resource/TreeChoice';
+import { DEPARTMENT_TREE } from '../../../src/element/resource/tree-sources';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { INTEGER, NumberInput } from '../../../src/ui/field/NumberInput';
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { invitationTexts } from './texts';
+
+interface Draft {
+  department: Named | null;
+  position: Named | null;
+  maxUses: number | null;
+  days: number | null;
+  needsConsent: boolean;
+}
+const EMPTY: Draft = { department: null, position: null, maxUses: 10, days: 7, needsConsent: true };
+
+interface Props {
+  onClose(): void;
+  onMade(link: string): void;
+}
+
+/** Where an invitation leads to, for how many and how long. */
+export function InvitationDialog({ onClose, onMade }: Props) {
+  const host = useHost();
+  const t = useTexts(invitationTexts);
+  const [making] = useState(() =>
+    createSaving(host, {
+      call: addInvitation,
+      values: EMPTY,
+      // what is left out is said by the schema, at its field
+      body: (draft: Draft) => draft as never,
+      check: () => ({}),
+      fieldOf: (path) => path.split('.')[0] ?? path,
+      onDone: ({ link }) => onMade(link),
+    }),
+  );
+  const { form } = making;
+  return (
+    <FormDialog
+      title={t.addTitle}
+      submitText={t.create}
+      sending={making}
+      isChanged={making.isChanged}
+      onClose={onClose}
+    >
+      <FormField form={form} name="department" label={t.department} required>
+        {({ value, onChange }) => (
+          <TreeChoice
+            source={DEPARTMENT_TREE}
+            label={t.department}
+            value={value ? [value] : []}
+            single
+            onChange={([one]) => onChange(one ?? null)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="position" label={t.position} required>
+        {(control) => <ReferenceChoice {...control} resource={positions} name="positionName" />}
+      </FormField>
+      <FormField form={form} name="maxUses" label={t.maxUses} required>
+        {(control) => <NumberInput {...control} format={INTEGER} />}
+      </FormField>
+      <FormField form={form} name="days" label={t.days} required>
+        {(control) => <NumberInput {...control} format={INTEGER} />}
+      </FormField>
+      <FormField form={form} name="needsConsent" label={t.needsConsent}>
+        {({ value, onChange }) => (
+          <Segmented
+            value={String(value)}
+            options={[
+              { value: 'true', label: t.withConsent },
+              { value: 'false', label: t.withoutConsent },
+            ]}
+            onChange={(chosen) => onChange(chosen === 'true')}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

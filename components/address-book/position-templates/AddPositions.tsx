@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { addPositions, MOST_POSITIONS } from '../../../src/contract/address-book/position-templates';
+import type { Host } from '../../../src/element/host/host';
+import { useHost } from '../../../src/element/host/host-context';
+import { useFirstError } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { SendingProblem } from '../../../src/element/sending/SendingProblem';
+import { Button } from '../../../src/ui/button/Button';
+import { TextArea } from '../../../src/ui/field/TextArea';
+import { FormField } from '../../../src/ui/form/FormField';
+import { Page } from '../../../src/ui/layout/Page';
+import { Section } from '../../../src/ui/layout/Section';
+import { Toolbar } from '../../../src/ui/layout/Toolbar';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { positionTemplateTexts, type PositionTemplateTexts } from './texts';
+
+interface Draft {
+  names: string;
+}
+const EMPTY: Draft = { names: '' };
+const LONGEST = 30;
+
+interface Line {
+  /** From 1. */
+  line: number;
+  name: string;
+}
+
+const linesOf = ({ names }: Draft): Line[] =>
+  names
+    .split('\n')
+    .map((text, at) => ({ line: at + 1, name: text.trim() }))
+    .filter(({ name }) => name !== '');
+
+/** All that is wrong, each with its line. */
+function problemOf(draft: Draft, t: PositionTemplateTexts): string {
+  const lines = linesOf(draft);
+  if (lines.length === 0) return t.missing;
+  if (lines.length > MOST_POSITIONS) return t.tooMany(MOST_POSITIONS);
+  return lines
+    .flatMap(({ line, name }, at) => {
+      if (name.length > LONGEST) return [t.atLine(line, t.tooLong)];
+      const first = lines.findIndex((one) => one.name === name);
+      return first < at ? [t.atLine(line, t.sameAs(lines[first]?.line ?? 0))] : [];
+    })
+    .join('；');
+}
+
+function createAdding(host: Host, onAdded: (count: number) => void) {
+  const texts = () => host.texts(positionTemplateTexts);
+  const adding = createSaving(host, {
+    call: addPositions,
+    values: EMPTY,
+    body: (draft: Draft) => ({ positionNameList: linesOf(draft).map(({ name }) => name) }),
+    check(draft): Record<string, string> {
+      const problem = problemOf(draft, texts());
+      return problem === '' ? {} : { names: problem };
+    },
+    fieldOf: () => 'names',
+    onDone({ addedCount }) {
+      adding.form.reset(EMPTY);
+      onAdded(addedCount);
+    },
+  });
+  return adding;
+}
+
+/** Several positions at once, one a line. */
+export default function AddPositions() {
+  const host = useHost();
+  const t = useTexts(positionTemplateTexts);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [added, setAdded] = useState(0);
+  const [adding] = useState(() => createAdding(host, setAdded));
+  const { problem, busy, refusals } = useStore(adding.store);
+  useFirstError(formRef, refusals);
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAdded(0);
+        void adding.submit();
+      }}
+    >
+      <Page>
+        <Section title={t.addMany}>
+          <FormField
+            form={adding.form}
+            name="names"
+            label={t.names}
+            helper={t.namesHint(MOST_POSITIONS)}
+            required
+          >
+            {(control) => <TextArea {...control} rows={10} />}
+          </FormField>
+        </Section>
+        <SendingProblem problem={problem} />
+        <div role="status">{added > 0 && t.saved(added)}</div>
+        <Toolbar>
+          <Button type="submit" variant="primary" loading={busy}>
+            {t.save}
+          </Button>
+        </Toolbar>
+      </Page>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import type { PageProps } from '../../../src/element/administration/declare-administration';
+import { latePart } from '../../../src/element/host/late-part';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { Tabs } from '../../../src/ui/layout/Tabs';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { staffPage } from './staff-page';
+import { ShowFiles } from './StaffTools';
+import { staffMemberTexts } from './texts';
+
+const Staff = resourcePage(staffMembers, staffMemberTexts, staffPage);
+const Departments = latePart(() => import('../departments/Departments'));
+
+/** The staff of the enterprise, and its departments beside them. */
+export default function StaffList(props: PageProps) {
+  const t = useTexts(staffMemberTexts);
+  const [tab, setTab] = useState<'staff' | 'departments'>('staff');
+  const [isAtFiles, setAtFiles] = useState(false);
+  const showFiles = useCallback(() => setAtFiles(true), []);
+  const { host, row } = props;
+  if (isAtFiles)
+    return (
+      <TargetInPlace
+        host={host}
+        target={{ target: 'downloads' }}
+        back={t.backToStaff}
+        onBack={() => setAtFiles(false)}
+      />
+    );
+  const tabs = [
+    { value: 'staff', label: t.staffTab },
+    { value: 'departments', label: t.departmentTab },
+  ] as const;
+  return (
+    <ShowFiles.Provider value={showFiles}>
+      <Tabs label={t.tabs} tabs={row === '' ? tabs : []} value={tab} onChange={setTab}>
+        {tab === 'staff' || row !== '' ? <Staff {...props} /> : <Departments />}
+      </Tabs>
+    </ShowFiles.Provider>
+  );
+}

@@ -1,0 +1,54 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { useHost } from '../../../src/element/host/host-context';
+import { withSession } from '../../../src/element/host/sign-in';
+import { IconButton } from '../../../src/ui/button/IconButton';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Member } from './member';
+import { staffMemberTexts } from './texts';
+
+interface Props {
+  row: Member;
+  name: string;
+  masked: string;
+  of: 'phone' | 'cardNo';
+}
+
+/** A masked number, and the whole one for as long as it is looked at; the gateway writes each look down, and refuses who may not. */
+export function WholeNumber({ row, name, masked, of }: Props) {
+  const host = useHost();
+  const t = useTexts(staffMemberTexts);
+  const errors = useTexts(errorTexts);
+  const [shown, setShown] = useState<{ masked: string; number: string }>();
+  const [isAsking, setAsking] = useState(false);
+  async function ask(): Promise<void> {
+    setAsking(true);
+    try {
+      const asked = { staffNO: row.staffNO, cardType: row.cardType };
+      // not through the cache: a whole number stays no longer than it is looked at
+      const whole = await withSession(host, () => host.runtime.send(revealTravellerNumbers, asked));
+      setShown({ masked, number: whole[of] });
+    } catch (error) {
+      host.report(error);
+      host.notify({ as: 'toast', text: errors.of(error), delayMs: 0 });
+    } finally {
+      setAsking(false);
+    }
+  }
+  const isShown = shown?.masked === masked;
+  return (
+    <span>
+      <span>{isShown ? shown.number : masked}</span>
+      <IconButton
+        size="small"
+        label={isShown ? t.hide(name) : t.show(name)}
+        icon={isShown ? <EyeOff /> : <Eye />}
+        loading={isAsking}
+        onClick={() => (isShown ? setShown(undefined) : void ask())}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { grades } from '../../../src/contract/address-book/grades';
+import { positions } from '../../../src/contract/address-book/positions';
+import { CARD_TYPES, STAFF_STATES } from '../../../src/contract/address-book/staff-members';
+import type { Named } from '../../../src/contract/resource/values';
+import type { FieldType } from '../../../src/element/resource/field-type';
+import { choice, date, instant, text } from '../../../src/element/resource/field-types';
+import {
+  accountingEntity,
+  costCenter,
+  department,
+  reference,
+} from '../../../src/element/resource/reference-types';
+import { StaffChoice } from '../../../src/element/resource/StaffChoice';
+import { Select } from '../../../src/ui/field/Select';
+import type { StaffMemberTexts as T } from './texts';
+
+/** May be nobody. */
+const supervisor: FieldType<Named | null> = {
+  words: (value) => value?.name ?? '',
+  blank: null,
+  width: 100,
+  control: ({ value, onChange }) => <StaffChoice value={value} onChange={onChange} />,
+};
+
+const sex: FieldType<0 | 1 | null, T> = {
+  words: (value, t) => (value === null ? '' : t.sexOf(value)),
+  blank: null,
+  control: ({ value, onChange }, t) => (
+    <Select<'' | '0' | '1'>
+      value={value === null ? '' : value === 0 ? '0' : '1'}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen === '0' ? 0 : 1)}
+      options={[
+        { value: '', label: t.untold },
+        { value: '0', label: t.sexOf(0) },
+        { value: '1', label: t.sexOf(1) },
+      ]}
+    />
+  ),
+};
+
+export const staffFields = {
+  staffName: text({ max: 60, required: true, width: 100 }),
+  latinName: text({ max: 60 }),
+  sexTem: sex,
+  birthDay: date(),
+  nationality: { ...text({ max: 2, required: true }), blank: 'CN' },
+  cardType: choice(CARD_TYPES, (t: T) => t.cardName),
+  cardNo: text({ max: 30 }),
+  cardValidUntil: date(),
+  phone: text({ max: 20, required: true, width: 120 }),
+  email: text({ max: 254 }),
+  jobNO: text({ max: 30, width: 110 }),
+  department: department({ required: true }),
+  position: reference(positions, { name: 'positionName', required: true }),
+  grade: reference(grades, { name: 'gradeName', required: true }),
+  supervisor,
+  costCenter: costCenter({ required: true }),
+  accountingEntity: accountingEntity({ required: true }),
+  staffState: choice(STAFF_STATES, (t: T) => t.stateName, {
+    active: 'within',
+    stopped: 'over',
+    departed: 'neutral',
+  }),
+  stateSince: date(),
+  modifyTime: instant(),
+};

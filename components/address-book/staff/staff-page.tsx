@@ -1,0 +1,34 @@
+import type { staffMembers } from '../../../src/contract/address-book/staff-members';
+import type { PageOptions } from '../../../src/element/resource/page-options';
+import { StaffActions } from './StaffActions';
+import { StaffSections } from './StaffSections';
+import { StaffTools } from './StaffTools';
+import { staffFields } from './fields';
+import type { StaffMemberTexts } from './texts';
+
+export const PLACE = [
+  'jobNO',
+  'department',
+  'position',
+  'grade',
+  'supervisor',
+  'costCenter',
+  'accountingEntity',
+] as const;
+export const IDENTITY = ['staffName', 'latinName', 'sexTem', 'birthDay', 'nationality'] as const;
+export const DOCUMENT = ['cardType', 'cardNo', 'cardValidUntil'] as const;
+export const CONTACT = ['phone', 'email'] as const;
+
+/** Staff as they are listed, shown and filled in, on whichever page. */
+export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
+  path: '/addressBook/manage/list',
+  title: 'staffName',
+  fields: staffFields,
+  columns: ['staffName', 'jobNO', 'department', 'position', 'grade', 'phone', 'staffState'],
+  filters: ['department', 'position', 'grade', 'staffState'],
+  form: [...IDENTITY, ...CONTACT, ...DOCUMENT, ...PLACE],
+  detail: [...IDENTITY, 'staffState', 'stateSince', 'modifyTime'],
+  rowActions: (row) => <StaffActions row={row} />,
+  sections: StaffSections,
+  tools: StaffTools,
+};

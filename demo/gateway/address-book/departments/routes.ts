@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import {
+  addDepartment,
+  alterDepartment,
+  deleteDepartment,
+  queryDepartments,
+  type Department,
+} from '../../../../src/contract/address-book/departments';
+import type { Database } from '../../db/database';
+import { isForeignKeyViolation } from '../../db/violations';
+import { DATA_RANGE } from '../../server/caller';
+import { Fault, fieldsInvalid } from '../../server/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { logChange } from '../../server/resource/change-log';
+import { keepsDepartment } from '../scope';
+
+const RESOURCE = 'department';
+
+export const departmentCalls: readonly Implementation[] = [
+  implement(queryDepartments, async ({ db, caller }) => {
+    const { enterpriseNum, range, deptNos, deptNo } = caller;
+    const rows = await db
+      .selectFrom('department as d')
+      .selectAll('d')
+      .select((eb) =>
+        eb
+          .selectFrom('staff as s')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .whereRef('s.dept_no', '=', 'd.dept_no')
+          .where('s.staff_state', '!=', 'departed')
+          .as('staff_count'),
+      )
+      .where('d.enterprise_num', '=', enterpriseNum)
+      .$if(range === DATA_RANGE.department, (q) => q.where('d.dept_no', 'in', deptNos))
+      .$if(range === DATA_RANGE.personal, (q) => q.where('d.dept_no', '=', deptNo))
+      .orderBy('d.dept_name_sound')
+      .orderBy('d.dept_no')
+      .execute();
+    return {
+      departmentList: rows.map((row): Department => ({
+        deptNO: row.dept_no,
+        deptName: row.dept_name,
+        parentNO: row.parent_no ?? '',
+        staffCount: row.staff_count ?? 0,
+        version: row.version,
+      })),
+    };
+  }),
+
+  implement(addDepartment, async (context, { deptName, parentNO }) => {
+    const { db, caller } = context;
+    await lock(context);
+    await check(context, { deptNO: '', deptName, parentNO });
+    const { dept_no } = await db
+      .insertInto('department')
+      .values({ enterprise_num: caller.enterpriseNum, dept_name: deptName, parent_no: parentNO || null })
+      .returning('dept_no')
+      .executeTakeFirstOrThrow();
+    await logChange(context, { resource: RESOURCE, key: dept_no, after: { deptName, parentNO } });
+    return { deptNO: dept_no };
+  }),
+
+  implement(alterDepartment, async (context, { deptNO, version, deptName, parentNO }) => {
+    await lock(context);
+    const former = await hold(context, { deptNO, version });
+    await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
+    await context.db
+      .updateTable('department')
+      .set({ dept_name: deptName, parent_no: parentNO || null, version: version + 1 })
+      .where('dept_no', '=', deptNO)
+      .execute();
+    await logChange(context, {
+      resource: RESOURCE,
+      key: deptNO,
+      before: { deptName: former.dept_name, parentNO: former.parent_no ?? '' },
+      after: { deptName, parentNO },
+    });
+    return {};
+  }),
+
+  implement(deleteDepartment, async (context, { deptNO, version }) => {
+    const { db } = context;
+    await lock(context);
+    const former = await hold(context, { deptNO, version });
+    const { dept_name: deptName, parent_no } = former;
+    const used = await usesOf(db, deptNO);
+    if (used.below > 0)
+      throw new Fault('departmentInUse', `部门“${deptName}”有下级部门，不能删除，请先移动或删除下级部门`);
+    if (used.staff > 0)
+      throw new Fault(
+        'departmentInUse',
+        `部门“${deptName}”有${used.staff}名员工（含离职员工），不能删除，请先调整员工的部门`,
+      );
+    try {
+      await db.deleteFrom('department').where('dept_no', '=', deptNO).execute();
+    } catch (error) {
+      // orders, standards, invitations or scopes go by it
+      throw isForeignKeyViolation(error) ? new Fault('departmentInUse') : error;
+    }
+    await logChange(context, {
+      resource: RESOURCE,
+      key: deptNO,
+      before: { deptName, parentNO: parent_no ?? '' },
+    });
+    return {};
+  }),
+];
+
+/** Of two who change the tree at once the second sees what the first has done. */
+const lock = ({ db, caller }: CallerContext) =>
+  sql`select pg_advisory_xact_lock(hashtext('departments'), hashtext(${caller.enterpriseNum}))`.execute(db);
+
+/** Throws rowUnknown, for another enterprise's and what is out of scope too, or rowChanged. */
+async function hold({ db, caller }: CallerContext, { deptNO, version }: { deptNO: string; version: number }) {
+  const row = await db
+    .selectFrom('department')
+    .selectAll()
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('dept_no', '=', deptNO)
+    .executeTakeFirst();
+  if (row === undefined || !keepsDepartment(caller, deptNO)) throw new Fault('rowUnknown');
+  if (row.version !== version) throw new Fault('rowChanged');
+  return row;
+}
+
+interface Checked {
+  /** '' for a new one. */
+  deptNO: string;
+  deptName: string;
+  parentNO: string;
+  /** What it stands below now. */
+  former?: string;
+}
+
+/** Throws fieldsInvalid. */
+async function check(
+  { db, caller }: CallerContext,
+  { deptNO, deptName, parentNO, former }: Checked,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('department')
+    .select(['dept_no', 'dept_name', 'parent_no'])
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .execute();
+  const parents = new Map(rows.map(({ dept_no, parent_no }) => [dept_no, parent_no ?? '']));
+  if (parentNO !== former) {
+    if (parentNO !== '' && !parents.has(parentNO))
+      throw fieldsInvalid({ parentNO: '上级部门不存在，请重新选择' });
+    const isOfScope =
+      parentNO === '' ? caller.range === DATA_RANGE.enterprise : keepsDepartment(caller, parentNO);
+    if (!isOfScope) throw fieldsInvalid({ parentNO: '该部门不在您的数据权限内' });
+    for (let above = parentNO; above !== ''; above = parents.get(above) ?? '')
+      if (above === deptNO) throw fieldsInvalid({ parentNO: '上级部门不能是自己或自己的下级部门' });
+  }
+  const isTaken = rows.some(
+    (row) => row.dept_no !== deptNO && (row.parent_no ?? '') === parentNO && row.dept_name === deptName,
+  );
+  if (isTaken) throw fieldsInvalid({ deptName: '同一上级下已有同名的部门' });
+}
+
+async function usesOf(db: Database, deptNo: string): Promise<{ below: number; staff: number }> {
+  const { rows } = await sql<{ below: number; staff: number }>`select
+    (select count(*)::int from department where parent_no = ${deptNo}) as below,
+    (select count(*)::int from staff where dept_no = ${deptNo}) as staff`.execute(db);
+  return rows[0] ?? { below: 0, staff: 0 };
+}

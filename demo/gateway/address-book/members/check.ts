@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import type { FormOf } from '../../../../src/contract/resource/resource';
+import { memberProblems } from '../../../../src/domain/address-book/member-problems';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import type { Database } from '../../db/database';
+import type { CallerContext } from '../../server/implement';
+import { ACCOUNTING_ENTITIES, DEPARTMENTS } from '../../server/resource/references';
+import { keepsDepartment } from '../scope';
+import { GRADES, POSITIONS } from './fields';
+
+export type MemberForm = FormOf<typeof staffMembers>;
+type Problems = Record<string, string>;
+
+/** The member of staff as they are on record, by the columns that the checks look at. */
+export interface Recorded {
+  staffNo: string;
+  userNo: string;
+  deptNo: string;
+  costCenterNo: string;
+  supervisorNo: string | null;
+}
+
+/** What is wrong with a form whose numbers are in full, by field. `before`: who is changed. */
+export async function problemsOf(
+  context: CallerContext,
+  form: MemberForm,
+  before: Recorded | undefined,
+): Promise<Problems> {
+  return {
+    ...memberProblems(form, shanghaiDate(context.now)),
+    ...(await placeProblems(context, form, before)),
+    ...(await supervisorProblem(context, form, before)),
+    ...(await numberProblems(context, form, before)),
+  };
+}
+
+async function placeProblems(
+  context: CallerContext,
+  { department, position, grade, costCenter, accountingEntity }: MemberForm,
+  before: Recorded | undefined,
+): Promise<Problems> {
+  const fields: Problems = {};
+  const sources = {
+    department: DEPARTMENTS,
+    position: POSITIONS,
+    grade: GRADES,
+    accountingEntity: ACCOUNTING_ENTITIES,
+  };
+  const asked = { department, position, grade, accountingEntity };
+  for (const field of ['department', 'position', 'grade', 'accountingEntity'] as const) {
+    const { no } = asked[field];
+    const names = await sources[field].names(context, [no]);
+    if (!names.has(no)) fields[field] = sources[field].unknown;
+  }
+  const { caller, db } = context;
+  if (department.no !== before?.deptNo && !keepsDepartment(caller, department.no))
+    fields['department'] ??= '该部门不在您的数据权限内';
+  if (costCenter.no !== before?.costCenterNo) {
+    const found = await db
+      .selectFrom('cost_center')
+      .select('closed_on')
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .where('cost_center_no', '=', costCenter.no)
+      .executeTakeFirst();
+    if (found === undefined) fields['costCenter'] = '所选成本中心不存在，请重新选择';
+    else if (found.closed_on !== null) fields['costCenter'] = '所选成本中心已关闭，请重新选择';
+  }
+  return fields;
+}
+
+async function supervisorProblem(
+  { db, caller }: CallerContext,
+  { supervisor }: MemberForm,
+  before: Recorded | undefined,
+): Promise<Problems> {
+  if (supervisor === null || supervisor.no === before?.supervisorNo) return {};
+  if (supervisor.no === before?.staffNo) return { supervisor: '直属上级不能是本人' };
+  const found = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('staff_no', '=', supervisor.no)
+    .where('staff_state', '=', 'active')
+    .executeTakeFirst();
+  if (found === undefined) return { supervisor: '所选员工不属于当前企业，或已停用、已离职，请重新选择' };
+  const isBelow = before && (await isAbove(db, before.staffNo, supervisor.no));
+  return isBelow ? { supervisor: '直属上级不能是该员工的下级' } : {};
+}
+
+/** Does somebody stand above another, over however many levels? */
+export async function isAbove(db: Database, staffNo: string, belowNo: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive above as (
+      select supervisor_no from staff where staff_no = ${belowNo}
+      union select s.supervisor_no from staff s join above a on s.staff_no = a.supervisor_no
+    ) select exists (select from above where supervisor_no = ${staffNo}) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Numbers that there may be once in the enterprise. */
+async function numberProblems(
+  { db, caller }: CallerContext,
+  { jobNO, cardType, cardNo }: MemberForm,
+  before: Recorded | undefined,
+): Promise<Problems> {
+  const others = db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('staff_no', '!=', before?.staffNo ?? '');
+  const sameJob =
+    jobNO === '' ? undefined : await others.where('job_no', '=', jobNO).limit(1).executeTakeFirst();
+  const sameCard =
+    cardNo === ''
+      ? undefined
+      : await others
+          .where('identity_card_type', '=', cardType)
+          .where('identity_card_no', '=', cardNo)
+          .limit(1)
+          .executeTakeFirst();
+  return {
+    ...(sameJob && { jobNO: '该员工编号已被使用' }),
+    ...(sameCard && { cardNo: '该证件号码已属于本企业的其他员工' }),
+  };
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import {
+  STAFF_STATES,
+  type staffMembers,
+  type StaffState,
+} from '../../../../src/contract/address-book/staff-members';
+import type { RowOf } from '../../../../src/contract/resource/resource';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { Database } from '../../db/database';
+import { defineExport, type ExportColumn } from '../../download/exports';
+import type { Caller } from '../../server/caller';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { findFields, findValues } from '../ext/values';
+import { memberRows } from './rows';
+
+/** A member of staff at their place in the list. */
+interface Exported {
+  at: number;
+  row: RowOf<typeof staffMembers>;
+  /** Of the enterprise's own fields, by number. */
+  extInfo: ReadonlyMap<string, string>;
+}
+
+const STATES: Readonly<Record<StaffState, string>> = { active: '在职', stopped: '停用', departed: '离职' };
+
+const COLUMNS: readonly ExportColumn<Exported>[] = [
+  { header: '姓名', value: ({ row }) => row.staffName },
+  { header: '员工编号', value: ({ row }) => row.jobNO },
+  { header: '部门', value: ({ row }) => row.department.name },
+  { header: '职位', value: ({ row }) => row.position.name },
+  { header: '职级', value: ({ row }) => row.grade.name },
+  { header: '直属上级', value: ({ row }) => row.supervisor?.name ?? '' },
+  { header: '成本中心', value: ({ row }) => row.costCenter.name },
+  { header: '核算主体', value: ({ row }) => row.accountingEntity.name },
+  { header: '手机号', value: ({ row }) => row.phone },
+  { header: '邮箱', value: ({ row }) => row.email },
+  { header: '状态', value: ({ row }) => STATES[row.staffState] },
+  { header: '状态变更日期', value: ({ row }) => row.stateSince },
+];
+
+const Query = v.object({
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
+  department: v.optional(v.string()),
+  position: v.optional(v.string()),
+  grade: v.optional(v.string()),
+  staffState: v.optional(v.picklist(STAFF_STATES)),
+  /** With the enterprise's own fields. */
+  withExtInfo: v.optional(v.boolean(), false),
+});
+type Query = v.InferOutput<typeof Query>;
+
+const page = (db: Database, caller: Caller, query: Query, pageIndex: number, pageSize: number) =>
+  memberRows.list(
+    // what is listed goes by the database and the caller alone
+    { db, caller } as CallerContext,
+    { ...query, sortField: 'staffName', sortOrder: 'asc', pageIndex, pageSize },
+  );
+
+/** Numbers stay masked, as in the list. */
+export const dataExport = defineExport({
+  kind: 'staff',
+  title: '员工列表',
+  query: Query,
+  columns: COLUMNS,
+  async columnsFor(db, { enterpriseNum }, { withExtInfo }) {
+    const fields = withExtInfo ? await findFields(db, enterpriseNum) : [];
+    return fields.map(({ fieldNO, fieldName }) => ({
+      header: fieldName,
+      value: ({ extInfo }: Exported) => extInfo.get(fieldNO) ?? '',
+    }));
+  },
+  check({ objects }) {
+    if (!objects.has(OBJECT.seeStaff)) throw new Fault('forbidden');
+  },
+  count: async (db, caller, query) => (await page(db, caller, query, 1, 1)).total,
+  async rowsAfter(db, caller, query, last: Exported | undefined, limit) {
+    const done = last === undefined ? 0 : last.at + 1;
+    const { rows } = await page(db, caller, query, Math.floor(done / limit) + 1, limit);
+    const listed = rows as unknown as Exported['row'][];
+    const staffNos = query.withExtInfo ? listed.map(({ staffNO }) => staffNO) : [];
+    const values = await findValues(db, staffNos);
+    return listed.map((row, i) => ({
+      at: done + i,
+      row,
+      extInfo: values.get(row.staffNO) ?? new Map<string, string>(),
+    }));
+  },
+});

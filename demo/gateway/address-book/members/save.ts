@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import type { RowOf } from '../../../../src/contract/resource/resource';
+import { toldByCard } from '../../../../src/domain/address-book/member-problems';
+import { tidyName } from '../../../../src/domain/invite/joining-name';
+import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
+import { tidyLatinName } from '../../../../src/domain/personal-info/identity';
+import { staffRoleNo } from '../../permission/staff-role';
+import { fieldsInvalid } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { logChange } from '../../server/resource/change-log';
+import { nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
+import { soundsOfName } from '../../staff/sounds';
+import { accountOf, changeAccount } from './account';
+import { problemsOf, type MemberForm } from './check';
+import { memberRows } from './rows';
+
+type Member = RowOf<typeof staffMembers> & { version: number };
+const { name: RESOURCE } = staffMembers;
+
+/** Throws fieldsInvalid. */
+export async function addMember(context: CallerContext, body: MemberForm): Promise<Member> {
+  const { db, caller, now } = context;
+  const { enterpriseNum } = caller;
+  const form = toldByCard({ ...tidied(body), ...(body.phone.includes('*') && { phone: '' }) });
+  if (form.phone === '') throw fieldsInvalid({ phone: '请输入11位手机号码' });
+  if (form.cardNo.includes('*')) throw fieldsInvalid({ cardNo: '请输入完整的证件号码' });
+  await sql`select pg_advisory_xact_lock(hashtext('joining phone'), hashtext(${form.phone}))`.execute(db);
+  const staffNo = await nextStaffNo(db, enterpriseNum);
+  refuse(await problemsOf(context, form, undefined));
+  const account = await accountOf(db, { ...form, enterpriseNum }, now);
+  if (account.problems) throw fieldsInvalid({ ...account.problems });
+  await db
+    .insertInto('staff')
+    .values({
+      ...(await columnsOf(form, staffNo)),
+      staff_no: staffNo,
+      enterprise_num: enterpriseNum,
+      user_no: account.userNo,
+      enterprise_order: nextEnterpriseOrder(account.userNo),
+      modified_at: now,
+    })
+    .execute();
+  await grantUsualRole(context, staffNo);
+  const after = await shown(context, staffNo);
+  await logChange(context, { resource: RESOURCE, key: staffNo, after });
+  return after;
+}
+
+/** Throws rowUnknown, rowChanged, fieldsInvalid. */
+export async function alterMember(
+  context: CallerContext,
+  { key, version, values }: { key: string; version: number; values: MemberForm },
+): Promise<Member> {
+  const { db, now } = context;
+  const held = await memberRows.hold(context, { key, version });
+  const before = await shown(context, key);
+  const record = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('staff_no', '=', key)
+    .executeTakeFirstOrThrow();
+  const kept = record.identity_card_no ?? '';
+  const form = toldByCard({
+    ...tidied(values),
+    phone: values.phone === maskPhone(record.phone) ? record.phone : values.phone,
+    cardNo: kept !== '' && values.cardNo === maskCardNo(kept) ? kept : values.cardNo,
+  });
+  if (form.phone.includes('*')) throw fieldsInvalid({ phone: '请输入11位手机号码' });
+  if (form.cardNo.includes('*')) throw fieldsInvalid({ cardNo: '请输入完整的证件号码' });
+  refuse(
+    await problemsOf(context, form, {
+      staffNo: key,
+      userNo: record.user_no,
+      deptNo: record.dept_no,
+      costCenterNo: record.cost_center_no,
+      supervisorNo: record.supervisor_no,
+    }),
+  );
+  const names = { from: record.staff_name, to: form.staffName };
+  refuse({ ...(await changeAccount(db, { userNo: record.user_no, staffName: names }, form)) });
+  await db
+    .updateTable('staff')
+    .set({
+      ...(await columnsOf(form, record.job_no)),
+      modified_at: now,
+      version: Number(held['version']) + 1,
+    })
+    .where('staff_no', '=', key)
+    .execute();
+  // the document of the staff record is not kept beside it once more
+  await db
+    .deleteFrom('traveller_document')
+    .where('staff_no', '=', key)
+    .where('card_type', '=', form.cardType)
+    .execute();
+  const after = await shown(context, key);
+  await logChange(context, { resource: RESOURCE, key, before, after });
+  return after;
+}
+
+/** A member of staff as they are shown, numbers masked. */
+export const shown = async (context: CallerContext, staffNo: string): Promise<Member> =>
+  (await memberRows.showOne(context, await memberRows.find(context, staffNo))) as Member;
+
+const tidied = (form: MemberForm): MemberForm => ({
+  ...form,
+  staffName: tidyName(form.staffName),
+  latinName: tidyLatinName(form.latinName),
+});
+
+async function columnsOf(form: MemberForm, usualNo: string) {
+  const { pinyin, initials } = await soundsOfName(form.staffName);
+  const dayOf = (text: string) => (text === '' ? null : text);
+  return {
+    job_no: form.jobNO === '' ? usualNo : form.jobNO,
+    dept_no: form.department.no,
+    position_no: form.position.no,
+    grade_no: form.grade.no,
+    cost_center_no: form.costCenter.no,
+    accounting_entity_no: form.accountingEntity.no,
+    supervisor_no: form.supervisor?.no ?? null,
+    staff_name: form.staffName,
+    pinyin,
+    pinyin_initials: initials,
+    latin_name: form.latinName,
+    sex_tem: form.sexTem,
+    birth_day: dayOf(form.birthDay),
+    nationality: form.nationality,
+    identity_card_type: form.cardType,
+    identity_card_no: form.cardNo === '' ? null : form.cardNo,
+    identity_card_valid_until: form.cardNo === '' ? null : dayOf(form.cardValidUntil),
+    phone: form.phone,
+  };
+}
+
+/** Whoever is added may do what every member of staff may. */
+async function grantUsualRole({ db, caller }: CallerContext, staffNo: string): Promise<void> {
+  const { enterpriseNum } = caller;
+  const role = await db
+    .selectFrom('role')
+    .select('role_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('role_no', '=', staffRoleNo(enterpriseNum))
+    .executeTakeFirst();
+  if (role === undefined) return;
+  await db
+    .insertInto('staff_role')
+    .values({ enterprise_num: enterpriseNum, staff_no: staffNo, role_no: role.role_no })
+    .execute();
+}
+
+function refuse(problems: Readonly<Record<string, string>>): void {
+  if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
+}

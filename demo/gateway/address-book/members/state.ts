@@ -1,0 +1,61 @@
+import type { changeStaffState, StaffState } from '../../../../src/contract/address-book/staff-members';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { deleteSessionsIn } from '../../login/queries';
+import { administratorRoleNo } from '../../permission/staff-role';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { logChange } from '../../server/resource/change-log';
+import { memberRows } from './rows';
+import { shown } from './save';
+
+/** Throws staffIsSelf, lastAdministrator, staffStateSame, rowUnknown, rowChanged. */
+export async function changeState(
+  context: CallerContext,
+  { key, version, staffState }: ParsedBodyOf<typeof changeStaffState>,
+): Promise<void> {
+  await memberRows.hold(context, { key, version });
+  await setState(context, key, staffState);
+}
+
+/** Writes a state whose row is held; who is not active any more has no session in the enterprise. */
+export async function setState(
+  context: CallerContext,
+  staffNo: string,
+  staffState: StaffState,
+): Promise<void> {
+  const { db, now } = context;
+  const before = await shown(context, staffNo);
+  if (before.staffState === staffState) throw new Fault('staffStateSame');
+  if (staffState !== 'active') await refuseIndispensable(context, staffNo);
+  await db
+    .updateTable('staff')
+    .set({
+      staff_state: staffState,
+      state_since: shanghaiDate(now),
+      modified_at: now,
+      version: before.version + 1,
+    })
+    .where('staff_no', '=', staffNo)
+    .execute();
+  if (staffState !== 'active') await deleteSessionsIn(db, staffNo);
+  const after = await shown(context, staffNo);
+  await logChange(context, { resource: staffMembers.name, key: staffNo, before, after });
+}
+
+/** Throws staffIsSelf or lastAdministrator. */
+export async function refuseIndispensable({ db, caller }: CallerContext, staffNo: string): Promise<void> {
+  if (staffNo === caller.staffNo) throw new Fault('staffIsSelf');
+  const administrators = await db
+    .selectFrom('staff_role as sr')
+    .innerJoin('staff as s', 's.staff_no', 'sr.staff_no')
+    .select('s.staff_no')
+    .where('sr.role_no', '=', administratorRoleNo(caller.enterpriseNum))
+    .where('s.staff_state', '=', 'active')
+    // two who stop each other's last colleague wait for each other
+    .forUpdate()
+    .execute();
+  const isLast = administrators.length === 1 && administrators[0]?.staff_no === staffNo;
+  if (isLast) throw new Fault('lastAdministrator');
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { CARD_TYPES, type staffMembers } from '../../../../src/contract/address-book/staff-members';
+import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
+import { DATA_RANGE } from '../../server/caller';
+import type { Storage } from '../../server/resource/storage';
+import { MEMBER_FIELDS } from './fields';
+
+/** How staff are listed, shown and looked for; they are written by `save.ts`. */
+export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
+  table: 'staff',
+  columns: {
+    staffNO: 'staff_no',
+    latinName: 'latin_name',
+    nationality: 'nationality',
+    jobNO: 'job_no',
+    staffState: 'staff_state',
+    modifyTime: 'modified_at',
+    stateSince: 'state_since',
+  },
+  fields: MEMBER_FIELDS,
+  async related({ db }, rows) {
+    const users = await db
+      .selectFrom('app_user')
+      .select(['user_no', 'email'])
+      .where(
+        'user_no',
+        'in',
+        rows.map(({ user_no }) => user_no),
+      )
+      .execute();
+    const emails = new Map(users.map(({ user_no, email }) => [user_no, email ?? '']));
+    return rows.map((row) => ({
+      email: emails.get(row.user_no) ?? '',
+      sexTem: row.sex_tem === null ? null : row.sex_tem === 0 ? 0 : 1,
+      cardType: CARD_TYPES.find((type) => type === row.identity_card_type) ?? CARD_TYPE.idCard,
+      stateSince: row.state_since ?? '',
+    }));
+  },
+  search: ['search_text'],
+  filters: {
+    department: (query, deptNo) =>
+      query.where(
+        sql<boolean>`dept_no in (with recursive below as (
+          select dept_no from department where dept_no = ${deptNo}
+          union select d.dept_no from department d join below b on d.parent_no = b.dept_no
+        ) select dept_no from below)`,
+      ),
+    position: 'position_no',
+    grade: 'grade_no',
+    staffState: 'staff_state',
+  },
+  scope(query, { caller: { range, deptNos, staffNo } }) {
+    if (range === DATA_RANGE.enterprise) return query;
+    if (range === DATA_RANGE.department) return query.where('dept_no', 'in', deptNos);
+    return query.where('staff_no', '=', staffNo);
+  },
+};

@@ -1,0 +1,168 @@
+import type {
+  agreeJoinApplications,
+  queryJoinApplications,
+  refuseJoinApplications,
+} from '../../../src/contract/invite/manage';
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import { maskPhone } from '../../../src/domain/passenger/mask';
+import { GRADES, POSITIONS } from '../address-book/members/fields';
+import { keepsDepartment } from '../address-book/scope';
+import type { Database } from '../db/database';
+import type { Notifier } from '../server/notifier';
+import { Fault, fieldsInvalid } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { DEPARTMENTS } from '../server/resource/references';
+import { admit, type Admitted } from './join';
+
+export async function listApplications(
+  { db, caller }: CallerContext,
+  { pageIndex, pageSize, applicationState }: ParsedBodyOf<typeof queryJoinApplications>,
+): Promise<ResultOf<typeof queryJoinApplications>> {
+  const all = db
+    .selectFrom('join_application as a')
+    .innerJoin('invitation as i', 'i.invitation_no', 'a.invitation_no')
+    .where('a.enterprise_num', '=', caller.enterpriseNum)
+    .$if(applicationState !== undefined, (q) => q.where('a.state', '=', applicationState ?? 'waiting'));
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .innerJoin('department as d', 'd.dept_no', 'i.dept_no')
+    .innerJoin('job_position as p', 'p.position_no', 'i.position_no')
+    .innerJoin('staff as s', 's.staff_no', 'i.invited_by')
+    .leftJoin('staff as b', 'b.staff_no', 'a.decided_by')
+    .selectAll('a')
+    .select(['d.dept_name', 'p.position_name', 's.staff_name as inviter', 'b.staff_name as decider'])
+    .orderBy('a.applied_at', 'desc')
+    .orderBy('a.application_no')
+    .offset((pageIndex - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  return {
+    total,
+    applicationList: rows.map((row) => ({
+      applicationNO: row.application_no,
+      userName: row.user_name,
+      phone: maskPhone(row.phone),
+      deptName: row.dept_name,
+      positionName: row.position_name,
+      inviterName: row.inviter,
+      applyTime: row.applied_at.toISOString(),
+      applicationState: row.state,
+      reason: row.reason,
+      decidedBy: row.decider ?? '',
+    })),
+  };
+}
+
+/** Throws fieldsInvalid, joinApplicationDecided. */
+export async function agree(
+  context: CallerContext,
+  notifier: Notifier,
+  { applicationNOList, ...place }: ParsedBodyOf<typeof agreeJoinApplications>,
+): Promise<void> {
+  const { db, caller, now } = context;
+  await checkPlace(context, place);
+  for (const row of await holdWaiting(context, applicationNOList)) {
+    const invitation = await db
+      .selectFrom('invitation')
+      .selectAll()
+      .where('invitation_no', '=', row.invitation_no)
+      .executeTakeFirstOrThrow();
+    if (!keepsDepartment(caller, place.department?.no ?? invitation.dept_no))
+      throw fieldsInvalid({ department: '该部门不在您的数据权限内' });
+    const admitted: Admitted = {
+      phone: row.phone,
+      staffName: row.user_name,
+      email: row.email,
+      invitation: {
+        ...invitation,
+        dept_no: place.department?.no ?? invitation.dept_no,
+        position_no: place.position?.no ?? invitation.position_no,
+      },
+      gradeNo: place.grade?.no,
+    };
+    const staffNo = await admit(db, admitted, now);
+    await db
+      .insertInto('invitation_use')
+      .values({ invitation_no: row.invitation_no, staff_no: staffNo, used_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await decide(context, row.application_no, { state: 'agreed', staff_no: staffNo });
+    const name = await nameOf(db, caller.enterpriseNum);
+    tell(context, notifier, row.phone, `您加入${name}的申请已通过，用手机号和短信验证码登录即可预订差旅。`);
+  }
+}
+
+/** Throws joinApplicationDecided. */
+export async function refuse(
+  context: CallerContext,
+  notifier: Notifier,
+  { applicationNOList, reason }: ParsedBodyOf<typeof refuseJoinApplications>,
+): Promise<void> {
+  const { db, caller } = context;
+  for (const row of await holdWaiting(context, applicationNOList)) {
+    await decide(context, row.application_no, { state: 'refused', reason });
+    // their place is another's
+    await db
+      .updateTable('invitation')
+      .set((eb) => ({ uses: eb('uses', '-', 1) }))
+      .where('invitation_no', '=', row.invitation_no)
+      .execute();
+    const name = await nameOf(db, caller.enterpriseNum);
+    tell(context, notifier, row.phone, `您加入${name}的申请未通过，原因：${reason}。`);
+  }
+}
+
+const tell = ({ after }: CallerContext, notifier: Notifier, phone: string, text: string): void =>
+  after('tell of a decision on joining', () => notifier.sendNotice(phone, text));
+
+const nameOf = async (db: Database, enterpriseNum: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('enterprise')
+      .select('ent_short_name')
+      .where('enterprise_num', '=', enterpriseNum)
+      .executeTakeFirstOrThrow()
+  ).ent_short_name;
+
+async function holdWaiting({ db, caller }: CallerContext, applicationNos: readonly string[]) {
+  const asked = [...new Set(applicationNos)];
+  const rows = await db
+    .selectFrom('join_application')
+    .selectAll()
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('application_no', 'in', asked)
+    .where('state', '=', 'waiting')
+    .orderBy('application_no')
+    .forUpdate()
+    .execute();
+  // another's, or decided meanwhile
+  if (rows.length < asked.length) throw new Fault('joinApplicationDecided');
+  return rows;
+}
+
+async function decide(
+  { db, caller, now }: CallerContext,
+  applicationNo: string,
+  decision: { state: 'agreed' | 'refused'; reason?: string; staff_no?: string },
+): Promise<void> {
+  await db
+    .updateTable('join_application')
+    .set({ ...decision, decided_by: caller.staffNo, decided_at: now })
+    .where('application_no', '=', applicationNo)
+    .execute();
+}
+
+async function checkPlace(
+  context: CallerContext,
+  place: Omit<ParsedBodyOf<typeof agreeJoinApplications>, 'applicationNOList'>,
+): Promise<void> {
+  const fields: Record<string, string> = {};
+  const sources = { department: DEPARTMENTS, position: POSITIONS, grade: GRADES };
+  for (const field of ['department', 'position', 'grade'] as const) {
+    const no = place[field]?.no;
+    if (no === undefined) continue;
+    const names = await sources[field].names(context, [no]);
+    if (!names.has(no)) fields[field] = sources[field].unknown;
+  }
+  if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
+}

@@ -1,0 +1,115 @@
+import {
+  addInvitation,
+  agreeJoinApplications,
+  disableInvitation,
+  queryInvitations,
+  queryJoinApplications,
+  refuseJoinApplications,
+  type Invitation,
+} from '../../../src/contract/invite/manage';
+import { invitationEnd } from '../../../src/domain/invite/invitation-state';
+import { POSITIONS } from '../address-book/members/fields';
+import { keepsDepartment } from '../address-book/scope';
+import { staffRoleNo } from '../permission/staff-role';
+import { DAY } from '../server/allowance';
+import type { AreaDeps } from '../server/deps';
+import { Fault, fieldsInvalid } from '../server/fault';
+import { implement, type Implementation } from '../server/implement';
+import { DEPARTMENTS } from '../server/resource/references';
+import { agree, listApplications, refuse } from './applications';
+import { insertInvitation, newInviteSign } from './invitations';
+
+/** What administrators do with the invitations of their enterprise. */
+export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementation[] {
+  return [
+    implement(queryInvitations, async ({ db, caller, now }, { pageIndex, pageSize }) => {
+      const all = db.selectFrom('invitation as i').where('i.enterprise_num', '=', caller.enterpriseNum);
+      const { total } = await all
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await all
+        .innerJoin('department as d', 'd.dept_no', 'i.dept_no')
+        .innerJoin('job_position as p', 'p.position_no', 'i.position_no')
+        .innerJoin('staff as s', 's.staff_no', 'i.invited_by')
+        .selectAll('i')
+        .select(['d.dept_name', 'p.position_name', 's.staff_name'])
+        .orderBy('i.created_at', 'desc')
+        .orderBy('i.invitation_no')
+        .offset((pageIndex - 1) * pageSize)
+        .limit(pageSize)
+        .execute();
+      return {
+        total,
+        invitationList: rows.map((row): Invitation => ({
+          invitationNO: row.invitation_no,
+          deptName: row.dept_name,
+          positionName: row.position_name,
+          inviterName: row.staff_name,
+          maxUses: row.max_uses,
+          uses: row.uses,
+          needsConsent: row.needs_consent,
+          createTime: row.created_at.toISOString(),
+          expireTime: row.expires_at.toISOString(),
+          invitationState:
+            invitationEnd(
+              {
+                expiresAt: row.expires_at,
+                withdrawnAt: row.withdrawn_at,
+                uses: row.uses,
+                maxUses: row.max_uses,
+              },
+              now,
+            ) ?? 'good',
+        })),
+      };
+    }),
+
+    implement(addInvitation, async (context, { department, position, maxUses, days, needsConsent }) => {
+      const { db, caller, now } = context;
+      const { enterpriseNum, staffNo } = caller;
+      const fields: Record<string, string> = {};
+      if (!(await DEPARTMENTS.names(context, [department.no])).has(department.no))
+        fields['department'] = DEPARTMENTS.unknown;
+      else if (!keepsDepartment(caller, department.no)) fields['department'] = '该部门不在您的数据权限内';
+      if (!(await POSITIONS.names(context, [position.no])).has(position.no))
+        fields['position'] = POSITIONS.unknown;
+      if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
+      const inviteSign = newInviteSign();
+      const made = {
+        enterpriseNum,
+        deptNo: department.no,
+        positionNo: position.no,
+        roleNo: staffRoleNo(enterpriseNum),
+        invitedBy: staffNo,
+        maxUses,
+        needsConsent,
+        expiresAt: new Date(now.getTime() + days * DAY),
+      };
+      const invitationNO = await insertInvitation(db, made, { inviteSign, now });
+      const link = `${config.publicUrl}/#/linkInvite/linkInvite?inviteSign=${encodeURIComponent(inviteSign)}`;
+      return { invitationNO, link };
+    }),
+
+    implement(disableInvitation, async ({ db, caller, now }, { invitationNO }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('invitation')
+        .set({ withdrawn_at: now })
+        .where('enterprise_num', '=', caller.enterpriseNum)
+        .where('invitation_no', '=', invitationNO)
+        .where('withdrawn_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Fault('rowUnknown');
+      return {};
+    }),
+
+    implement(queryJoinApplications, (context, body) => listApplications(context, body)),
+    implement(agreeJoinApplications, async (context, body) => {
+      await agree(context, notifier, body);
+      return {};
+    }),
+    implement(refuseJoinApplications, async (context, body) => {
+      await refuse(context, notifier, body);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../db/database';
+
+/** The number after the highest of the enterprise; who asks next waits until the transaction ends. */
+export async function nextStaffNo(tx: Database, enterpriseNum: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff number'), hashtext(${enterpriseNum}))`.execute(tx);
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(substr(staff_no, ${enterpriseNum.length + 1}::int)::int), 0) as last from staff
+    where enterprise_num = ${enterpriseNum} and starts_with(staff_no, ${enterpriseNum})
+      and substr(staff_no, ${enterpriseNum.length + 1}::int) ~ '^[0-9]{1,8}$'`.execute(tx);
+  return enterpriseNum + String((rows[0]?.last ?? 0) + 1).padStart(4, '0');
+}
+
+/** The last of a user's own enterprises. */
+export const nextEnterpriseOrder = (userNo: string): RawBuilder<number> =>
+  sql<number>`(select coalesce(max(enterprise_order), 0) + 1 from staff where user_no = ${userNo})`;

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { OBJECT } from '../permission/objects';
+
+const PATH = '/CLStaffIntegrateService/api/departmentController';
+
+const DeptNo = v.pipe(v.string(), v.trim(), v.maxLength(64));
+const DeptName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('请输入部门名称'),
+  v.maxLength(50, '部门名称不能超过50个字'),
+);
+
+export const Department = v.object({
+  deptNO: v.string(),
+  deptName: v.string(),
+  /** '' at the top. */
+  parentNO: v.string(),
+  /** Staff of the department itself who have not left. */
+  staffCount: v.number(),
+  version: v.number(),
+});
+export type Department = v.InferOutput<typeof Department>;
+
+/** Departments within the caller's data scope, by the sound of their names. */
+export const queryDepartments = call({
+  gateway: 'user',
+  path: `${PATH}/queryDepartments`,
+  body: v.object({}),
+  result: v.object({ departmentList: v.array(Department) }),
+  needs: 'token',
+  permission: OBJECT.seeStaff,
+  reads: ['department', 'staffMember'],
+  origin: 'suite',
+});
+
+const changing = {
+  gateway: 'user',
+  needs: 'token',
+  mutates: true,
+  permission: OBJECT.editStaff,
+  changes: ['department', 'staffMember', 'staff', 'report'],
+  origin: 'suite',
+} as const;
+
+/** Adds a department below another, or at the top. Throws fieldsInvalid: siblings have different names. */
+export const addDepartment = call({
+  ...changing,
+  path: `${PATH}/addDepartment`,
+  body: v.object({ deptName: DeptName, parentNO: DeptNo }),
+  result: v.object({ deptNO: v.string() }),
+});
+
+/** Renames it, or puts it below another. Throws rowUnknown, rowChanged, fieldsInvalid: not below itself or what is below it. */
+export const alterDepartment = call({
+  ...changing,
+  path: `${PATH}/alterDepartment`,
+  body: v.object({ deptNO: DeptNo, version: v.number(), deptName: DeptName, parentNO: DeptNo }),
+  result: v.object({}),
+});
+
+/** Throws rowUnknown, rowChanged, departmentInUse: only one that is empty and that nothing goes by. */
+export const deleteDepartment = call({
+  ...changing,
+  path: `${PATH}/deleteDepartment`,
+  body: v.object({ deptNO: DeptNo, version: v.number() }),
+  result: v.object({}),
+});

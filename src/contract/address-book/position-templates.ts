@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { OBJECT } from '../permission/objects';
+
+const PATH = '/CLStaffIntegrateService/api/positionController';
+/** Positions that are added at once. */
+export const MOST_POSITIONS = 100;
+
+const PositionName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('请输入职位名称'),
+  v.maxLength(30, '职位名称不能超过30个字'),
+);
+
+const shared = {
+  gateway: 'user',
+  needs: 'token',
+  permission: OBJECT.editPositions,
+  origin: 'suite',
+} as const;
+const changing = {
+  ...shared,
+  mutates: true,
+  changes: ['position', 'staff', 'settleProduct', 'invitation', 'personal-info'],
+} as const;
+
+/** Positions of a line of business, ready-made; `isThere`: the enterprise has one of the name already. */
+export const PositionTemplate = v.object({
+  templateNO: v.string(),
+  templateName: v.string(),
+  positionList: v.array(v.object({ positionName: v.string(), isThere: v.boolean() })),
+});
+export type PositionTemplate = v.InferOutput<typeof PositionTemplate>;
+
+export const queryPositionTemplates = call({
+  ...shared,
+  path: `${PATH}/queryPositionTemplates`,
+  body: v.object({}),
+  result: v.object({ templateList: v.array(PositionTemplate) }),
+  reads: ['position'],
+});
+
+/** Takes positions of a template over, behind those that there are; those of a name that is there already are skipped. */
+export const takePositionTemplate = call({
+  ...changing,
+  path: `${PATH}/takePositionTemplate`,
+  body: v.object({
+    templateNO: v.string(),
+    positionNameList: v.pipe(
+      v.array(PositionName),
+      v.nonEmpty('请选择职位'),
+      v.maxLength(MOST_POSITIONS, `一次最多新增${MOST_POSITIONS}个职位`),
+    ),
+  }),
+  result: v.object({ addedList: v.array(v.string()), skippedList: v.array(v.string()) }),
+});
+
+/** Adds several at once, in their order, all or none. Throws fieldsInvalid that names those that are there already, or twice. */
+export const addPositions = call({
+  ...changing,
+  path: `${PATH}/addPositions`,
+  body: v.object({
+    positionNameList: v.pipe(
+      v.array(PositionName),
+      v.nonEmpty('请输入职位名称'),
+      v.maxLength(MOST_POSITIONS, `一次最多新增${MOST_POSITIONS}个职位`),
+    ),
+  }),
+  result: v.object({ addedCount: v.number() }),
+});

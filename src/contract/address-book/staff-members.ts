@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { plainCardNo, plainName, plainPhone } from '../../domain/typed/typed';
+import { call } from '../call';
+import { LocalDate } from '../flight-booking/booking';
+import { OBJECT } from '../permission/objects';
+import { resource } from '../resource/resource';
+import { namedOne } from '../resource/values';
+
+const PATH = '/CLStaffIntegrateService/api/staffController';
+
+/** 在职, 停用, 离职. */
+export const STAFF_STATES = ['active', 'stopped', 'departed'] as const;
+export type StaffState = (typeof STAFF_STATES)[number];
+
+/** What may stand in the staff record itself (specification 5.1), an ID card first. */
+export const CARD_TYPES = [0, 1, 3, 5, 6, 15, 18, 20] as const;
+
+const Day = v.union([v.literal(''), LocalDate], '日期格式应为 YYYY-MM-DD');
+const masked = (plain: (typed: string) => string, pattern: RegExp, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(plain),
+    // the masked number stands for the one on record
+    v.check((text) => text.includes('*') || pattern.test(text), message),
+  );
+
+const identity = {
+  staffName: v.pipe(
+    v.string(),
+    v.transform(plainName),
+    v.nonEmpty('请输入姓名'),
+    v.maxLength(60, '姓名不能超过60个字'),
+  ),
+  /** SURNAME/GIVEN; '' until it is told. */
+  latinName: v.pipe(v.string(), v.transform(plainName), v.maxLength(60, '英文姓名不能超过60个字')),
+  /** 0 male, 1 female; null until it is told. */
+  sexTem: v.nullable(v.picklist([0, 1])),
+  birthDay: Day,
+  nationality: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^[A-Z]{2}$/, '请输入两位国家或地区代码'),
+  ),
+  cardType: v.picklist(CARD_TYPES, '请选择证件类型'),
+  /** Masked; '' for none. */
+  cardNo: v.pipe(v.string(), v.transform(plainCardNo), v.maxLength(30, '证件号码不能超过30个字')),
+  cardValidUntil: Day,
+};
+const contact = {
+  /** Masked. */
+  phone: masked(plainPhone, /^1[3-9]\d{9}$/, '请输入11位手机号码'),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(254, '邮箱不能超过254个字符'),
+    v.check((text) => text === '' || v.EMAIL_REGEX.test(text), '请输入正确的邮箱地址'),
+  ),
+};
+const place = {
+  /** Number that the enterprise gives; '' in a form for the next one. */
+  jobNO: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(30, '员工编号不能超过30个字'),
+    v.regex(/^[\w-]*$/, '员工编号只能使用字母、数字、横线和下划线'),
+  ),
+  department: namedOne('请选择部门'),
+  position: namedOne('请选择职位'),
+  grade: namedOne('请选择职级'),
+  supervisor: v.nullable(namedOne('请选择直属上级')),
+  costCenter: namedOne('请选择成本中心'),
+  accountingEntity: namedOne('请选择核算主体'),
+};
+
+/** The staff of the enterprise within the caller's data scope (specification 2.5 and 2.7). */
+export const staffMembers = resource({
+  name: 'staffMember',
+  gateway: 'user',
+  path: PATH,
+  noun: 'Staff',
+  key: 'staffNO',
+  row: v.object({
+    staffNO: v.string(),
+    ...identity,
+    ...contact,
+    ...place,
+    staffState: v.picklist(STAFF_STATES),
+    /** First day of the state; '' where it came with the data. */
+    stateSince: v.string(),
+    modifyTime: v.nullable(v.string()),
+  }),
+  form: v.object({ ...identity, ...contact, ...place }),
+  filters: v.object({
+    /** With all below it. */
+    department: v.optional(v.string()),
+    position: v.optional(v.string()),
+    grade: v.optional(v.string()),
+    staffState: v.optional(v.picklist(STAFF_STATES)),
+  }),
+  sort: ['staffName', 'jobNO', 'department', 'stateSince'],
+  permission: { read: OBJECT.seeStaff, write: OBJECT.editStaff },
+  without: ['remove'],
+  changes: ['staff', 'personal-info', 'user', 'position', 'grade', 'report', 'department'],
+});
+
+const Key = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
+const changing = {
+  gateway: 'user',
+  needs: 'token',
+  mutates: true,
+  permission: OBJECT.editStaff,
+  changes: ['staffMember', 'staff', 'personal-info', 'permission', 'approval'],
+  origin: 'suite',
+} as const;
+
+/**
+ * 停用 or 启用. Who is stopped signs in to the enterprise no more and is not found any longer; their orders stay. Throws staffIsSelf,
+ * lastAdministrator, staffStateSame, rowUnknown or rowChanged.
+ */
+export const changeStaffState = call({
+  ...changing,
+  path: `${PATH}/changeStaffState`,
+  body: v.object({ key: Key, version: v.number(), staffState: v.picklist(['active', 'stopped']) }),
+  result: v.object({}),
+});
+
+/** What somebody would leave behind, and whether they cannot go without a successor. */
+export const queryDeparture = call({
+  gateway: 'user',
+  path: `${PATH}/queryDeparture`,
+  body: v.object({ key: Key }),
+  result: v.object({
+    subordinateCount: v.number(),
+    approvalCount: v.number(),
+    /** Departments that they head and cost centres that they answer for. */
+    headCount: v.number(),
+    needsSuccessor: v.boolean(),
+  }),
+  needs: 'token',
+  permission: OBJECT.editStaff,
+  reads: ['staffMember', 'approval'],
+  origin: 'suite',
+});
+
+/**
+ * 办理离职. Whom they supervise, what they head and what waits for their approval goes to the successor, who must be named where there
+ * is any. Throws as changeStaffState, and fieldsInvalid at `successor`.
+ */
+export const departStaff = call({
+  ...changing,
+  path: `${PATH}/departStaff`,
+  body: v.object({
+    key: Key,
+    version: v.number(),
+    successor: v.nullable(namedOne('请选择接替人')),
+  }),
+  result: v.object({}),
+});

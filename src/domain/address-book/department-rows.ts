@@ -1,0 +1,31 @@
+interface Node {
+  deptNO: string;
+  deptName: string;
+  parentNO: string;
+}
+
+/** A department in its place in the tree. */
+export type Placed<N extends Node> = N & {
+  /** Names from the top to the department itself. */
+  path: string;
+};
+
+/** Each department behind the one that it stands below, siblings in the order given; one whose own is not seen stands at the top. */
+export function inTreeOrder<N extends Node>(departments: readonly N[]): Placed<N>[] {
+  const known = new Set(departments.map(({ deptNO }) => deptNO));
+  const below = new Map<string, N[]>();
+  for (const department of departments) {
+    const above = known.has(department.parentNO) ? department.parentNO : '';
+    below.set(above, [...(below.get(above) ?? []), department]);
+  }
+  const placed: Placed<N>[] = [];
+  function place(parentNO: string, above: string): void {
+    for (const department of below.get(parentNO) ?? []) {
+      const path = above + department.deptName;
+      placed.push({ ...department, path });
+      place(department.deptNO, `${path} / `);
+    }
+  }
+  place('', '');
+  return placed;
+}

@@ -1,0 +1,26 @@
+import { Field } from '../../ui/field/Field';
+import { useFormField } from '../../ui/form/FormField';
+import type { AnyPage, Words } from './page-options';
+import type { Editing } from './record-editing';
+
+interface RecordFieldProps {
+  page: AnyPage;
+  editing: Editing;
+  words: Words;
+  name: string;
+}
+
+/** One field: its label, its hint (`<name>Hint` of the texts) and what it is filled in with. */
+export function RecordField({ page, editing, words, name }: RecordFieldProps) {
+  const type = page.fields[name];
+  const hint = words.texts[`${name}Hint`];
+  const [label, required] = [words.label(name), type?.required ?? false];
+  const { value, error, onChange } = useFormField(editing.form, name);
+  const helper = typeof hint === 'string' ? hint : undefined;
+  if (type?.block) return type.block({ value, onChange, label, required, helper, error }, words.texts);
+  return (
+    <Field label={label} required={required} error={error} {...(helper !== undefined && { helper })}>
+      {type?.control?.({ value, onChange }, words.texts, label)}
+    </Field>
+  );
+}

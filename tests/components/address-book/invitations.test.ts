@@ -1,0 +1,72 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { accessible } from '../../support/components/accessible';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { until } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+import { gradeAnswers, positionAnswers } from './address-book-samples';
+import { invitationAnswers } from './invitation-samples';
+
+describe('the invitations of the address book', () => {
+  before(() => define(['address-book']));
+  afterEach(takeAway);
+
+  const show = () =>
+    putOnPage(
+      'tp-address-book',
+      { ...positionAnswers(), ...gradeAnswers(), ...invitationAnswers() },
+      { page: 'enterpriseInvite' },
+    );
+  const sent = (name: string) => called(name).at(-1)?.body as Record<string, unknown>;
+
+  it('list the links, and disable one once that is said again', async () => {
+    const { element, act } = await show();
+    await act.sees('研发中心 工程师');
+    await act.sees('2/10');
+    await accessible(element);
+    await pressNamed(act, '停用 研发中心 YQ1');
+    await act.sees('已加入的员工不受影响');
+    const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
+    await until(confirm, 'the box');
+    confirm()?.click();
+    await until(() => called('disableInvitation').length > 0, 'it was sent');
+    expect(sent('disableInvitation')).to.deep.equal({ invitationNO: 'YQ1' });
+  });
+
+  it('say at its field what a new one lacks', async () => {
+    const { act } = await show();
+    await act.press('新增邀请');
+    const submit = () => act.root.querySelector<HTMLElement>('dialog[open] button[type=submit]');
+    await until(submit, 'the dialog');
+    submit()?.click();
+    await act.sees('请选择部门');
+    await act.sees('请选择职位');
+    expect(called('addInvitation').length).to.equal(0);
+  });
+
+  it('refuse those who have applied for a reason, and take others in where they are invited to', async () => {
+    const { element, act } = await show();
+    await act.press('加入申请');
+    await act.sees('赵甲');
+    await accessible(element);
+    await pressNamed(act, '拒绝 赵甲');
+    await act.type('拒绝原因', '人员不符');
+    const submit = () => act.root.querySelector<HTMLElement>('dialog[open] button[type=submit]');
+    submit()?.click();
+    await until(() => !act.root.textContent?.includes('赵甲'), 'they are gone');
+    expect(sent('refuseJoinApplications')).to.deep.equal({
+      applicationNOList: ['SQ1'],
+      reason: '人员不符',
+    });
+    await pressNamed(act, '同意 钱乙');
+    await until(submit, 'the dialog');
+    submit()?.click();
+    await act.sees('没有加入申请');
+    expect(sent('agreeJoinApplications')).to.deep.equal({
+      applicationNOList: ['SQ2'],
+      department: null,
+      position: null,
+      grade: null,
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  addDepartment,
+  alterDepartment,
+  deleteDepartment,
+  queryDepartments,
+  type Department,
+} from '../../../src/contract/address-book/departments';
+import {
+  changeStaffState,
+  departStaff,
+  queryDeparture,
+  staffMembers,
+} from '../../../src/contract/address-book/staff-members';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { RowOf } from '../../../src/contract/resource/resource';
+import type { Answers } from '../../support/components/fake-runtime';
+import { fieldsRefused, resourceAnswers } from '../../support/components/resource-answers';
+
+type Member = RowOf<typeof staffMembers>;
+
+const PLACE = {
+  department: { no: 'D1', name: '研发中心' },
+  position: { no: 'P2', name: '工程师' },
+  grade: { no: 'G2', name: '经理级' },
+  costCenter: { no: 'C1', name: '研发成本' },
+  accountingEntity: { no: 'E1', name: '华睿信息' },
+};
+const IDENTITY = { latinName: '', sexTem: 1, birthDay: '1990-05-06', nationality: 'CN' } as const;
+const CARD = { cardType: 0, cardNo: '110**********028', cardValidUntil: '' } as const;
+
+export const STAFF: readonly [Member, Member] = [
+  {
+    staffNO: 'S1',
+    staffName: '陈思远',
+    ...IDENTITY,
+    ...CARD,
+    phone: '138****0001',
+    email: '',
+    jobNO: 'A-001',
+    ...PLACE,
+    supervisor: { no: 'S2', name: '王建华' },
+    staffState: 'active',
+    stateSince: '',
+    modifyTime: null,
+  },
+  {
+    staffNO: 'S2',
+    staffName: '王建华',
+    ...IDENTITY,
+    ...CARD,
+    phone: '138****0002',
+    email: 'wang@demo.example',
+    jobNO: 'A-002',
+    ...PLACE,
+    supervisor: null,
+    staffState: 'stopped',
+    stateSince: '2026-11-20',
+    modifyTime: '2026-11-20T02:00:00.000Z',
+  },
+];
+
+/** The user may change staff. */
+export const mayEditStaff = (): Answers => ({
+  queryPermissionListForBusiness: () => ({
+    treeResps: [
+      {
+        objectNo: OBJECT.editStaff,
+        objectName: '维护员工和部门',
+        objectType: 2,
+        parentNo: '',
+        keyID: OBJECT.editStaff,
+        url: '',
+        iconUrl: '',
+        childObjectInfoBos: [],
+      },
+    ],
+  }),
+});
+
+const nameOf = ({ path }: { path: string }) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Staff and departments in the memory of a test. */
+export function staffAnswers(): Answers {
+  const { rows, answers } = resourceAnswers(staffMembers, STAFF);
+  const departments: Department[] = [
+    { deptNO: 'D2', deptName: '平台部', parentNO: 'D1', staffCount: 2, version: 1 },
+    { deptNO: 'D1', deptName: '研发中心', parentNO: '', staffCount: 5, version: 1 },
+  ];
+  const setState = (key: string, staffState: Member['staffState']) => {
+    const at = rows.findIndex(({ staffNO }) => staffNO === key);
+    const row = rows[at];
+    if (row) rows[at] = { ...row, staffState, version: row.version + 1 };
+    return {};
+  };
+  return {
+    ...answers,
+    [nameOf(changeStaffState)]: ({ key, staffState }: { key: string; staffState: Member['staffState'] }) =>
+      setState(key, staffState),
+    [nameOf(queryDeparture)]: () => ({
+      subordinateCount: 2,
+      approvalCount: 1,
+      headCount: 0,
+      needsSuccessor: true,
+    }),
+    [nameOf(departStaff)]: ({ key, successor }: { key: string; successor: unknown }) => {
+      if (successor === null) throw fieldsRefused({ successor: '请选择接替人' });
+      return setState(key, 'departed');
+    },
+    [nameOf(queryDepartments)]: () => ({ departmentList: [...departments] }),
+    [nameOf(addDepartment)]: ({ deptName, parentNO }: { deptName: string; parentNO: string }) => {
+      departments.push({ deptNO: 'D9', deptName, parentNO, staffCount: 0, version: 1 });
+      return { deptNO: 'D9' };
+    },
+    [nameOf(alterDepartment)]: () => ({}),
+    [nameOf(deleteDepartment)]: () => {
+      throw fieldsRefused({ deptNO: '部门有下级部门，不能删除' });
+    },
+  };
+}

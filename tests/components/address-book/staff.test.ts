@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { accessible } from '../../support/components/accessible';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { until, type Answers } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+import { refusal } from '../../support/components/samples';
+import { gradeAnswers, positionAnswers } from './address-book-samples';
+import { extAnswers } from './ext-samples';
+import { mayEditStaff, STAFF, staffAnswers } from './staff-samples';
+
+describe('the staff pages of the address book', () => {
+  before(() => define(['address-book']));
+  afterEach(takeAway);
+
+  async function show(page: string, attributes: Record<string, string> = {}, answers: Answers = {}) {
+    const all = {
+      ...positionAnswers(),
+      ...gradeAnswers(),
+      ...staffAnswers(),
+      ...extAnswers(),
+      ...mayEditStaff(),
+      ...answers,
+    };
+    return putOnPage('tp-address-book', all, { page, ...attributes });
+  }
+  const sent = (name: string) => called(name).at(-1)?.body as Record<string, unknown>;
+
+  it('list staff with masked phones and states, and pass axe', async () => {
+    const { element, act } = await show('list');
+    await act.sees('陈思远');
+    await act.sees('138****0001');
+    await act.sees('停用');
+    await accessible(element);
+  });
+
+  it('stop somebody once that is said again, and start them again', async () => {
+    const { act } = await show('list');
+    await act.sees('陈思远');
+    await pressNamed(act, '停用 陈思远');
+    await act.sees('登录立即失效');
+    const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
+    await until(confirm, 'the box');
+    confirm()?.click();
+    await until(() => called('changeStaffState').length > 0, 'it was sent');
+    expect(sent('changeStaffState')).to.deep.equal({ key: 'S1', version: 1, staffState: 'stopped' });
+    await until(() => act.root.textContent?.includes('启用'), 'it can be started again');
+  });
+
+  it('say what a departure leaves behind, and at the field that a successor is needed', async () => {
+    const { act } = await show('list');
+    await act.sees('陈思远');
+    await pressNamed(act, '办理离职 陈思远');
+    await act.sees('2 名直接下属、1 个待审批申请');
+    const submit = () => act.root.querySelector<HTMLElement>('dialog[open] button[type=submit]');
+    await until(submit, 'the dialog');
+    submit()?.click();
+    await act.sees('请选择接替人');
+  });
+
+  it('show the departments by their paths, and add one below another', async () => {
+    const { element, act } = await show('list');
+    await act.press('部门');
+    await act.sees('研发中心 / 平台部');
+    await accessible(element);
+    await pressNamed(act, '新增下级 研发中心 / 平台部');
+    await act.type('部门名称', '架构组');
+    await act.press('保存');
+    await act.sees('研发中心 / 平台部 / 架构组');
+    expect(sent('addDepartment')).to.deep.equal({ deptName: '架构组', parentNO: 'D2' });
+  });
+
+  it('show one of the staff by parts, and the whole number to who may see it', async () => {
+    const { element, act } = await show(
+      'staffDetail',
+      { row: 'S1' },
+      {
+        revealTravellerNumbers: () => ({ cardNo: '110101199005060028', phone: '13800000001' }),
+      },
+    );
+    await act.sees('任职信息');
+    await act.sees('研发成本');
+    await act.sees('变更记录');
+    await accessible(element);
+    await pressNamed(act, '查看完整手机号');
+    await act.sees('13800000001');
+  });
+
+  it('change somebody on a page of its own, against what another has saved meanwhile', async () => {
+    let isFirst = true;
+    const own = staffAnswers();
+    const alter = staffMembers.alter.path.slice(staffMembers.alter.path.lastIndexOf('/') + 1);
+    const { act } = await show(
+      'staffEdit',
+      { row: 'S1' },
+      {
+        ...own,
+        [alter]: (body, options) => {
+          if (!isFirst) return own[alter]?.(body, options);
+          isFirst = false;
+          throw refusal('rowChanged', { ...STAFF[0], staffName: '陈远', version: 1 });
+        },
+      },
+    );
+    await act.sees('任职信息');
+    await act.type('姓名', '陈思源');
+    await act.press('保存');
+    await act.sees('已被他人修改');
+    await act.press('保留我填写的');
+    await act.press('保存');
+    await act.sees('继续编辑');
+    expect((sent(alter)['values'] as { staffName: string }).staffName).to.equal('陈思源');
+  });
+
+  it('say at the fields of a new one what is missing', async () => {
+    const { element, act } = await show('staffEdit');
+    await act.sees('个人信息');
+    await act.press('保存');
+    await act.sees('请输入姓名');
+    await act.sees('请选择部门');
+    await accessible(element);
+  });
+});

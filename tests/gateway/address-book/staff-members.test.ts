@@ -1,0 +1,379 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import {
+  addDepartment,
+  alterDepartment,
+  deleteDepartment,
+  queryDepartments,
+} from '../../../src/contract/address-book/departments';
+import {
+  changeStaffState,
+  departStaff,
+  queryDeparture,
+  staffMembers,
+} from '../../../src/contract/address-book/staff-members';
+import type { BodyOf, ResultOf } from '../../../src/contract/call';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
+import { loginByPassword, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
+import { saveBookingDelegate } from '../../../src/contract/personal-info/delegates';
+import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
+import { makeIdNumber } from '../../../demo/gateway/seed/id-number';
+import { bySound } from '../../../demo/gateway/server/by-sound';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+type Form = BodyOf<typeof staffMembers.add>;
+type Member = ResultOf<typeof staffMembers.get>;
+
+const first = { int: () => 0, pick: <T>(of: readonly [T, ...T[]]) => of[0] };
+const ID_NUMBER = makeIdNumber(first, '1990-05-06', 1);
+
+describe('the staff of an enterprise', () => {
+  let gateway: TestGateway;
+  let as: { as: string };
+  let phones = 0;
+  const newPhone = () => `1370000${String((phones += 1)).padStart(4, '0')}`;
+  const staffOf = async (loginName: string, enterpriseNum = '100001') =>
+    (
+      await gateway.db
+        .selectFrom('staff as s')
+        .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+        .select('s.staff_no')
+        .where('u.login_name', '=', loginName)
+        .where('s.enterprise_num', '=', enterpriseNum)
+        .executeTakeFirstOrThrow()
+    ).staff_no;
+  const get = (key: string) => gateway.ok(staffMembers.get, { key }, as);
+  const formOf = (member: Member): Form => {
+    const { staffName, latinName, sexTem, birthDay, nationality, phone, email, jobNO } = member;
+    const { cardType, cardNo, cardValidUntil } = member;
+    const { department, position, grade, supervisor, costCenter, accountingEntity } = member;
+    return {
+      staffName,
+      latinName,
+      sexTem,
+      birthDay,
+      nationality,
+      phone,
+      email,
+      jobNO,
+      cardType,
+      cardNo,
+      cardValidUntil,
+      department,
+      position,
+      grade,
+      supervisor,
+      costCenter,
+      accountingEntity,
+    };
+  };
+  /** Somebody new who stands where another does. */
+  async function newForm(of: string, given: Partial<Form> = {}): Promise<Form> {
+    const { department, position, grade, costCenter, accountingEntity } = await get(of);
+    const place = { department, position, grade, costCenter, accountingEntity, supervisor: null };
+    const identity = { staffName: '林小雨', latinName: '', sexTem: null, birthDay: '', nationality: 'CN' };
+    const card = { cardType: 0, cardNo: '', cardValidUntil: '' } as const;
+    return { ...identity, ...card, ...place, phone: newPhone(), email: '', jobNO: '', ...given };
+  }
+  const added = async (given: Partial<Form> = {}) =>
+    gateway.ok(staffMembers.add, await newForm(await staffOf('staff'), given), as);
+  const fieldsOf = async (form: Form) => {
+    const { result } = await gateway.send(staffMembers.add, form, as);
+    return (result as unknown as { fields: Record<string, string> }).fields;
+  };
+  let sample: Form;
+  let foreign: Form;
+
+  before(async () => {
+    gateway = await startTestGateway({ config: { passwordRefusalMs: 0 } });
+    as = { as: await gateway.login('admin') };
+    sample = await newForm(await staffOf('staff'), { staffName: '样例', phone: '13600000001' });
+    const theirs = { as: await gateway.login('multi') };
+    await gateway.ok(changeEnt, { companyNO: '100003' }, theirs);
+    const own = await gateway.ok(staffMembers.get, { key: await staffOf('multi', '100003') }, theirs);
+    const { department, position, grade, costCenter, accountingEntity } = own;
+    foreign = { ...sample, department, position, grade, costCenter, accountingEntity };
+  });
+  after(() => gateway.close());
+
+  it('are found by department with all below, by name, sound, numbers, and sorted by sound', async () => {
+    const { departmentList } = await gateway.ok(queryDepartments, {}, as);
+    const top = departmentList.find(({ deptName }) => deptName === '研发中心');
+    assert.ok(top);
+    const below = departmentList.filter(({ parentNO }) => parentNO === top.deptNO);
+    assert.ok(below.length > 0);
+    const { total, rows } = await gateway.ok(
+      staffMembers.list,
+      { department: top.deptNO, pageSize: 100 },
+      as,
+    );
+    const depts = new Set(rows.map(({ department }) => department.no));
+    assert.ok(below.some(({ deptNO }) => depts.has(deptNO)));
+    assert.ok(total > top.staffCount);
+    const names = rows.map(({ staffName }) => staffName);
+    assert.deepEqual(names, names.toSorted(bySound));
+
+    const staff = await get(await staffOf('staff'));
+    const { phone } = await gateway.db
+      .selectFrom('staff')
+      .select('phone')
+      .where('staff_no', '=', staff.staffNO)
+      .executeTakeFirstOrThrow();
+    assert.equal(staff.phone, `${phone.slice(0, 3)}****${phone.slice(-4)}`);
+    for (const keyword of ['陈思远', 'chensiyuan', 'csy', staff.jobNO, phone.slice(-4), phone]) {
+      const found = await gateway.ok(staffMembers.list, { keyword, pageSize: 100 }, as);
+      assert.ok(
+        found.rows.some(({ staffNO }) => staffNO === staff.staffNO),
+        keyword,
+      );
+    }
+    const narrowed = { position: staff.position.no, grade: staff.grade.no, staffState: 'active' as const };
+    const some = await gateway.ok(staffMembers.list, { ...narrowed, pageSize: 100 }, as);
+    assert.ok(some.rows.every(({ position }) => position.no === staff.position.no));
+  });
+
+  it('are shown within the data scope, and a department outside of it is refused', async () => {
+    const { role_no } = await gateway.db
+      .selectFrom('role_grant')
+      .select('role_no')
+      .where('role_no', '=', '100001-approver')
+      .executeTakeFirstOrThrow();
+    const objects = ['YHWZ-YMQX-YGCK', 'YHWZ-YMQX-YGWH'];
+    await gateway.db
+      .insertInto('role_grant')
+      .values(objects.map((object_no) => ({ role_no, object_no })))
+      .execute();
+    const head = { as: await gateway.login('approver') };
+    const { departmentList } = await gateway.ok(queryDepartments, {}, head);
+    const { rows } = await gateway.ok(staffMembers.list, { pageSize: 100 }, head);
+    const own = new Set(departmentList.map(({ deptNO }) => deptNO));
+    assert.ok(rows.length > 1 && rows.every(({ department }) => own.has(department.no)));
+    const key = await staffOf('admin');
+    await gateway.refused('rowUnknown', staffMembers.get, { key }, head);
+    const form = await newForm(key);
+    const { result } = await gateway.send(staffMembers.add, form, head);
+    assert.deepEqual(result, { fields: { department: '该部门不在您的数据权限内' } } as never);
+    await gateway.db
+      .deleteFrom('role_grant')
+      .where('role_no', '=', role_no)
+      .where('object_no', 'in', objects)
+      .execute();
+  });
+
+  it('are added with what their document tells, and a number of their own', async () => {
+    const made = await added({ cardNo: ID_NUMBER });
+    assert.deepEqual(
+      [made.birthDay, made.sexTem, made.cardNo],
+      ['1990-05-06', 1, `110*************${ID_NUMBER.slice(-2)}`],
+    );
+    assert.equal(made.jobNO, made.staffNO);
+    const found = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: 'linxiaoyu' }, as);
+    assert.deepEqual(
+      found.staffList.map(({ staffNO }) => staffNO),
+      [made.staffNO],
+    );
+    const form = await newForm(made.staffNO);
+    assert.deepEqual(await fieldsOf({ ...form, cardNo: ID_NUMBER }), {
+      cardNo: '该证件号码已属于本企业的其他员工',
+    });
+    assert.deepEqual(await fieldsOf({ ...form, jobNO: made.jobNO }), { jobNO: '该员工编号已被使用' });
+    const other = makeIdNumber(first, '1991-05-06', 1);
+    assert.deepEqual(await fieldsOf({ ...form, cardNo: other, birthDay: '1990-01-01', sexTem: 0 }), {
+      birthDay: '出生日期与证件号码不一致',
+      sexTem: '性别与证件号码不一致',
+    });
+    const { cardNo } = await fieldsOf({
+      ...form,
+      cardNo: `${ID_NUMBER.slice(0, -1)}${ID_NUMBER.endsWith('1') ? 2 : 1}`,
+    });
+    assert.ok(cardNo);
+    const gone = { no: 'gone', name: '' };
+    const all = { department: gone, position: gone, grade: gone, costCenter: gone, accountingEntity: gone };
+    assert.deepEqual(Object.keys(await fieldsOf({ ...form, ...all, supervisor: gone })).sort(), [
+      'accountingEntity',
+      'costCenter',
+      'department',
+      'grade',
+      'position',
+      'supervisor',
+    ]);
+  });
+
+  it('have one account a phone, whichever enterprises they are of', async () => {
+    const { telephone } = await gateway.db
+      .selectFrom('app_user as u')
+      .innerJoin('staff as s', 's.user_no', 'u.user_no')
+      .select('u.telephone')
+      .where('s.enterprise_num', '=', '100002')
+      .where('u.user_no', 'not in', (eb) =>
+        eb.selectFrom('staff').select('user_no').where('enterprise_num', '=', '100001'),
+      )
+      .orderBy('s.staff_no')
+      .executeTakeFirstOrThrow();
+    const joined = await added({ phone: telephone });
+    const accounts = await gateway.db
+      .selectFrom('app_user')
+      .select('user_no')
+      .where('telephone', '=', telephone)
+      .execute();
+    assert.equal(accounts.length, 1);
+    assert.deepEqual(await fieldsOf(await newForm(joined.staffNO, { phone: telephone })), {
+      phone: '该手机号已属于本企业员工“林小雨”',
+    });
+    const change = { key: joined.staffNO, version: joined.version };
+    const values = { ...formOf(joined), phone: newPhone() };
+    const { result } = await gateway.send(staffMembers.alter, { ...change, values }, as);
+    assert.deepEqual(result, {
+      fields: { phone: '该员工还属于其他企业，手机号只能由本人在账户安全中修改' },
+    } as never);
+  });
+
+  it('are supervised in no circle, and keep what their masks stand for', async () => {
+    const above = await added({ cardNo: makeIdNumber(first, '1980-02-03', 0) });
+    const below = await added({ supervisor: { no: above.staffNO, name: '' } });
+    const version = above.version;
+    const wrong = { ...formOf(above), supervisor: { no: below.staffNO, name: '' } };
+    const circle = await gateway.send(staffMembers.alter, { key: above.staffNO, version, values: wrong }, as);
+    assert.deepEqual(circle.result, { fields: { supervisor: '直属上级不能是该员工的下级' } } as never);
+    const values = { ...formOf(above), staffName: '林大雨', email: 'lin@example.com' };
+    const altered = await gateway.ok(staffMembers.alter, { key: above.staffNO, version, values }, as);
+    assert.equal(altered.cardNo, above.cardNo);
+    const row = await gateway.db
+      .selectFrom('staff')
+      .selectAll()
+      .where('staff_no', '=', above.staffNO)
+      .executeTakeFirstOrThrow();
+    assert.equal(row.identity_card_no, makeIdNumber(first, '1980-02-03', 0));
+    assert.equal(row.pinyin, 'lindayu');
+    await gateway.refused('rowChanged', staffMembers.alter, { key: above.staffNO, version, values }, as);
+    const [noted] = await gateway.ok(staffMembers.changes, { key: above.staffNO }, as);
+    assert.ok(!JSON.stringify(noted).includes(row.identity_card_no ?? '!'));
+  });
+
+  it('are stopped: their sessions end, they sign in no more and are found by nobody', async () => {
+    const key = await staffOf('nopage');
+    const theirs = await gateway.login('nopage');
+    const { version } = await get(key);
+    await gateway.refused(
+      'forbidden',
+      changeStaffState,
+      { key, version, staffState: 'stopped' },
+      { as: theirs },
+    );
+    await gateway.ok(changeStaffState, { key, version, staffState: 'stopped' }, as);
+    await gateway.refused('authExpired', verifyUserAuthSignForCloud, { authSign: theirs });
+    const account = { account: 'nopage', password: DEMO_PASSWORD };
+    await gateway.refused('staffInactive', loginByPassword, account);
+    assert.equal((await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '孙可欣' }, as)).total, 0);
+    const days = { beginDate: '2026-12-01', endDate: '2026-12-31' };
+    const named = await gateway.send(saveBookingDelegate, { staffNO: key, ...days }, as);
+    assert.ok(!named.success);
+    const stopped = await get(key);
+    assert.deepEqual([stopped.staffState, stopped.stateSince.length], ['stopped', 10]);
+    await gateway.refused(
+      'staffStateSame',
+      changeStaffState,
+      { key, version: stopped.version, staffState: 'stopped' },
+      as,
+    );
+    await gateway.ok(changeStaffState, { key, version: stopped.version, staffState: 'active' }, as);
+    await gateway.ok(loginByPassword, account);
+  });
+
+  it('may be of other enterprises still, and choose the one they are stopped in no more', async () => {
+    const key = await staffOf('multi');
+    const { version } = await get(key);
+    const theirs = { as: await gateway.login('multi') };
+    await gateway.ok(changeEnt, { companyNO: '100002' }, theirs);
+    await gateway.ok(changeStaffState, { key, version, staffState: 'stopped' }, as);
+    await gateway.refused('staffInactive', changeEnt, { companyNO: '100001' }, theirs);
+    const { staffState, ...stopped } = await get(key);
+    assert.equal(staffState, 'stopped');
+    await gateway.ok(changeStaffState, { key, version: stopped.version, staffState: 'active' }, as);
+  });
+
+  it('are not stopped by themselves, nor is the last administrator', async () => {
+    const key = await staffOf('admin');
+    const { version } = await get(key);
+    await gateway.refused('staffIsSelf', changeStaffState, { key, version, staffState: 'stopped' }, as);
+    await gateway.refused(
+      'staffIsSelf',
+      departStaff,
+      { key, version, successor: { no: await staffOf('staff'), name: '' } },
+      as,
+    );
+    await gateway.db
+      .insertInto('role_grant')
+      .values({ role_no: '100001-finance', object_no: 'YHWZ-YMQX-YGWH' })
+      .execute();
+    const finance = { as: await gateway.login('finance') };
+    await gateway.refused(
+      'lastAdministrator',
+      changeStaffState,
+      { key, version, staffState: 'stopped' },
+      finance,
+    );
+    await gateway.db
+      .deleteFrom('role_grant')
+      .where('role_no', '=', '100001-finance')
+      .where('object_no', '=', 'YHWZ-YMQX-YGWH')
+      .execute();
+  });
+
+  it('leave with a successor, who takes over whom they supervise', async () => {
+    const leaver = await added({ staffName: '离任者' });
+    const below = await added({ staffName: '下属甲', supervisor: { no: leaver.staffNO, name: '' } });
+    const next = await added({ staffName: '下属乙', supervisor: { no: below.staffNO, name: '' } });
+    const [key, version] = [leaver.staffNO, leaver.version];
+    const left = await gateway.ok(queryDeparture, { key }, as);
+    assert.deepEqual(left, { subordinateCount: 1, approvalCount: 0, headCount: 0, needsSuccessor: true });
+    const none = await gateway.send(departStaff, { key, version, successor: null }, as);
+    assert.deepEqual(none.result, { fields: { successor: '请选择接替人' } } as never);
+    await gateway.ok(departStaff, { key, version, successor: { no: next.staffNO, name: '' } }, as);
+    assert.equal((await get(key)).staffState, 'departed');
+    assert.equal((await get(below.staffNO)).supervisor?.no, next.staffNO);
+    assert.equal((await get(next.staffNO)).supervisor, null);
+  });
+
+  it('stand in departments, which are added, moved in no circle, and deleted once they are empty', async () => {
+    const { deptNO: one } = await gateway.ok(addDepartment, { deptName: '新部门', parentNO: '' }, as);
+    const { deptNO: two } = await gateway.ok(addDepartment, { deptName: '新小组', parentNO: one }, as);
+    const versionOf = async (no: string) =>
+      (await gateway.ok(queryDepartments, {}, as)).departmentList.find(({ deptNO }) => deptNO === no)
+        ?.version ?? 0;
+    const move = { deptNO: one, version: 1, deptName: '新部门', parentNO: two };
+    const circle = await gateway.send(alterDepartment, move, as);
+    assert.deepEqual(circle.result, { fields: { parentNO: '上级部门不能是自己或自己的下级部门' } } as never);
+    const twice = await gateway.send(addDepartment, { deptName: '新小组', parentNO: one }, as);
+    assert.deepEqual(twice.result, { fields: { deptName: '同一上级下已有同名的部门' } } as never);
+    const held = await gateway.send(deleteDepartment, { deptNO: one, version: 1 }, as);
+    assert.match(held.msg, /有下级部门/);
+    await gateway.ok(alterDepartment, { deptNO: two, version: 1, deptName: '改名小组', parentNO: '' }, as);
+    await gateway.refused('rowChanged', deleteDepartment, { deptNO: two, version: 1 }, as);
+    const member = await added({ department: { no: two, name: '' } });
+    const used = await gateway.send(deleteDepartment, { deptNO: two, version: await versionOf(two) }, as);
+    assert.match(used.msg, /有1名员工/);
+    assert.equal(member.department.name, '改名小组');
+    await gateway.ok(deleteDepartment, { deptNO: one, version: 1 }, as);
+    const theirs = { as: await gateway.login('multi') };
+    await gateway.ok(changeEnt, { companyNO: '100003' }, theirs);
+    await gateway.refused('rowUnknown', deleteDepartment, { deptNO: two, version: 2 }, theirs);
+  });
+
+  it('are refused to those without the right', async () => {
+    const denied = { as: await gateway.login('staff') };
+    await gateway.refused('forbidden', staffMembers.list, {}, denied);
+    await gateway.refused('forbidden', staffMembers.add, sample, denied);
+    await gateway.refused('forbidden', queryDepartments, {}, denied);
+    await gateway.refused('forbidden', addDepartment, { deptName: '新', parentNO: '' }, denied);
+    const theirs = { as: await gateway.login('multi') };
+    await gateway.ok(changeEnt, { companyNO: '100003' }, theirs);
+    const key = await staffOf('staff');
+    await gateway.refused('rowUnknown', staffMembers.get, { key }, theirs);
+    await gateway.refused('rowUnknown', changeStaffState, { key, version: 1, staffState: 'stopped' }, theirs);
+    const { result } = await gateway.send(staffMembers.add, { ...sample, jobNO: 'X-1' }, theirs);
+    assert.ok('department' in (result as unknown as { fields: object }).fields);
+    await gateway.ok(staffMembers.add, foreign, theirs);
+  });
+});

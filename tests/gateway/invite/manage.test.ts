@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
+import { joinByInvitation } from '../../../src/contract/invite/invite';
+import {
+  addInvitation,
+  agreeJoinApplications,
+  disableInvitation,
+  queryInvitations,
+  queryJoinApplications,
+  refuseJoinApplications,
+} from '../../../src/contract/invite/manage';
+import { smsTo } from '../../support/gateway/account-steps';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { proofOf } from '../../support/gateway/invitations';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
+
+describe('the invitations of an enterprise', () => {
+  let gateway: TestGateway;
+  let as: { as: string };
+  let place: { department: { no: string; name: string }; position: { no: string; name: string } };
+  let phones = 0;
+  const newPhone = () => `1391000${String((phones += 1)).padStart(4, '0')}`;
+  before(async () => {
+    gateway = await startTestGateway({ config: { smsPerAddressPerDay: 10_000 } });
+    as = { as: await gateway.login('admin') };
+    const key = (await staffNumbers(gateway))('staff');
+    const { department, position } = await gateway.ok(staffMembers.get, { key }, as);
+    place = { department, position };
+  });
+  after(() => gateway.close());
+
+  async function made(needsConsent: boolean, maxUses = 3) {
+    const { invitationNO, link } = await gateway.ok(
+      addInvitation,
+      { ...place, maxUses, days: 7, needsConsent },
+      as,
+    );
+    const inviteSign = new URL(link.replace('#/', '')).searchParams.get('inviteSign');
+    assert.ok(inviteSign);
+    return { invitationNO, inviteSign };
+  }
+  async function applied(inviteSign: string, staffName: string) {
+    gateway.clock.advance(2);
+    const phone = newPhone();
+    const phoneSign = await proofOf(gateway, inviteSign, phone);
+    const joined = await gateway.ok(joinByInvitation, { phoneSign, staffName });
+    return { phone, phoneSign, joined };
+  }
+  const found = async (invitationNO: string) =>
+    (await gateway.ok(queryInvitations, {}, as)).invitationList.find(
+      (one) => one.invitationNO === invitationNO,
+    );
+  const waiting = async () =>
+    (await gateway.ok(queryJoinApplications, { applicationState: 'waiting' }, as)).applicationList;
+  const isStaff = async (keyword: string) => (await gateway.ok(staffMembers.list, { keyword }, as)).total > 0;
+
+  it('are made, listed and disabled, and lead where they were made to', async () => {
+    const { invitationNO, inviteSign } = await made(false);
+    const { joined } = await applied(inviteSign, '直接甲');
+    assert.equal(joined.isWaiting, false);
+    const listed = await found(invitationNO);
+    assert.deepEqual(
+      [listed?.uses, listed?.maxUses, listed?.needsConsent, listed?.invitationState, listed?.inviterName],
+      [1, 3, false, 'good', '刘敏'],
+    );
+    await gateway.ok(disableInvitation, { invitationNO }, as);
+    assert.equal((await found(invitationNO))?.invitationState, 'withdrawn');
+    await gateway.refused('rowUnknown', disableInvitation, { invitationNO }, as);
+    const { result } = await gateway.send(
+      addInvitation,
+      { ...place, department: { no: 'gone' }, maxUses: 3, days: 7, needsConsent: false },
+      as,
+    );
+    assert.deepEqual(result, { fields: { department: '所选部门不存在，请重新选择' } } as never);
+  });
+
+  it('with consent take nobody in before somebody agrees, who may place them, and is told', async () => {
+    const { invitationNO, inviteSign } = await made(true);
+    const { phone, phoneSign, joined } = await applied(inviteSign, '待批甲');
+    assert.equal(joined.isWaiting, true);
+    assert.equal((await gateway.ok(joinByInvitation, { phoneSign, staffName: '待批甲' })).isWaiting, true);
+    assert.equal(await isStaff('待批甲'), false);
+    const [one, ...others] = await waiting();
+    assert.ok(one);
+    assert.deepEqual([others.length, one.userName, one.phone], [0, '待批甲', `139****${phone.slice(-4)}`]);
+    const key = (await staffNumbers(gateway))('admin');
+    const { department, position, grade } = await gateway.ok(staffMembers.get, { key }, as);
+    const nos = { applicationNOList: [one.applicationNO] };
+    await gateway.ok(agreeJoinApplications, { ...nos, department, position, grade }, as);
+    const { rows } = await gateway.ok(staffMembers.list, { keyword: '待批甲' }, as);
+    assert.deepEqual(
+      rows.map((row) => [row.department.no, row.position.no, row.grade.no]),
+      [[department.no, position.no, grade.no]],
+    );
+    assert.match(await smsTo(gateway, phone), /申请已通过/);
+    assert.equal((await found(invitationNO))?.uses, 1);
+    const nowhere = { department: null, position: null, grade: null };
+    await gateway.refused('joinApplicationDecided', agreeJoinApplications, { ...nos, ...nowhere }, as);
+  });
+
+  it('with consent are refused for a reason in a batch, and give the places back', async () => {
+    const { invitationNO, inviteSign } = await made(true, 2);
+    const { phone } = await applied(inviteSign, '拒绝甲');
+    await applied(inviteSign, '拒绝乙');
+    assert.equal((await found(invitationNO))?.invitationState, 'usedUp');
+    const applicationNOList = (await waiting()).map(({ applicationNO }) => applicationNO);
+    assert.equal(applicationNOList.length, 2);
+    await gateway.ok(refuseJoinApplications, { applicationNOList, reason: '人员不符' }, as);
+    assert.equal((await found(invitationNO))?.uses, 0);
+    assert.match(await smsTo(gateway, phone), /未通过，原因：人员不符/);
+    assert.equal(await isStaff('拒绝甲'), false);
+    const { applicationList } = await gateway.ok(queryJoinApplications, { applicationState: 'refused' }, as);
+    assert.deepEqual(
+      applicationList.map(({ reason, decidedBy }) => [reason, decidedBy]),
+      [
+        ['人员不符', '刘敏'],
+        ['人员不符', '刘敏'],
+      ],
+    );
+  });
+
+  it('are refused to those without the right, and unknown to another enterprise', async () => {
+    const { invitationNO } = await made(true);
+    const denied = { as: await gateway.login('staff') };
+    await gateway.refused('forbidden', queryInvitations, {}, denied);
+    await gateway.refused('forbidden', queryJoinApplications, {}, denied);
+    await gateway.refused('forbidden', disableInvitation, { invitationNO }, denied);
+    const theirs = { as: await gateway.login('multi') };
+    await gateway.ok(changeEnt, { companyNO: '100003' }, theirs);
+    await gateway.refused('rowUnknown', disableInvitation, { invitationNO }, theirs);
+    const { total } = await gateway.ok(queryInvitations, {}, theirs);
+    assert.equal(total, 0);
+  });
+});
