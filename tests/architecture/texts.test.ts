@@ -28,6 +28,10 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/report/record-cells.ts': 'how dates may be written',
   'src/domain/report/records.ts': 'an ending of names of stations that is looked past',
   'src/domain/settlement/remittance-statement.ts': 'headers of files and dates, as banks write them',
+  'src/domain/address-book/ext-value.ts':
+    'said by pages of administration, which are Chinese alone, and their gateway',
+  'src/domain/address-book/member-problems.ts': 'said by pages of administration and their gateway',
+  'src/domain/permission/grants.ts': 'said by pages of administration and their gateway',
   'src/domain/portal/navigation.ts': 'messages of the specification, which the portal words by name',
   'components/portal/chrome/language.ts': 'each language by its own name',
   'components/portal/chrome/old-version.ts': 'what the gateway is told that the user has chosen',

@@ -20,6 +20,7 @@ import order from '../../contract/order/faults.en';
 import rebuy from '../../contract/order/rebuy-faults.en';
 import refund from '../../contract/order/refund-faults.en';
 import payment from '../../contract/payment/faults.en';
+import permission from '../../contract/permission/faults.en';
 import reportMail from '../../contract/report/mail-faults.en';
 import resource from '../../contract/resource/faults.en';
 import savedView from '../../contract/saved-view/faults.en';
@@ -53,6 +54,7 @@ export const FAULT_WORDS: readonly FaultWords[] = [
   login,
   order,
   payment,
+  permission,
   rebuy,
   refund,
   reportMail,
