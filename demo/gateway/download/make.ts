@@ -94,8 +94,8 @@ async function contentOf({ db, now, files }: Omit<Making, 'log'>, job: Job): Pro
   const definition = await exportOf(job.kind, job.format);
   if (definition === undefined) throw new Error(`nothing is exported as ${job.kind} in ${job.format}`);
   if ('pdf' in definition) return pdfOf(db, job, definition.pdf, now);
-  if ('files' in definition) return zipOf(packedOf(db, job, definition.files), files);
-  const rows = rowsOf(db, job, definition.table);
+  if ('files' in definition) return zipOf(packedOf(db, job, definition.files, now), files);
+  const rows = rowsOf(db, job, definition.table, now);
   return job.format === 'csv' ? Readable.from(csvOf(rows)) : (xlsxOf(rows) as Readable);
 }
 
@@ -104,10 +104,11 @@ async function beginning<Query>(
   db: Database,
   job: Job,
   definition: Pick<DataExport<Query>, 'query' | 'check' | 'count'>,
+  now: Date,
 ): Promise<{ caller: Caller; query: Query; total: number }> {
   // it was right when it was asked for; the list may have got other filters since
   const query = v.parse(definition.query, job.query);
-  const caller = await findCaller(db, job.staff_no);
+  const caller = await findCaller(db, job.staff_no, now);
   if (caller === undefined) throw new Failure('notAllowed');
   try {
     definition.check(caller, query);
@@ -121,8 +122,13 @@ async function beginning<Query>(
 }
 
 /** The head, then row after row. */
-async function* rowsOf(db: Database, job: Job, definition: DataExport): AsyncGenerator<readonly Cell[]> {
-  const { caller, query, total } = await beginning(db, job, definition);
+async function* rowsOf(
+  db: Database,
+  job: Job,
+  definition: DataExport,
+  now: Date,
+): AsyncGenerator<readonly Cell[]> {
+  const { caller, query, total } = await beginning(db, job, definition, now);
   const further = (await definition.columnsFor?.(db, caller, query)) ?? [];
   const columns = [...definition.columns, ...further];
   yield columns.map(({ header }) => header);
@@ -148,8 +154,13 @@ async function* rowsOf(db: Database, job: Job, definition: DataExport): AsyncGen
 }
 
 /** Thing after thing, the job held as they are packed. */
-async function* packedOf(db: Database, job: Job, definition: FileExport): AsyncGenerator<readonly Packed[]> {
-  const { caller, query, total } = await beginning(db, job, definition);
+async function* packedOf(
+  db: Database,
+  job: Job,
+  definition: FileExport,
+  now: Date,
+): AsyncGenerator<readonly Packed[]> {
+  const { caller, query, total } = await beginning(db, job, definition, now);
   let done = 0;
   for await (const some of definition.packed(db, caller, query)) {
     yield some;
@@ -161,7 +172,7 @@ async function* packedOf(db: Database, job: Job, definition: FileExport): AsyncG
 
 /** One thing as it is printed, the job held as its rows are drawn. */
 async function pdfOf(db: Database, job: Job, definition: PdfExport, now: Date): Promise<Readable> {
-  const { caller, query, total } = await beginning(db, job, definition);
+  const { caller, query, total } = await beginning(db, job, definition, now);
   return definition.content(db, caller, query, {
     now,
     onRows: (done) => hold(db, job, { rows_done: Math.min(done, total) }),

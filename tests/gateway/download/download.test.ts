@@ -116,7 +116,7 @@ describe('exports', () => {
       { as: staff },
     );
     for (const body of [
-      { kind: 'staff', format: 'csv' as const, query: {} },
+      { kind: 'nothing', format: 'csv' as const, query: {} },
       { kind: 'order', format: 'csv' as const, query: { orderStatusList: ['不明'] } },
       { kind: 'order', format: 'csv' as const, query: { beginDate: '2026-12-02', endDate: '2026-12-01' } },
     ])

@@ -132,5 +132,10 @@ describe('the invitations of an enterprise', () => {
     await gateway.refused('rowUnknown', disableInvitation, { invitationNO }, theirs);
     const { total } = await gateway.ok(queryInvitations, {}, theirs);
     assert.equal(total, 0);
+    const [row] = await gateway.db.selectFrom('join_application').select('application_no').execute();
+    const body = { applicationNOList: [row?.application_no ?? ''], reason: '人员不符' };
+    const said = await gateway.send(refuseJoinApplications, body, theirs);
+    const none = await gateway.send(refuseJoinApplications, { ...body, applicationNOList: ['0'] }, theirs);
+    assert.deepEqual([said.success, said.code, said.msg], [false, none.code, none.msg]);
   });
 });

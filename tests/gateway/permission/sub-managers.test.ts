@@ -72,6 +72,25 @@ describe('sub administrators', () => {
     await gone(over);
   });
 
+  it('do not give themselves for good what is theirs for a time', async () => {
+    const made = await gateway.ok(
+      subManagers.add,
+      form(noOf('staff'), [POSITION_PAGE, OBJECT.editPositions, 'YHWZ-YMQX-050301', OBJECT.editRoles]),
+      as,
+    );
+    const values = {
+      roleName: '职位维护',
+      remark: '',
+      permissionRangeID: 1 as const,
+      objectList: named(POSITION_PAGE, OBJECT.editPositions),
+    };
+    const role = await gateway.ok(roles.add, values, as);
+    const member = (account: string) => ({ key: role.roleNO, staffNOs: [noOf(account)] });
+    await gateway.refused('grantBeyondOwn', addRoleMember, member('staff'), staff);
+    await gateway.ok(addRoleMember, member('approver'), staff);
+    await gone(made);
+  });
+
   it('end with the day, also where nothing else changes', async () => {
     const validPeriod = { from: '2026-01-01', to: gateway.clock.now.toISOString().slice(0, 10) };
     const objects = [POSITION_PAGE, OBJECT.editPositions];

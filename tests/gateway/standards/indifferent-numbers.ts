@@ -5,4 +5,5 @@ export const indifferent: IndifferentNumbers = {
     ...placesOf('tierCities.add', 'city.no', 'tier.no'),
     ...placesOf('tierCities.alter', 'values.city.no', 'values.tier.no'),
   ],
+  'travel standards are, too': ['travelStandards.add holder.no', 'travelStandards.alter values.holder.no'],
 };

@@ -6,14 +6,16 @@ import type { CallerContext } from '../../server/implement';
 type Context = Pick<CallerContext, 'db' | 'caller'>;
 
 /**
- * Staff of the enterprise who can keep its roles by a role: those who cannot log in at a PC cannot. Whoever may for a time
+ * Staff of the enterprise who can keep its roles by a role: those who cannot log in at a PC, who are stopped or have left
+ * cannot. Whoever may for a time
  * alone does not count.
  */
 async function countEditors({ db, caller }: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with held as (
       select sr.staff_no, g.object_no from staff_role sr join role_grant g using (role_no)
-      where sr.enterprise_num = ${caller.enterpriseNum}
+        join staff s using (staff_no)
+      where sr.enterprise_num = ${caller.enterpriseNum} and s.staff_state = 'active'
         and g.object_no in (${OBJECT.editRoles}, ${OBJECT.pcLoginDisabled})
     )
     select count(*)::int as count from (

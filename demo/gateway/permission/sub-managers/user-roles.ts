@@ -30,6 +30,4 @@ export const userRoles = implement(
     if (found === undefined) throw new Fault('rowUnknown');
     return { userkeyId: staffNo, ...found };
   },
-  // as the other calls that tell a client what its user may do
-  { servesPcDisabled: true },
 );

@@ -34,8 +34,8 @@ export async function composeReport(
   if (mail.is_paused && !mail.is_test) return undefined;
   const { enterprise_num: enterpriseNum, page_path: pagePath, asked } = mail;
   const what = { enterpriseNum, pagePath, asked };
-  const owner = await findReader(db, mail.staff_no, what);
-  const recipient = await findReader(db, mail.recipient_no, what);
+  const owner = await findReader(db, mail.staff_no, now, what);
+  const recipient = await findReader(db, mail.recipient_no, now, what);
   if (owner === undefined || recipient === undefined) return undefined;
   const period = relativePeriod(mail.period, shanghaiDate(mail.due_at));
   const { total } = await sumFigures(db, await reportScope(db, recipient), {

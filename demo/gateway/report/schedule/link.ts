@@ -50,7 +50,7 @@ export async function openLink(
   if (link.staff_no !== staffNo) throw new Fault('reportLinkForeign');
   if (link.expires_at <= now) throw new Fault('reportLinkGone');
   const { page_path: pagePath, asked } = link;
-  if ((await findReader(db, staffNo, { enterpriseNum, pagePath, asked })) === undefined)
+  if ((await findReader(db, staffNo, now, { enterpriseNum, pagePath, asked })) === undefined)
     throw new Fault('reportLinkGone');
   return { pagePath, ...asked, ...relativePeriod(link.period, shanghaiDate(link.due_at)) };
 }

@@ -20,9 +20,10 @@ interface Asked {
 export async function findReader(
   db: Database,
   staffNo: string,
+  now: Date,
   { enterpriseNum, pagePath, asked }: Asked,
 ): Promise<Caller | undefined> {
-  const caller = await findCaller(db, staffNo);
+  const caller = await findCaller(db, staffNo, now);
   if (caller?.enterpriseNum !== enterpriseNum || caller.objects.has(OBJECT.pcLoginDisabled)) return undefined;
   if (!(await mayOpenReport(db, caller, pagePath))) return undefined;
   const named = {

@@ -35,12 +35,12 @@ export function scheduleRoutes(): Implementation[] {
   return [
     implement(queryReportSchedules, async ({ db, caller }) => answer(db, caller)),
 
-    implement(queryReportRecipients, async ({ db, caller }, { keyword, pagePath, ...asked }) => {
+    implement(queryReportRecipients, async ({ db, caller, now }, { keyword, pagePath, ...asked }) => {
       if (!(await mayOpenReport(db, caller, pagePath))) throw new Fault('forbidden');
       const { enterpriseNum } = caller;
       const found = await findAddressed(db, caller, { pagePath, keyword, limit: FOUND });
       const readers = await Promise.all(
-        found.map(({ staffNO }) => findReader(db, staffNO, { enterpriseNum, pagePath, asked })),
+        found.map(({ staffNO }) => findReader(db, staffNO, now, { enterpriseNum, pagePath, asked })),
       );
       return { recipientList: found.filter((_, at) => readers[at] !== undefined) };
     }),
@@ -50,7 +50,7 @@ export function scheduleRoutes(): Implementation[] {
       if (!(await mayOpenReport(db, caller, pagePath))) throw new Fault('forbidden');
       const { enterpriseNum } = caller;
       for (const staffNo of recipientNOList) {
-        if ((await findReader(db, staffNo, { enterpriseNum, pagePath, asked: body })) === undefined)
+        if ((await findReader(db, staffNo, now, { enterpriseNum, pagePath, asked: body })) === undefined)
           throw new Fault('recipientNotAllowed');
       }
       if (!(await haveAddress(db, recipientNOList))) throw new Fault('recipientNotAllowed');

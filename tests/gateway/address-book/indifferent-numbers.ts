@@ -1,0 +1,29 @@
+import { placeOf, placesOf, type IndifferentNumbers } from '../../support/gateway/indifferent-numbers';
+
+export const indifferent: IndifferentNumbers = {
+  'staff and departments are kept by administrators, as the second account': [
+    ...placesOf('alterDepartment', 'deptNO', 'parentNO'),
+    ...placesOf(
+      'staffMembers.add',
+      'department.no',
+      'position.no',
+      'grade.no',
+      'supervisor.no',
+      'costCenter.no',
+      'accountingEntity.no',
+    ),
+    ...placesOf(
+      'staffMembers.alter',
+      'values.department.no',
+      'values.position.no',
+      'values.grade.no',
+      'values.supervisor.no',
+      'values.costCenter.no',
+      'values.accountingEntity.no',
+    ),
+    ...placeOf('staffNO', 'addOrUpdateStaffExtInfo', 'checkStaffExtInfo', 'queryStaffExtInfo'),
+    'addDepartment parentNO',
+    'deleteDepartment deptNO',
+    'departStaff successor.no',
+  ],
+};

@@ -1,0 +1,11 @@
+import { placeOf, placesOf, type IndifferentNumbers } from '../../support/gateway/indifferent-numbers';
+
+export const indifferent: IndifferentNumbers = {
+  'roles and sub administrators are an administrator’s, as the second account': [
+    ...placeOf('staffNOs.0', 'addRoleMember', 'deleteRoleMember'),
+    ...placesOf('subManagers.add', 'departments.0.no', 'objectList.0.no', 'staff.no'),
+    ...placesOf('subManagers.alter', 'values.departments.0.no', 'values.objectList.0.no', 'values.staff.no'),
+    'roles.add objectList.0.no',
+    'roles.alter values.objectList.0.no',
+  ],
+};
