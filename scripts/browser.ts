@@ -74,10 +74,29 @@ export async function findBrowser(): Promise<Browser> {
       args: ARGS,
       ignoreDefaultArgs: IGNORED_ARGS,
       headless: true,
-      env: {},
+      // machines with a browser and no Chinese font are many
+      env: process.platform === 'linux' ? fontsIn((await shippedBrowser()).dir) : {},
     };
   }
 
+  const { version, dir } = await shippedBrowser();
+  return {
+    source: `@sparticuz/chromium@${version}`,
+    executablePath: join(dir, 'chromium'),
+    args: ARGS,
+    ignoreDefaultArgs: IGNORED_ARGS,
+    headless: 'shell',
+    env: {
+      ...fontsIn(dir),
+      LD_LIBRARY_PATH: [join(dir, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+    },
+  };
+}
+
+const fontsIn = (dir: string): Record<string, string> => ({ FONTCONFIG_FILE: join(dir, 'fontconfig.conf') });
+
+/** The browser shipped by npm, and the folder where it and its fonts lie unpacked. */
+async function shippedBrowser(): Promise<{ version: string; dir: string }> {
   const entry = require.resolve('@sparticuz/chromium');
   const packageName = join('@sparticuz', 'chromium');
   const packageRoot = entry.slice(0, entry.lastIndexOf(packageName) + packageName.length);
@@ -86,17 +105,7 @@ export async function findBrowser(): Promise<Browser> {
   };
   const dir = join(packageRoot, '..', '..', '.cache', `sparticuz-${version}`);
   if (!existsSync(join(dir, 'fontconfig.conf'))) await unpack(join(packageRoot, 'bin'), dir);
-  return {
-    source: `@sparticuz/chromium@${version}`,
-    executablePath: join(dir, 'chromium'),
-    args: ARGS,
-    ignoreDefaultArgs: IGNORED_ARGS,
-    headless: 'shell',
-    env: {
-      FONTCONFIG_FILE: join(dir, 'fontconfig.conf'),
-      LD_LIBRARY_PATH: [join(dir, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-    },
-  };
+  return { version, dir };
 }
 
 /** Once a version, atomically: the package itself unpacks to a shared temporary folder, trusts what lies there, and races. */

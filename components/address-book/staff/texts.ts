@@ -54,8 +54,6 @@ const chinese = {
   contactPart: '联系方式',
   documentPart: '证件',
   placePart: '任职信息',
-  debugAdd: '新增员工（调试）',
-  debugDetail: '员工详情（调试）',
   withExtInfo: '导出自定义字段',
   show: (name: string) => `查看完整${name}`,
   hide: (name: string) => `隐藏${name}`,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { showsDebugLinks } from '../../../src/domain/address-book/debug-links';
 import { inTreeOrder } from '../../../src/domain/address-book/department-rows';
 import { extValueProblem, optionsOf } from '../../../src/domain/address-book/ext-value';
 import { memberProblems, toldByCard } from '../../../src/domain/address-book/member-problems';
@@ -82,15 +81,5 @@ describe('departments', () => {
       rows.map(({ path }) => path),
       ['研发', '研发 / 平台', '研发 / 平台 / 架构', '外部'],
     );
-  });
-});
-
-describe('links for trying the pages of staff out', () => {
-  it('show on hosts without .com alone', () => {
-    assert.deepEqual(['localhost', 'travel.intranet', 'www.example.com'].map(showsDebugLinks), [
-      true,
-      true,
-      false,
-    ]);
   });
 });

@@ -213,7 +213,15 @@ describe('the parts around the pages', () => {
     await menu.waitFor();
     const entries = await menu.getByRole('menuitem').allInnerTexts();
     const names = entries.map((entry) => entry.replace(/（.*未读）/, ''));
-    assert.deepEqual(names, ['个人信息', '联系客服', '返回旧版', 'English', '退出所有设备']);
+    assert.deepEqual(names, [
+      '个人信息',
+      '联系客服',
+      '返回旧版',
+      'English',
+      '退出所有设备',
+      '新增员工（调试）',
+      '员工详情（调试）',
+    ]);
     const platform = page.getByRole('link', { name: '结算平台' });
     assert.match((await platform.getAttribute('href')) ?? '', /#\/settlePayment$/);
   });

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking/booking';
 
-/** Has the search answer with other price units: changed ones, or none for those left out. */
-export async function offered(page: Page, change: (unit: PriceUnit) => PriceUnit | undefined): Promise<void> {
+/** Has the search answer with other price units: changed ones, or none for those left out. `place`: of its flight, from 0. */
+export async function offered(
+  page: Page,
+  change: (unit: PriceUnit, place: number) => PriceUnit | undefined,
+): Promise<void> {
   await page.unroute('**/queryFlightList');
   await page.route('**/queryFlightList', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { result: { itineraryList: FlightItinerary[] } };
-    for (const itinerary of answer.result.itineraryList) {
+    for (const [place, itinerary] of answer.result.itineraryList.entries()) {
       itinerary.priceList = itinerary.priceList.flatMap((price) => {
-        const priceUnitList = price.priceUnitList.flatMap((unit) => change(unit) ?? []);
+        const priceUnitList = price.priceUnitList.flatMap((unit) => change(unit, place) ?? []);
         return priceUnitList.length === price.priceUnitList.length ? [{ ...price, priceUnitList }] : [];
       });
     }

@@ -40,9 +40,12 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const { costObjectList } = await gateway.ok(queryCostObjects, { costKind: 'costCenter' }, { as: admin });
   const costCenter = `/costCenter/dataManage?objectNo=${costObjectList[0]?.no}`;
 
+  const { staffNO } = await self(gateway, admin);
+  const parameters = { applyId, type: 'unknown', entName: '远航科技', appTitle: '远航商旅', id: staffNO };
+
   const at = opener(portal);
   const pageOf = ({ title, path, trail, tag, needsLogin, document }: PortalPage): Screen => {
-    const hash = addressOf(path, { applyId, type: 'unknown', entName: '远航科技', appTitle: '远航商旅' });
+    const hash = addressOf(path, parameters);
     const isAdministration = trail[0] === '企业管理' || OF_ADMINISTRATORS.includes(tag ?? '');
     const holder = isAdministration ? admin : approver;
     return at(title, needsLogin ? holder : undefined, tag, { hash, document });
