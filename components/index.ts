@@ -137,6 +137,7 @@ export const elements = {
   permission: { load: () => import('./permission/element'), ...ADMINISTRATION },
   'address-book': { load: () => import('./address-book/element'), ...ADMINISTRATION },
   meal: { load: () => import('./meal/element'), ...ADMINISTRATION },
+  'enterprise-setting': { load: () => import('./enterprise-setting/element'), ...ADMINISTRATION },
   'travel-standard': { load: () => import('./travel-standard/element'), ...ADMINISTRATION },
   'account-safety': {
     load: () => first(import('./account-safety/element'), import('./account-safety/AccountSafety')),

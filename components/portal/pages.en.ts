@@ -36,7 +36,6 @@ export const names = {
   改签申请: 'Change',
   订单处理: 'Order processing',
   申请成功: 'Submitted',
-  企业信息: 'Company information',
   职位列表: 'Positions',
   职级维护: 'Grades',
   酒店管理: 'Hotels',

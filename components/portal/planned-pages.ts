@@ -28,9 +28,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     managementIndex: ['050901', '管理中心'],
     configGuide: ['050902', '配置向导'],
   }),
-  ...area('/companyManageSet', [ADMINISTRATION, '企业设置'], {
-    companyManageSet: ['050903', '企业信息'],
-  }),
   ...area('/protocolHotelManage', [ADMINISTRATION, '酒店管理'], {
     protocolList: ['050701', '协议酒店'],
     agentBuyManage: ['050702', '代理采购'],

@@ -121,10 +121,6 @@ export const GET_PATHS: readonly string[] = ['/jspubapi/settlement/queryDictiona
  * builds a call takes its path out here.
  */
 export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
-  'enterprise-setting': under('/cLBussInfoAdminService/api/tmcController/', [
-    'updateEntSettingInfoForCloud',
-    'queryEnterprisePageForCloud',
-  ]),
   permission: under('/cLBussInfoAdminService/api/', ['menu/queryMenu', 'menu/commonMenuInsertOrUpdate']),
   'hotel-page-manage': under('/CLUNIVERSALPERMISSIONSERVICE/api/ObjectController/', [
     'queryCustomObjectTree',

@@ -63,6 +63,15 @@ export async function saveEntSetting(
     .execute();
 }
 
+/** Leaves it as usual. */
+export async function clearEntSetting(db: Database, enterpriseNum: string, settingNo: string): Promise<void> {
+  await db
+    .deleteFrom('enterprise_setting')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('setting_no', '=', settingNo)
+    .execute();
+}
+
 export function findAccountingEntities(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('accounting_entity')

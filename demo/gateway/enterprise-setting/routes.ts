@@ -9,6 +9,7 @@ import type { Caller } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
+import { companyCalls } from './company';
 import { findAccountingEntities, findEnterprise, findEntSettings } from './queries';
 
 export function enterpriseSettingRoutes({ config }: AreaDeps): Implementation[] {
@@ -47,6 +48,8 @@ export function enterpriseSettingRoutes({ config }: AreaDeps): Implementation[] 
         ? { code: SETTLE_MENU.absent, url: '' }
         : { code: SETTLE_MENU.configured, url: new URL(address, config.publicUrl).href };
     }),
+
+    ...companyCalls,
   ];
 }
 

@@ -3,15 +3,7 @@ import type { RefundStandard } from '../../../src/contract/approval/after-sale';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { DatabaseTransaction } from '../db/database';
 import { ENTERPRISES } from '../seed/organisation';
-
-const NAMES: Readonly<Record<string, string>> = {
-  [ENT_SETTING.workTime]: '工作时间',
-  [ENT_SETTING.settleWebUrl]: '结算平台地址',
-  [ENT_SETTING.approvalRequired]: '预订前须审批',
-  [ENT_SETTING.flightServiceFee]: '国内机票服务费（分/张）',
-  [ENT_SETTING.changeApprovalRequired]: '改签前须审批',
-  [ENT_SETTING.refundStandard]: '退票规定',
-};
+import { SETTING_NAMES } from './setting-names';
 
 /**
  * By enterprise: only the first has a settlement platform, only the second pays service fees, and has dear refunds
@@ -51,7 +43,7 @@ async function insertEnterpriseSettings(tx: DatabaseTransaction): Promise<void> 
     Object.entries(SETTINGS[i] ?? {}).map(([setting_no, setting_value]) => ({
       enterprise_num: enterpriseNum,
       setting_no,
-      setting_name: NAMES[setting_no] ?? setting_no,
+      setting_name: SETTING_NAMES[setting_no] ?? setting_no,
       setting_value,
     })),
   );

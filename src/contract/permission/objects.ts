@@ -64,6 +64,8 @@ export const OBJECT = {
   seeStaff: 'YHWZ-YMQX-YGCK',
   /** Keep staff and departments, and let people in who want to join. */
   editStaff: 'YHWZ-YMQX-YGWH',
+  /** Keep what the enterprise is called and what it has set. */
+  editCompany: 'YHWZ-YMQX-QYXXWH',
   /** The page of one's own orders: who holds it may list them. */
   ownOrders: 'YHWZ-YMQX-010201',
   /** The page of the orders one manages: who holds it may list those within their data scope. */

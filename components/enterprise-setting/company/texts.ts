@@ -1,0 +1,77 @@
+import type { CompanySettings } from '../../../src/contract/enterprise-setting/company';
+import type { RefundPolicy } from '../../../src/contract/approval/after-sale';
+import { formatPrice } from '../../../src/domain/money/money';
+import { defineChineseTexts } from '../../../src/domain/texts/texts';
+
+const LABELS: Readonly<Record<keyof CompanySettings, string>> = {
+  entShortName: '企业简称',
+  phone: '联系电话',
+  workTime: '工作时间',
+  approvalRequired: '预订前须审批',
+  changeApprovalRequired: '改签前须审批',
+  refundStandard: '退票规定',
+  lowestPriceFirst: '航班先显示最低价',
+};
+const POLICIES: Readonly<Record<RefundPolicy, string>> = {
+  0: '不限制',
+  1: '须填写原因',
+  3: '须审批',
+};
+
+export const companyTexts = defineChineseTexts('company-settings', {
+  loading: '正在查询企业信息',
+  failed: (problem: string) => `企业信息查询失败：${problem}`,
+  identity: '基本信息',
+  entName: '企业全称',
+  tmcName: '服务商',
+  entNameHint: '企业全称、服务费和平台地址由服务商维护，如需修改请联系客服。',
+  byAgency: '服务商设置',
+  flightServiceFee: '国内机票服务费',
+  perTicket: (fen: number) => (fen === 0 ? '免收' : `¥${formatPrice(fen)} / 张`),
+  settleWebUrl: '结算平台地址',
+  thirdWebUrl: '第三方页面地址',
+  rules: '预订与退改规则',
+  none: '未设置',
+  usualHours: '默认（08:30-17:30）',
+  on: '是',
+  off: '否',
+  label: (field: keyof CompanySettings) => LABELS[field],
+  policy: (policy: RefundPolicy) => POLICIES[policy],
+  noRefundRule: '不限制',
+  feeRule: (percent: number | null, policy: RefundPolicy) =>
+    percent === null
+      ? '不限退票费'
+      : policy === 0
+        ? `退票费超过票价${percent}%时不限制`
+        : `退票费超过票价${percent}%时${POLICIES[policy]}`,
+  tripRule: (policy: RefundPolicy) => `经审批的行程退票${POLICIES[policy]}`,
+  edit: '修改企业信息',
+  save: '保存',
+  saved: '企业信息已保存，之后的查询和预订立即按此执行',
+  changedByOther: '企业信息已被他人修改，请载入最新内容后重新填写。',
+  reload: '载入最新内容',
+  phoneHint: '员工和服务商联系企业时使用，可不填',
+  workTimeHint: '如 08:30-12:00|13:30-17:30，多段用 | 分隔；不填为默认时间。只在工作时间可订的价格按此判断。',
+  approvalHint: '开启后，因公订单须先有已通过的出差申请',
+  changeApprovalHint: '开启后，因公行程的改签即使符合差标也须审批',
+  lowestHint: '开启后，查询航班时每个航班先只显示最低价',
+  hasRefundRule: '设置退票规定',
+  feePercent: '退票费上限（占票价%）',
+  feePercentHint: '0至100的整数，不填为不限',
+  feePolicy: '超过上限时',
+  tripPolicy: '经审批的行程退票时',
+  asOthers: '与其他行程相同',
+  enterprises: '我所属的企业',
+  enterprise: '企业',
+  myName: '我的姓名',
+  myDepartment: '我的部门',
+  state: '状态',
+  inUse: '当前企业',
+  searchEnterprise: '企业名称或服务商',
+  noEnterprise: '没有符合条件的企业',
+  choose: '切换企业',
+  changes: '变更记录',
+  noChanges: '尚无变更',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+});
+export type CompanyTexts = typeof companyTexts.chinese;

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import {
+  queryCompanySettings,
+  queryEnterprisePageForCloud,
+  updateEntSettingInfoForCloud,
+} from '../../../src/contract/enterprise-setting/company';
+import { Fault } from '../server/fault';
+import { implement } from '../server/implement';
+import { findChanges, logChange } from '../server/resource/change-log';
+import { findCompany, saveCompanySettings } from './company-settings';
+import { findOwnEnterprises } from './own-enterprises';
+
+const RESOURCE = 'companySettings';
+
+export const companyCalls = [
+  implement(queryCompanySettings, async ({ db, caller: { enterpriseNum } }) => ({
+    ...(await findCompany(db, enterpriseNum)),
+    changeList: await findChanges(db, enterpriseNum, { resource: RESOURCE, key: enterpriseNum }),
+  })),
+
+  implement(updateEntSettingInfoForCloud, async (context, { from, to }) => {
+    const { db, caller } = context;
+    const { enterpriseNum } = caller;
+    // two who set it at once would both find it as they have seen it
+    await sql`select pg_advisory_xact_lock(hashtext('company settings'), hashtext(${enterpriseNum}))`.execute(
+      db,
+    );
+    const { settings: before } = await findCompany(db, enterpriseNum);
+    if (JSON.stringify(before) !== JSON.stringify(from)) throw new Fault('rowChanged', undefined, before);
+    if (JSON.stringify(before) === JSON.stringify(to)) return to;
+    await saveCompanySettings(db, enterpriseNum, { before, to });
+    await logChange(context, { resource: RESOURCE, key: enterpriseNum, before, after: to });
+    return to;
+  }),
+
+  implement(queryEnterprisePageForCloud, ({ db, caller }, asked) => findOwnEnterprises(db, caller, asked)),
+];
