@@ -31,7 +31,6 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/address-book/ext-value.ts':
     'said by pages of administration, which are Chinese alone, and their gateway',
   'src/domain/address-book/member-problems.ts': 'said by pages of administration and their gateway',
-  'src/domain/enterprise-setting/work-hours.ts': 'said by pages of administration and their gateway',
   'src/domain/permission/grants.ts': 'said by pages of administration and their gateway',
   'src/domain/portal/navigation.ts': 'messages of the specification, which the portal words by name',
   'components/portal/chrome/language.ts': 'each language by its own name',

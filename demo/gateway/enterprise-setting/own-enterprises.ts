@@ -47,5 +47,5 @@ export async function findOwnEnterprises(
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();
-  return { total: Number(total), enterpriseList };
+  return { total: total, enterpriseList };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { workHoursProblem } from '../../domain/enterprise-setting/work-hours';
+import { workHoursProblem } from './work-hours';
 import { plainName } from '../../domain/typed/typed';
 import { RefundStandard } from '../approval/after-sale';
 import { call } from '../call';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { workHoursProblem } from '../../../src/domain/enterprise-setting/work-hours';
+import { workHoursProblem } from '../../../src/contract/enterprise-setting/work-hours';
 import { workTimeOf } from '../../../src/domain/standard/work-time';
 
 describe('work hours as they are typed', () => {
