@@ -47,5 +47,5 @@ export async function findOwnEnterprises(
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();
-  return { total: total, enterpriseList };
+  return { total, enterpriseList };
 }

@@ -27,7 +27,7 @@ describe('<tp-enterprise-setting page="companyManageSet">', () => {
     await accessible(element);
     await act.press('修改企业信息');
     await act.type('工作时间', '09:00-12:00|13:00-18:00');
-    await act.check('预订前须审批');
+    await act.check('预订须审批');
     await act.check('设置退票规定');
     await act.type('退票费上限（占票价%）', '30');
     await accessible(element);
