@@ -26,10 +26,18 @@ async function findOutOfReach(): Promise<string[]> {
     }
     return { left, right };
   };
-  /** It stays in the window while the page scrolls, and is seen before it does. */
+  /** What of it is scrolled by itself, up and down. */
+  const scrollers = (element: Element): Element[] =>
+    ancestors(element).filter(
+      (box) => box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY),
+    );
+  /** It stays in the window while the page scrolls, and is seen before anything does. */
   const staysInView = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect();
-    const isSeen = top >= 0 && bottom <= innerHeight;
+    const isSeen = [document.documentElement, ...scrollers(element)].every((box) => {
+      const view = box === document.documentElement ? undefined : box.getBoundingClientRect();
+      return top >= (view?.top ?? 0) && bottom <= (view?.bottom ?? innerHeight);
+    });
     return isSeen && ancestors(element).some((box) => /sticky|fixed/.test(getComputedStyle(box).position));
   };
   /** Those that can be pressed where a few scrolls of the window bring them: a scroll for each takes longer. */
@@ -56,9 +64,11 @@ async function findOutOfReach(): Promise<string[]> {
     if (cover !== undefined) return cover;
     if (isReached) return undefined;
     const kept = ancestors(element).map((box) => [box, box.scrollLeft] as const);
+    const scrolled = scrollers(element).map((box) => [box, box.scrollTop] as const);
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     for (const [box, from] of kept) if (box.scrollLeft !== from) box.scrollLeft = from;
     const found = coverOf(element);
+    for (const [box, from] of scrolled) box.scrollTop = from;
     window.scrollTo({ top: 0, behavior: 'instant' });
     return found;
   };
