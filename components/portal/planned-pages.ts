@@ -47,5 +47,4 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     commentListPage: ['050801', '点评列表'],
     commentConfig: ['050802', '点评设置'],
   }),
-  portalPage('/hotelPageManage', '酒店页面设置', [ADMINISTRATION, '酒店管理'], { number: '050705' }),
 ];

@@ -12,6 +12,7 @@ import enterprise from '../../contract/enterprise/faults.en';
 import common from '../../contract/faults.en';
 import files from '../../contract/files/faults.en';
 import flightBooking from '../../contract/flight-booking/faults.en';
+import hotel from '../../contract/hotel/faults.en';
 import invite from '../../contract/invite/faults.en';
 import invoice from '../../contract/invoice/faults.en';
 import login from '../../contract/login/faults.en';
@@ -49,6 +50,7 @@ export const FAULT_WORDS: readonly FaultWords[] = [
   enterpriseSetting,
   files,
   flightBooking,
+  hotel,
   invite,
   invoice,
   login,

@@ -1,0 +1,4 @@
+import type { Area } from '../server/area';
+import { pageSettingCalls } from './page-settings/calls';
+
+export const area: Area = { name: 'hotel', implementations: () => [...pageSettingCalls] };
