@@ -66,7 +66,7 @@ export function SettingSection({ host, section, enterprise, isReloading, onReloa
   return (
     <Section title={section.objectName}>
       <DataTable
-        label={section.objectName}
+        label={t.fieldsOf(section.objectName)}
         columns={columns}
         rows={draft ?? saved}
         rowKey={({ no }) => no}

@@ -59,7 +59,7 @@ interface CellProps {
 
 function SwitchCell({ label, checked, lockedText, disabled, onChange }: CellProps) {
   return (
-    <>
+    <span>
       <Checkbox
         aria-label={label}
         checked={checked}
@@ -67,6 +67,6 @@ function SwitchCell({ label, checked, lockedText, disabled, onChange }: CellProp
         onChange={onChange}
       />
       {lockedText !== undefined && <Tag>{lockedText}</Tag>}
-    </>
+    </span>
   );
 }

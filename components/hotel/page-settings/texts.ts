@@ -2,6 +2,7 @@ import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 export const pageSettingTexts = defineChineseTexts('hotel-page-settings', {
   field: '字段',
+  fieldsOf: (section: string): string => `${section}字段`,
   shown: '展示',
   required: '必填',
   switchOf: (setting: string, field: string): string => `${setting} ${field}`,

@@ -26,7 +26,7 @@ export function pageSettingAnswers(): Answers {
       objectNo: 'YHWZ-JDH5CZQX-01',
       objectName: '查询',
       isEnable: 1,
-      childObjectInfoBos: [field('0101', '目的地城市', 1, 1), field('0107', '酒店品牌', 0, 0)],
+      childObjectInfoBos: [field('0101', '目的地城市', 1, 1), field('0305', '员工编号', 0, 0)],
     },
     {
       ...OBJECT,

@@ -17,7 +17,7 @@ describe('<tp-hotel page="hotelPageManage">', () => {
       { page: 'hotelPageManage' },
     );
     const { act } = shown;
-    await act.sees('酒店品牌');
+    await act.sees('员工编号');
     const box = (name: string) =>
       act.root.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`) ?? undefined;
     const open = async (section: string, first: string) => {
@@ -29,8 +29,8 @@ describe('<tp-hotel page="hotelPageManage">', () => {
 
   it('is locked until a section is to be changed, and what is fixed stays so', async () => {
     const { element, act, box, open } = await show();
-    expect(box('展示 酒店品牌')?.disabled).to.equal(true);
-    await open('查询', '展示 酒店品牌');
+    expect(box('展示 员工编号')?.disabled).to.equal(true);
+    await open('查询', '展示 员工编号');
     expect(box('展示 目的地城市')?.disabled).to.equal(true);
     expect(box('展示 纳税人识别号')?.disabled, 'another section').to.equal(true);
     await act.sees('固定');
@@ -39,15 +39,15 @@ describe('<tp-hotel page="hotelPageManage">', () => {
 
   it('asks for nothing that it does not show, saves what was changed alone, and reads it again', async () => {
     const { act, box, open } = await show();
-    await open('查询', '展示 酒店品牌');
-    expect(box('必填 酒店品牌')?.disabled).to.equal(true);
-    box('展示 酒店品牌')?.click();
-    await until(() => box('必填 酒店品牌')?.disabled === false, 'it may be asked for');
+    await open('查询', '展示 员工编号');
+    expect(box('必填 员工编号')?.disabled).to.equal(true);
+    box('展示 员工编号')?.click();
+    await until(() => box('必填 员工编号')?.disabled === false, 'it may be asked for');
     await act.press('保存');
     await until(() => called('batchUpdateCustomObject').length === 1, 'it is saved');
     expect(called('batchUpdateCustomObject')[0]?.body).to.deep.equal([
       {
-        objectNo: 'YHWZ-JDH5CZQX-010701',
+        objectNo: 'YHWZ-JDH5CZQX-030501',
         companyID: 'E001',
         companyName: '华睿科技有限公司',
         tmcNumber: 'TMC001',
@@ -56,7 +56,7 @@ describe('<tp-hotel page="hotelPageManage">', () => {
       },
     ]);
     await act.sees('保存成功');
-    await until(() => box('展示 酒店品牌')?.disabled && box('展示 酒店品牌')?.checked, 'locked, as saved');
+    await until(() => box('展示 员工编号')?.disabled && box('展示 员工编号')?.checked, 'locked, as saved');
     expect(called('queryCustomObjectTree').length).to.be.greaterThan(1);
   });
 
@@ -72,11 +72,11 @@ describe('<tp-hotel page="hotelPageManage">', () => {
 
   it('reads again what was before it was given up', async () => {
     const { act, box, open } = await show();
-    await open('查询', '展示 酒店品牌');
-    box('展示 酒店品牌')?.click();
-    await until(() => box('展示 酒店品牌')?.checked, 'it is switched on');
+    await open('查询', '展示 员工编号');
+    box('展示 员工编号')?.click();
+    await until(() => box('展示 员工编号')?.checked, 'it is switched on');
     await act.press('取消');
-    await until(() => box('展示 酒店品牌')?.checked === false, 'it is as it was');
+    await until(() => box('展示 员工编号')?.checked === false, 'it is as it was');
     expect(called('queryCustomObjectTree').length).to.be.greaterThan(1);
     expect(called('batchUpdateCustomObject')).to.have.length(0);
   });
@@ -87,11 +87,11 @@ describe('<tp-hotel page="hotelPageManage">', () => {
         throw refusal('customObjectLocked');
       },
     });
-    await open('查询', '展示 酒店品牌');
-    box('展示 酒店品牌')?.click();
+    await open('查询', '展示 员工编号');
+    box('展示 员工编号')?.click();
     await act.press('保存');
     await act.sees('保存失败');
     await act.sees('该设置项已锁定，不能修改');
-    expect(box('展示 酒店品牌')?.checked, 'nothing is lost').to.equal(true);
+    expect(box('展示 员工编号')?.checked, 'nothing is lost').to.equal(true);
   });
 });
