@@ -136,6 +136,7 @@ export const elements = {
   'airline-agreement': { load: () => import('./airline-agreement/element'), ...ADMINISTRATION },
   permission: { load: () => import('./permission/element'), ...ADMINISTRATION },
   'address-book': { load: () => import('./address-book/element'), ...ADMINISTRATION },
+  comment: { load: () => import('./comment/element'), ...ADMINISTRATION },
   hotel: { load: () => import('./hotel/element'), ...ADMINISTRATION },
   meal: { load: () => import('./meal/element'), ...ADMINISTRATION },
   'enterprise-setting': { load: () => import('./enterprise-setting/element'), ...ADMINISTRATION },

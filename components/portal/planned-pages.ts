@@ -28,8 +28,4 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     managementIndex: ['050901', '管理中心'],
     configGuide: ['050902', '配置向导'],
   }),
-  ...area('/commentManage', [ADMINISTRATION, '点评管理'], {
-    commentListPage: ['050801', '点评列表'],
-    commentConfig: ['050802', '点评设置'],
-  }),
 ];

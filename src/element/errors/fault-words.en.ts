@@ -4,6 +4,7 @@ import addressBook from '../../contract/address-book/faults.en';
 import approval from '../../contract/approval/faults.en';
 import authorize from '../../contract/authorize/faults.en';
 import biAnalysis from '../../contract/bi-analysis/faults.en';
+import comment from '../../contract/comment/faults.en';
 import costCenter from '../../contract/cost-center/faults.en';
 import dataPermission from '../../contract/data-permission/faults.en';
 import download from '../../contract/download/faults.en';
@@ -42,6 +43,7 @@ export const FAULT_WORDS: readonly FaultWords[] = [
   authorize,
   biAnalysis,
   change,
+  comment,
   common,
   costCenter,
   dataPermission,
