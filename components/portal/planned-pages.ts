@@ -28,24 +28,4 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     managementIndex: ['050901', '管理中心'],
     configGuide: ['050902', '配置向导'],
   }),
-  ...area('/protocolHotelManage', [ADMINISTRATION, '酒店管理'], {
-    protocolList: ['050701', '协议酒店'],
-    agentBuyManage: ['050702', '代理采购'],
-  }),
-  ...area(
-    '/protocolHotelManage',
-    [ADMINISTRATION, '酒店管理'],
-    {
-      protocolManage: ['050703', '协议维护'],
-    },
-    BEHIND,
-  ),
-  portalPage('/StandsSetProdukts/produktsList', '产品标准', [ADMINISTRATION, '酒店管理'], {
-    number: '050704',
-  }),
-  ...area('/commentManage', [ADMINISTRATION, '点评管理'], {
-    commentListPage: ['050801', '点评列表'],
-    commentConfig: ['050802', '点评设置'],
-  }),
-  portalPage('/hotelPageManage', '酒店页面设置', [ADMINISTRATION, '酒店管理'], { number: '050705' }),
 ];

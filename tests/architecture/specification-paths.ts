@@ -122,10 +122,6 @@ export const GET_PATHS: readonly string[] = ['/jspubapi/settlement/queryDictiona
  */
 export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   permission: under('/cLBussInfoAdminService/api/', ['menu/queryMenu', 'menu/commonMenuInsertOrUpdate']),
-  'hotel-page-manage': under('/CLUNIVERSALPERMISSIONSERVICE/api/ObjectController/', [
-    'queryCustomObjectTree',
-    'batchUpdateCustomObject',
-  ]),
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],
 };
 

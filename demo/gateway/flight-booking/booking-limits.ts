@@ -9,6 +9,7 @@ import type { Database } from '../db/database';
 import type { Caller } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import type { CallerContext } from '../server/implement';
+import { isProductOpen } from '../hotel/products/open-products';
 import { productProblem } from '../settlement/products/refusal';
 import { completePassengers } from '../travellers/complete-passengers';
 import { findRepeated } from '../travellers/repeated-passengers';
@@ -82,6 +83,7 @@ export async function flightProblem(
   { caller: { enterpriseNum, staffNo }, travelType, passengers }: Party,
 ): Promise<string | undefined> {
   if (travelType !== TRAVEL_TYPE.business) return undefined;
+  if (!(await isProductOpen(db, enterpriseNum, 'flight'))) return '企业未开通国内机票，请联系管理员';
   return productProblem(db, {
     enterpriseNum,
     productNo: SETTLE_PRODUCT.flight,

@@ -52,6 +52,18 @@ export const OBJECT = {
   editCityTiers: 'YHWZ-YMQX-CSDJWH',
   /** Keep what meals may cost, what is paid towards them, where they are delivered and who receives them. */
   editMeals: 'YHWZ-YMQX-YCBZWH',
+  /** Set which fields the hotel pages show, and which have to be filled in. */
+  editHotelPage: 'YHWZ-YMQX-JDYMSZ',
+  /** See the enterprise's agreements with hotels, and those that the agency has bought for it. */
+  seeProtocolHotels: 'YHWZ-YMQX-XYJDCK',
+  /** Keep them. */
+  editProtocolHotels: 'YHWZ-YMQX-XYJDWH',
+  /** Keep who may book which kind of product. */
+  editBookingProducts: 'YHWZ-YMQX-CPBZWH',
+  /** See the comments of the staff within one's data scope. */
+  seeComments: 'YHWZ-YMQX-DPCK',
+  /** Reply to comments, hide them, and set how staff comment. */
+  editComments: 'YHWZ-YMQX-DPWH',
   /** Keep who may buy at the enterprise's agreements with airlines. */
   editAgreements: 'YHWZ-YMQX-XYBMDWH',
   /** Keep the positions and grades of the enterprise. */

@@ -4,6 +4,7 @@ import addressBook from '../../contract/address-book/faults.en';
 import approval from '../../contract/approval/faults.en';
 import authorize from '../../contract/authorize/faults.en';
 import biAnalysis from '../../contract/bi-analysis/faults.en';
+import comment from '../../contract/comment/faults.en';
 import costCenter from '../../contract/cost-center/faults.en';
 import dataPermission from '../../contract/data-permission/faults.en';
 import download from '../../contract/download/faults.en';
@@ -12,6 +13,7 @@ import enterprise from '../../contract/enterprise/faults.en';
 import common from '../../contract/faults.en';
 import files from '../../contract/files/faults.en';
 import flightBooking from '../../contract/flight-booking/faults.en';
+import hotel from '../../contract/hotel/faults.en';
 import invite from '../../contract/invite/faults.en';
 import invoice from '../../contract/invoice/faults.en';
 import login from '../../contract/login/faults.en';
@@ -41,6 +43,7 @@ export const FAULT_WORDS: readonly FaultWords[] = [
   authorize,
   biAnalysis,
   change,
+  comment,
   common,
   costCenter,
   dataPermission,
@@ -49,6 +52,7 @@ export const FAULT_WORDS: readonly FaultWords[] = [
   enterpriseSetting,
   files,
   flightBooking,
+  hotel,
   invite,
   invoice,
   login,

@@ -7,3 +7,14 @@ export function FormGrid({ children }: { children: ReactNode }) {
   useSheet(formGridCss);
   return <div className="tp-form-grid">{children}</div>;
 }
+
+/** Several fields of a form under one name, over all its columns. */
+export function FieldSet({ legend, children }: { legend: string; children: ReactNode }) {
+  useSheet(formGridCss);
+  return (
+    <fieldset className="tp-form-set">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

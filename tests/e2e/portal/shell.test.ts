@@ -137,10 +137,10 @@ describe('the shell', () => {
     });
 
     longIt('says of an area that is not there yet: 该功能尚未开放', async () => {
-      const page = await enter('admin', '#/commentManage/commentListPage');
+      const page = await enter('admin', '#/changeMainManage/addchangeMainManager');
       await page.getByText('该功能尚未开放').waitFor();
-      await heading(page, '点评列表').waitFor();
-      assert.equal(HASH(page), '#/commentManage/commentListPage');
+      await heading(page, '变更主管理员').waitFor();
+      assert.equal(HASH(page), '#/changeMainManage/addchangeMainManager');
     });
 
     it('sends any unknown path of nobody to the login, and back to the error page', async () => {

@@ -38,7 +38,7 @@ const FIELDS = {
   staff:
     /^(staffN[oO]|staffI[dD]|staffNOs|staffNOList|travellerNOList|recipientNOList|ownerNO|warnedNOList|userkeyId)$/,
   contact: /^contactNO$/,
-  enterprise: /^(companyN[oO]|enterpriseNum)$/,
+  enterprise: /^(companyN[oO]|companyID|enterpriseNum)$/,
   costCenter: /^(costCenterN[oO]|costCenterNOList|no|parentNO|successorNO)$/,
   accountingEntity: /^(accountingEntityNo|accountingEntityNOList|entityNOList)$/,
   department: /^(deptN[oO]|deptNOList|deptAloneNOList|departmentId|orgnaizeID)$/,

@@ -123,6 +123,14 @@ export const periodIn = (from: string, to: string): StoredField<Period> => ({
     Promise.resolve(rows.map((row) => ({ from: dateIn(row[from]), to: dateIn(row[to]) }))),
 });
 
+/** A list or an object as the wire has it, whole in a column of JSON. */
+export const jsonIn = <V>(column: string): StoredField<V> => ({
+  sortColumn: column,
+  write: (value) => ({ [column]: JSON.stringify(value) }),
+  // what lies there was checked when it was written
+  read: (_context, rows) => Promise.resolve(rows.map((row) => row[column] as V)),
+});
+
 /** A date as its column answers it, '' for none. */
 const dateIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,0 +1,22 @@
+import { queryCommentAverages } from '../../../src/contract/comment/comments';
+import { useCall } from '../../../src/element/data/use-call';
+import type { Bound } from '../../../src/element/resource/field-type';
+import { resourceTexts } from '../../../src/element/resource/texts';
+import { Select } from '../../../src/ui/field/Select';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+
+/** One of the airlines that there are comments on. */
+export function AirlineFilter({ value, onChange }: Bound<string | undefined>) {
+  const t = useTexts(resourceTexts);
+  const { data } = useCall(queryCommentAverages, {}, { quiet: true });
+  const known = (data ?? []).map(({ airline, airlineName }) => ({ value: airline, label: airlineName }));
+  // an address may name one that nobody has said anything of
+  const isKnown = value === undefined || known.some((one) => one.value === value);
+  return (
+    <Select
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      options={[{ value: '', label: t.all }, ...known, ...(isKnown ? [] : [{ value, label: value }])]}
+    />
+  );
+}

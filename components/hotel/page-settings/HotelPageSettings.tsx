@@ -1,0 +1,69 @@
+import {
+  CUSTOM_OBJECT_TYPE,
+  HOTEL_PAGE,
+  queryCustomObjectTree,
+} from '../../../src/contract/hotel/custom-objects';
+import {
+  queryEntSettingInfoForCloud,
+  type EntSettingInfo,
+} from '../../../src/contract/enterprise-setting/enterprise-setting';
+import type { PageProps } from '../../../src/element/administration/declare-administration';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { isRefused } from '../../../src/element/list/is-refused';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { Page } from '../../../src/ui/layout/Page';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { SettingSection } from './SettingSection';
+import { pageSettingTexts } from './texts';
+
+/** Which fields the hotel booking page shows, and which have to be filled in (specification 2.10, 3, 5.4). */
+export default function HotelPageSettings({ host }: PageProps) {
+  const t = useTexts(pageSettingTexts);
+  const errors = useTexts(errorTexts);
+  const enterprise = useCall(queryEntSettingInfoForCloud, { enterpriseNum: '' });
+  const tree = useCall(queryCustomObjectTree, enterprise.data && queryOf(enterprise.data), { live: true });
+  const error = enterprise.error ?? tree.error;
+  const sections = tree.data?.queryObjectTreeResps;
+  if (!enterprise.data || !sections)
+    return error ? (
+      <ErrorState
+        message={t.loadFailed(errors.of(error))}
+        retrying={enterprise.isFetching || tree.isFetching}
+        onRetry={
+          isRefused(error) ? undefined : () => void (enterprise.error ? enterprise.refetch() : tree.refetch())
+        }
+      />
+    ) : (
+      <SkeletonRows rows={8} label={t.loading} />
+    );
+  if (sections.length === 0) return <EmptyState title={t.nothing} />;
+  const { data } = enterprise;
+  return (
+    <Page>
+      <p>{t.hint}</p>
+      {sections.map((section) => (
+        <SettingSection
+          key={section.objectNo}
+          host={host}
+          section={section}
+          enterprise={data}
+          isReloading={tree.isFetching}
+          onReload={tree.refetch}
+        />
+      ))}
+    </Page>
+  );
+}
+
+const queryOf = ({ enterpriseNum, tMCNumber }: EntSettingInfo) => ({
+  ...HOTEL_PAGE,
+  companyID: enterpriseNum,
+  tmcNumber: tMCNumber,
+  queryObjectType: CUSTOM_OBJECT_TYPE.all,
+  retureObject: true,
+  returnDisEnable: true,
+  source: 201 as const,
+});

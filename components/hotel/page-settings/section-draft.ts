@@ -1,0 +1,81 @@
+import type { BodyOf } from '../../../src/contract/call';
+import {
+  FIELD_SWITCH,
+  type batchUpdateCustomObject,
+  type CustomObject,
+} from '../../../src/contract/hotel/custom-objects';
+import type { EntSettingInfo } from '../../../src/contract/enterprise-setting/enterprise-setting';
+import { isLocked, switched, type FieldSwitches } from '../../../src/domain/hotel/page-objects';
+
+/** One setting of a field: its object, and whether it may be changed. */
+interface Switch {
+  objectNo: string;
+  isOn: boolean;
+  isLocked: boolean;
+}
+
+/** A field of a section with its two settings. */
+export interface PageField {
+  no: string;
+  name: string;
+  shown: Switch;
+  required: Switch;
+}
+
+const OFF: Switch = { objectNo: '', isOn: false, isLocked: true };
+
+function switchOf({ childObjectInfoBos }: CustomObject, name: string): Switch {
+  const found = childObjectInfoBos.find(({ objectName }) => objectName === name);
+  return found
+    ? { objectNo: found.objectNo, isOn: found.isEnable === 1, isLocked: isLocked(found.objectNo) }
+    : OFF;
+}
+
+export const fieldsOf = (section: CustomObject): PageField[] =>
+  section.childObjectInfoBos.map((field) => ({
+    no: field.objectNo,
+    name: field.objectName,
+    shown: switchOf(field, FIELD_SWITCH.shown),
+    required: switchOf(field, FIELD_SWITCH.required),
+  }));
+
+/** The fields after one setting of one of them is switched. */
+export const withSwitch = (
+  fields: readonly PageField[],
+  no: string,
+  change: Partial<FieldSwitches>,
+): PageField[] =>
+  fields.map((field) => {
+    if (field.no !== no) return field;
+    const { isShown, isRequired } = switched(
+      { isShown: field.shown.isOn, isRequired: field.required.isOn },
+      change,
+    );
+    return {
+      ...field,
+      shown: { ...field.shown, isOn: isShown },
+      required: { ...field.required, isOn: isRequired },
+    };
+  });
+
+const switchesOf = (fields: readonly PageField[]): Switch[] =>
+  fields.flatMap(({ shown, required }) => [shown, required]);
+
+/** What is to be saved: the settings that are not as they were. */
+export function changesOf(
+  before: readonly PageField[],
+  after: readonly PageField[],
+  { enterpriseNum, entName, tMCNumber, tMCName }: EntSettingInfo,
+): BodyOf<typeof batchUpdateCustomObject> {
+  const was = new Map(switchesOf(before).map(({ objectNo, isOn }) => [objectNo, isOn]));
+  return switchesOf(after)
+    .filter(({ objectNo, isOn }) => was.get(objectNo) !== isOn)
+    .map(({ objectNo, isOn }) => ({
+      objectNo,
+      companyID: enterpriseNum,
+      companyName: entName,
+      tmcNumber: tMCNumber,
+      tmcName: tMCName,
+      isEnable: isOn ? 1 : 0,
+    }));
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { hotelAgreements } from '../../../src/contract/hotel/hotel-agreements';
+import { ExportBar } from '../../../src/element/export/ExportBar';
+import { useMayWrite } from '../../../src/element/resource/use-may-write';
+import { useToday } from '../../../src/ui/date/use-today';
+import { Toolbar } from '../../../src/ui/layout/Toolbar';
+import { WholePageLink } from './WholePageLink';
+
+/** Shows the files that are made, in the place of the list. */
+export const ShowFiles = createContext<() => void>(() => undefined);
+
+/** Has what the list shows made into a file, and leads to the page of a new one. */
+export function ProtocolTools({ query }: { query: Readonly<Record<string, unknown>> }) {
+  const showFiles = useContext(ShowFiles);
+  const asOf = useToday();
+  const mayWrite = useMayWrite(hotelAgreements);
+  const { sortField: _f, sortOrder: _o, pageIndex: _i, pageSize: _s, ...asked } = query;
+  return (
+    <Toolbar>
+      {mayWrite && <WholePageLink row="" name="" />}
+      <ExportBar kind="hotelAgreement" query={{ ...asked, asOf }} onShowFiles={showFiles} />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { AgreementState, hotelAgreements, Star } from '../../../../src/contract/hotel/hotel-agreements';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { RowOf } from '../../../../src/contract/resource/resource';
+import { isDay } from '../../../../src/contract/resource/values';
+import { instantOf } from '../../../../src/domain/shanghai-time';
+import type { Database } from '../../db/database';
+import { defineExport, type ExportColumn } from '../../download/exports';
+import type { Caller } from '../../server/caller';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import type { AnyStorage } from '../../server/resource/storage';
+import { storedRows } from '../../server/resource/stored-rows';
+import { agreementStorage } from './storage';
+
+const agreementRows = storedRows(
+  hotelAgreements,
+  // the types were held against each other where the storage is made
+  agreementStorage as unknown as AnyStorage,
+);
+
+/** An agreement at its place in the list. */
+interface Exported {
+  at: number;
+  row: RowOf<typeof hotelAgreements>;
+}
+
+const STATES: Readonly<Record<AgreementState, string>> = {
+  enabled: '启用',
+  upcoming: '未生效',
+  ending: '即将到期',
+  expired: '已过期',
+  disabled: '停用',
+};
+
+const COLUMNS: readonly ExportColumn<Exported>[] = [
+  { header: '酒店名称', value: ({ row }) => row.hotelName },
+  { header: '城市', value: ({ row }) => row.city.name },
+  { header: '星级', value: ({ row }) => row.star },
+  { header: '地址', value: ({ row }) => row.address },
+  { header: '电话', value: ({ row }) => row.phone },
+  { header: '联系人', value: ({ row }) => row.contact },
+  { header: '开始日期', value: ({ row }) => row.validPeriod.from },
+  { header: '结束日期', value: ({ row }) => row.validPeriod.to },
+  { header: '状态', value: ({ row }) => STATES[row.agreementState] },
+  { header: '最低含税价', value: ({ row }) => ({ fen: row.lowestPrice }) },
+  {
+    header: '房型',
+    value: ({ row }) =>
+      row.rooms
+        .map(
+          ({ roomName, weekdayPrice, weekendPrice, breakfasts }) =>
+            `${roomName} 平日${weekdayPrice / 100}元 周末${weekendPrice / 100}元 ${breakfasts}份早餐`,
+        )
+        .join('；'),
+  },
+  {
+    header: '适用部门',
+    value: ({ row }) => row.departments.map(({ name }) => name).join('、') || '全企业',
+  },
+  { header: '备注', value: ({ row }) => row.remark },
+];
+
+const Query = v.object({
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
+  city: v.optional(v.string()),
+  star: v.optional(Star),
+  agreementState: v.optional(AgreementState),
+  validPeriod: v.optional(v.pipe(v.string(), v.check(isDay))),
+  /** Day that the states are of, YYYY-MM-DD: that on which it was asked for. */
+  asOf: v.pipe(v.string(), v.check(isDay)),
+});
+type Query = v.InferOutput<typeof Query>;
+
+const page = (db: Database, caller: Caller, query: Query, pageIndex: number, pageSize: number) => {
+  const { asOf, ...filters } = query;
+  return agreementRows.list(
+    // what is listed goes by the database, the caller and the day alone
+    { db, caller, now: instantOf(`${asOf}T12:00`) } as CallerContext,
+    { ...filters, sortField: 'hotelName', sortOrder: 'asc', pageIndex, pageSize },
+  );
+};
+
+export const dataExport = defineExport({
+  kind: 'hotelAgreement',
+  title: '协议酒店',
+  query: Query,
+  columns: COLUMNS,
+  check({ objects }) {
+    if (!objects.has(OBJECT.seeProtocolHotels)) throw new Fault('forbidden');
+  },
+  count: async (db, caller, query) => (await page(db, caller, query, 1, 1)).total,
+  async rowsAfter(db, caller, query, last: Exported | undefined, limit) {
+    const done = last === undefined ? 0 : last.at + 1;
+    const { rows } = await page(db, caller, query, Math.floor(done / limit) + 1, limit);
+    return rows.map((row, i) => ({ at: done + i, row: row as unknown as Exported['row'] }));
+  },
+});

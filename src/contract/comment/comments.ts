@@ -1,0 +1,224 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { OBJECT } from '../permission/objects';
+import { resource } from '../resource/resource';
+import { isDay } from '../resource/values';
+
+const CONTROLLER = '/CLCommentIntegrateService/api/commentController';
+
+/** What can be said of a trip in a word. */
+export const COMMENT_TAGS = [
+  'onTime',
+  'late',
+  'goodService',
+  'poorService',
+  'comfortable',
+  'crowded',
+  'goodMeal',
+  'poorMeal',
+] as const;
+const CommentTag = v.picklist(COMMENT_TAGS);
+export type CommentTag = v.InferOutput<typeof CommentTag>;
+
+/** Shown; held back until somebody has looked at it; hidden. */
+export const COMMENT_STATES = ['shown', 'held', 'hidden'] as const;
+export const CommentState = v.picklist(COMMENT_STATES);
+export type CommentState = v.InferOutput<typeof CommentState>;
+
+export const STAR_COUNTS = [5, 4, 3, 2, 1] as const;
+const Stars = v.picklist(STAR_COUNTS, '请选择1至5星');
+export type StarCount = v.InferOutput<typeof Stars>;
+
+const rated = { punctuality: Stars, cabin: Stars, service: Stars };
+const said = {
+  ...rated,
+  content: v.pipe(v.string(), v.trim(), v.maxLength(500, '点评内容不能超过500个字')),
+  tags: v.pipe(v.array(CommentTag), v.maxLength(COMMENT_TAGS.length)),
+  isAnonymous: v.boolean(),
+};
+
+/** A flight that the caller has flown. */
+const Trip = v.object({
+  orderNo: v.string(),
+  segmentNo: v.number(),
+  flightNo: v.string(),
+  airlineName: v.string(),
+  depCityName: v.string(),
+  arrCityName: v.string(),
+  /** Wall clock, YYYY-MM-DDTHH:mm. */
+  takeOffTime: v.string(),
+});
+export type CommentTrip = v.InferOutput<typeof Trip>;
+
+const OwnComment = v.object({
+  ...Trip.entries,
+  ...said,
+  commentState: CommentState,
+  reply: v.string(),
+  createTime: v.string(),
+  /** It may still be changed. */
+  isChangeable: v.boolean(),
+});
+export type OwnComment = v.InferOutput<typeof OwnComment>;
+
+/** The caller's trips that wait for a comment, and the comments they have given, the latest flight first. */
+export const queryOwnComments = call({
+  gateway: 'service',
+  path: `${CONTROLLER}/queryOwnComments`,
+  body: v.object({}),
+  result: v.object({
+    isEnable: v.boolean(),
+    isAnonymousAllowed: v.boolean(),
+    /** Days after the flight within which one may comment. */
+    commentDays: v.number(),
+    waitingList: v.array(Trip),
+    commentList: v.array(OwnComment),
+  }),
+  needs: 'token',
+  reads: ['tripComment', 'commentConfig', 'order'],
+  origin: 'suite',
+});
+
+const ofTrip = {
+  orderNo: v.pipe(v.string(), v.trim(), v.nonEmpty('请选择行程'), v.maxLength(64)),
+  segmentNo: v.pipe(v.number(), v.integer(), v.minValue(1)),
+};
+
+/** Comments on a trip of the caller's, or changes what they have said. */
+export const saveOwnComment = call({
+  gateway: 'service',
+  path: `${CONTROLLER}/saveOwnComment`,
+  body: v.object({
+    ...ofTrip,
+    ...said,
+  }),
+  result: v.object({ commentState: CommentState }),
+  needs: 'token',
+  mutates: true,
+  changes: ['tripComment'],
+  origin: 'suite',
+});
+
+/** Takes back what the caller has said of a trip, while it may be changed. */
+export const deleteOwnComment = call({
+  gateway: 'service',
+  path: `${CONTROLLER}/deleteOwnComment`,
+  body: v.object(ofTrip),
+  result: v.object({}),
+  needs: 'token',
+  mutates: true,
+  changes: ['tripComment'],
+  origin: 'suite',
+});
+
+const decided = {
+  commentState: CommentState,
+  /** Why it is hidden. */
+  hiddenReason: v.pipe(v.string(), v.trim(), v.maxLength(200, '隐藏原因不能超过200个字')),
+  reply: v.pipe(v.string(), v.trim(), v.maxLength(300, '回复不能超过300个字')),
+};
+const PERMISSION = { read: OBJECT.seeComments, write: OBJECT.editComments };
+const Day = v.pipe(v.string(), v.check(isDay, '请选择日期'));
+
+/** Comments within the caller's data scope (specification 2.7, commentListPage); what is changed is how they are answered. */
+export const tripComments = resource({
+  name: 'tripComment',
+  gateway: 'service',
+  path: CONTROLLER,
+  noun: 'TripComment',
+  key: 'commentNO',
+  row: v.object({
+    commentNO: v.string(),
+    flightNo: v.string(),
+    airline: v.string(),
+    airlineName: v.string(),
+    route: v.string(),
+    /** YYYY-MM-DD. */
+    depDate: v.string(),
+    /** '' where they do not want to be named. */
+    staffName: v.string(),
+    deptName: v.string(),
+    /** Of all three together. */
+    stars: Stars,
+    ...said,
+    ...decided,
+    createTime: v.string(),
+    modifyTime: v.nullable(v.string()),
+  }),
+  form: v.pipe(
+    v.object(decided),
+    v.forward(
+      v.partialCheck(
+        [['commentState'], ['hiddenReason']],
+        ({ commentState, hiddenReason }) => commentState !== 'hidden' || hiddenReason !== '',
+        '请输入隐藏原因',
+      ),
+      ['hiddenReason'],
+    ),
+  ),
+  filters: v.object({
+    /** Code of one. */
+    airline: v.optional(v.string()),
+    stars: v.optional(Stars),
+    commentState: v.optional(CommentState),
+    depDate: v.optional(Day),
+  }),
+  sort: ['createTime', 'depDate', 'stars', 'modifyTime'],
+  permission: PERMISSION,
+  without: ['add', 'remove'],
+});
+
+/** Averages of the comments within the caller's data scope by airline, without those that are hidden. */
+export const queryCommentAverages = call({
+  gateway: 'service',
+  path: `${CONTROLLER}/queryCommentAverages`,
+  body: v.object({}),
+  result: v.array(
+    v.object({
+      airline: v.string(),
+      airlineName: v.string(),
+      count: v.number(),
+      punctuality: v.number(),
+      cabin: v.number(),
+      service: v.number(),
+    }),
+  ),
+  needs: 'token',
+  reads: ['tripComment'],
+  permission: OBJECT.seeComments,
+  origin: 'suite',
+});
+
+/** How the staff of the enterprise comment (specification 2.7, commentConfig): one row of each enterprise. */
+export const commentConfigs = resource({
+  name: 'commentConfig',
+  gateway: 'service',
+  path: '/CLCommentIntegrateService/api/commentConfigController',
+  noun: 'CommentConfig',
+  key: 'configKey',
+  row: v.object({
+    configKey: v.string(),
+    configName: v.string(),
+    isEnable: v.boolean(),
+    commentDays: v.number(),
+    isAnonymousAllowed: v.boolean(),
+    heldWords: v.string(),
+    modifyTime: v.nullable(v.string()),
+  }),
+  form: v.object({
+    isEnable: v.boolean(),
+    commentDays: v.pipe(
+      v.number('点评期限须为1至180天'),
+      v.integer('点评期限须为1至180天'),
+      v.minValue(1, '点评期限须为1至180天'),
+      v.maxValue(180, '点评期限须为1至180天'),
+    ),
+    isAnonymousAllowed: v.boolean(),
+    /** Apart by 、 or commas. */
+    heldWords: v.pipe(v.string(), v.trim(), v.maxLength(500, '审核词不能超过500个字')),
+  }),
+  filters: v.object({}),
+  sort: ['configKey'],
+  permission: { read: OBJECT.editComments, write: OBJECT.editComments },
+  without: ['add', 'remove'],
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { OBJECT } from '../permission/objects';
+import { resource } from '../resource/resource';
+import { namedMany, namedOne, period } from '../resource/values';
+import { AgreementState, Star } from './hotel-agreements';
+import { rooms } from './values';
+
+/** Which of two prices of the same hotel comes first; `none`: neither is in force. */
+export const PREFERRED = ['agent', 'own', 'none'] as const;
+const Preferred = v.picklist(PREFERRED);
+export type Preferred = v.InferOutput<typeof Preferred>;
+
+const filled = {
+  /** The enterprise takes part in it. */
+  isJoined: v.boolean(),
+  /** Departments that may book at it, with those below; none: the whole enterprise. */
+  departments: namedMany(),
+};
+
+/** Agreements with hotels that the agency has bought for the enterprise (specification 2.7, agentBuyManage). */
+export const agentBuys = resource({
+  name: 'agentBuy',
+  gateway: 'service',
+  path: '/CLHotelIntegrateService/api/agentBuyController',
+  noun: 'AgentBuy',
+  key: 'offerNO',
+  row: v.object({
+    offerNO: v.string(),
+    hotelName: v.string(),
+    city: namedOne(''),
+    star: Star,
+    validPeriod: period(),
+    rooms: rooms(),
+    ...filled,
+    agreementState: AgreementState,
+    /** Fen of the cheapest room a night over a week, with tax. */
+    agentPrice: v.number(),
+    /** The same of the enterprise's own agreement that is in force; null: there is none. */
+    ownPrice: v.nullable(v.number()),
+    preferred: Preferred,
+    modifyTime: v.nullable(v.string()),
+  }),
+  form: v.object(filled),
+  filters: v.object({
+    city: v.optional(v.string()),
+    star: v.optional(Star),
+    isJoined: v.optional(v.boolean()),
+  }),
+  sort: ['hotelName', 'star', 'modifyTime'],
+  permission: { read: OBJECT.seeProtocolHotels, write: OBJECT.editProtocolHotels },
+  without: ['add', 'remove'],
+});

@@ -1,0 +1,40 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { within } from '../../support/components/act';
+import type { Exercises } from '../../support/components/exercise';
+import { next, until } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+import { holding } from '../../support/components/rights';
+import { goodAnswers } from '../../support/components/samples';
+
+export const exercises: Exercises = {
+  hotel: {
+    // each time anew: what is changed is kept in them
+    get answers() {
+      return { ...goodAnswers(), ...holding(OBJECT.editProtocolHotels) };
+    },
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('望京云庭酒店');
+      await look();
+      const told = next(element, 'tp-filters');
+      await act.press('酒店名称');
+      await told;
+      const opened = next(element, 'tp-detail');
+      await pressNamed(act, '望京云庭酒店');
+      await opened;
+      await act.sees('变更记录');
+      await look();
+      await act.press('编辑');
+      await act.type('酒店名称', '望京酒店');
+      await look();
+      await act.press('保存');
+      await act.sees('望京云庭酒店 → 望京酒店');
+      await act.press('删除');
+      await act.sees('删除后不能恢复');
+      const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
+      await until(confirm, 'the dialog is open');
+      confirm()?.click();
+      await act.sees('共 1 条协议酒店');
+    },
+  },
+};

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import {
+  BOOKING_PRODUCTS,
+  bookingProducts,
+  queryProductPositions,
+} from '../../../src/contract/hotel/booking-products';
+import type { FormOf } from '../../../src/contract/resource/resource';
+import { querySettleProducts } from '../../../src/contract/settlement/products';
+import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const OPEN: FormOf<typeof bookingProducts> = {
+  isEnable: true,
+  isAllStaff: true,
+  persons: [],
+  departments: [],
+  positions: [],
+};
+
+describe('standards of products', () => {
+  let gateway: TestGateway;
+  let admin: { as: string };
+  let staff: { as: string };
+  let staffNO: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    admin = { as: await gateway.login('admin') };
+    staff = { as: await gateway.login('staff') };
+    ({ staffNO } = await self(gateway, staff.as));
+  });
+  after(() => gateway.close());
+
+  async function set(product: string, change: Partial<typeof OPEN>) {
+    const { rows } = await gateway.ok(bookingProducts.list, {}, admin);
+    const row = rows.find((one) => one.product === product);
+    assert.ok(row, product);
+    const { productKey: key, version } = row;
+    return gateway.ok(bookingProducts.alter, { key, version, values: { ...OPEN, ...change } }, admin);
+  }
+  const order = async () => orderOf([await findVoyage(gateway, staff.as)], [await self(gateway, staff.as)]);
+  const refusal = async () => (await gateway.send(createOrder, await order(), staff)).msg;
+
+  it('are of all kinds, open to all to begin with', async () => {
+    const { rows } = await gateway.ok(bookingProducts.list, {}, admin);
+    assert.deepEqual(
+      rows.map(({ product }) => product),
+      BOOKING_PRODUCTS,
+    );
+    assert.ok(rows.every(({ isEnable, isAllStaff }) => isEnable && isAllStaff));
+  });
+
+  it('let nobody book flights on business that are stopped', async () => {
+    await set('flight', { isEnable: false });
+    assert.deepEqual(await gateway.refused('bookingLimited', createOrder, await order(), staff), {
+      title: '温馨提示',
+      errorType: 0,
+    });
+    assert.equal(await refusal(), '企业未开通国内机票，请联系管理员');
+    await gateway.ok(createOrder, { ...(await order()), travelType: 2 }, staff);
+    await set('flight', {});
+    await gateway.ok(createOrder, await order(), staff);
+  });
+
+  it('let those alone book flights that they are open to, as the products that are settled say', async () => {
+    const positions = await gateway.ok(queryProductPositions, {}, admin);
+    assert.ok(positions.some(({ no }) => no === '100001P1'));
+    const other = await self(gateway, admin.as);
+    const shut = await set('flight', { isAllStaff: false, persons: [{ no: other.staffNO, name: '' }] });
+    assert.equal(shut.persons[0]?.name, other.passagerName);
+    await gateway.refused('bookingLimited', createOrder, await order(), staff);
+    assert.match((await refusal()) ?? '', /^企业未对.+开通/);
+    const { products } = await gateway.ok(querySettleProducts, {}, admin);
+    const flight = products.find(({ productNo }) => productNo === '1');
+    assert.deepEqual([flight?.isAllStaff, flight?.personArray[0]?.staffID], [false, other.staffNO]);
+    await set('flight', { isAllStaff: false, persons: [{ no: staffNO, name: '' }] });
+    await gateway.ok(createOrder, await order(), staff);
+    await set('flight', {});
+  });
+
+  it('say at its field what is wrong, and are none of others’ business', async () => {
+    const { rows } = await gateway.ok(bookingProducts.list, {}, admin);
+    const [row] = rows;
+    assert.ok(row);
+    const alter = (values: Partial<typeof OPEN>) => ({
+      key: row.productKey,
+      version: row.version,
+      values: { ...OPEN, isAllStaff: false, ...values },
+    });
+    const nobody = await gateway.send(bookingProducts.alter, alter({}), admin);
+    assert.deepEqual(nobody.result, { fields: { 'values.persons': '请选择人员、部门或职位' } });
+    const foreign = { departments: [{ no: '100003D01', name: '' }] };
+    assert.deepEqual(await gateway.refused('fieldsInvalid', bookingProducts.alter, alter(foreign), admin), {
+      fields: { departments: '所选部门不存在，请重新选择' },
+    });
+    const elsewhere = { ...alter({}), key: '100003-meal', version: 1, values: OPEN };
+    await gateway.refused('rowUnknown', bookingProducts.alter, elsewhere, admin);
+    await gateway.refused('forbidden', bookingProducts.list, {}, staff);
+    await gateway.refused('forbidden', queryProductPositions, {}, staff);
+  });
+});
