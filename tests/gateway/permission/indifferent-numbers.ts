@@ -1,6 +1,7 @@
 import { placeOf, placesOf, type IndifferentNumbers } from '../../support/gateway/indifferent-numbers';
 
 export const indifferent: IndifferentNumbers = {
+  'the enterprise is handed over by its main administrator alone': ['changeMainManager successor.no'],
   'roles and sub administrators are an administrator’s, as the second account': [
     ...placeOf('staffNOs.0', 'addRoleMember', 'deleteRoleMember'),
     ...placesOf('subManagers.add', 'departments.0.no', 'objectList.0.no', 'staff.no'),
