@@ -29,6 +29,8 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   '/addressBook/manage/positionList': [OBJECT.editPositions],
   '/permission/roleManageNew': [OBJECT.editRoles],
   '/permission/adminIndex': [OBJECT.editSubManagers],
+  '/permission/permissionManageNew': [OBJECT.setDataPermissions],
+  '/setOperator/setOperator': [OBJECT.editOperators],
 };
 
 /** Page of each action that belongs to one, by their numbers. */

@@ -29,7 +29,9 @@ type ColumnFor<T extends ResourceTable, V> = {
 }[Column<T>];
 type Query<T extends ResourceTable> = SelectQueryBuilder<Schema, T, Row<T>>;
 /** A column that is the value asked for, or what narrows the query to it. */
-type Filter<T extends ResourceTable, V> = Column<T> | ((query: Query<T>, value: V) => Query<T>);
+type Filter<T extends ResourceTable, V> =
+  | Column<T>
+  | ((query: Query<T>, value: V, context: CallerContext) => Query<T>);
 
 /** How the rows of a resource lie in a table. What the columns alone cannot say is a function, in plain kysely. */
 export interface Storage<R extends AnyResource, T extends ResourceTable> {
@@ -76,7 +78,9 @@ export interface AnyStorage {
   values?(form: Values, context: CallerContext): Values;
   related?(context: CallerContext, rows: readonly StoredRow[]): Promise<readonly Values[]>;
   search: readonly string[];
-  filters: Readonly<Record<string, string | ((query: AnyQuery, value: unknown) => AnyQuery)>>;
+  filters: Readonly<
+    Record<string, string | ((query: AnyQuery, value: unknown, context: CallerContext) => AnyQuery)>
+  >;
   scope?(query: AnyQuery, context: CallerContext): AnyQuery;
   unique?: Readonly<Record<string, Record<string, string>>>;
   beforeSave?(context: CallerContext, form: Values, before: StoredRow | undefined): Promise<void>;

@@ -72,7 +72,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
     for (const [name, narrow] of Object.entries(filters)) {
       const value = listing[name];
       if (value === undefined) continue;
-      found = typeof narrow === 'string' ? found.where(narrow, '=', value) : narrow(found, value);
+      found = typeof narrow === 'string' ? found.where(narrow, '=', value) : narrow(found, value, context);
     }
     if (keyword === '') return { found };
     const pattern = containing(keyword);
