@@ -60,6 +60,10 @@ export const OBJECT = {
   editRoles: 'YHWZ-YMQX-JSWH',
   /** Name sub administrators of the enterprise, or of some of its departments. */
   editSubManagers: 'YHWZ-YMQX-ZGLYWH',
+  /** The page of what wants the attention of administrators. */
+  managementIndex: 'YHWZ-YMQX-050901',
+  /** The page of how far the enterprise is set up. */
+  configGuide: 'YHWZ-YMQX-050902',
   /** The page of what each of the staff may do. */
   seeStaffPermissions: 'YHWZ-YMQX-050302',
   /** Set whose data staff see. */
