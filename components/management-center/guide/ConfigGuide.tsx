@@ -26,6 +26,7 @@ type Row = ResultOf<typeof queryConfigGuide>['stepList'][number];
 
 /** Where each step is done. */
 const PAGES: Readonly<Record<ConfigStep, string>> = {
+  enterprise: '/companyManageSet/companyManageSet',
   departments: '/addressBook/manage/list',
   staff: '/addressBook/manage/list',
   roles: '/permission/roleManageNew',

@@ -1,7 +1,8 @@
 import type { ConfigStep } from '../../../src/contract/management-center/management-center';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const STEPS: Readonly<Record<ConfigStep, string>> = {
+  enterprise: '完善企业信息',
   departments: '建立部门',
   staff: '添加员工',
   roles: '设置角色',
@@ -34,5 +35,4 @@ const chinese = {
   loading: '正在查询配置步骤',
   failed: (problem: string) => `配置步骤查询失败：${problem}`,
 };
-export type GuideTexts = TextsOf<typeof chinese>;
 export const guideTexts = defineChineseTexts('config-guide', chinese);

@@ -1,5 +1,5 @@
 import type { AttentionKind } from '../../../src/contract/management-center/management-center';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const ATTENTION: Readonly<Record<AttentionKind, string>> = {
   joinApplications: '待处理的加入申请',
@@ -32,5 +32,4 @@ const chinese = {
   saved: '常用功能已保存',
   grouped: (group: string, name: string) => (group === '' ? name : `${group} · ${name}`),
 };
-export type IndexTexts = TextsOf<typeof chinese>;
 export const indexTexts = defineChineseTexts('management-index', chinese);

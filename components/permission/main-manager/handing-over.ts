@@ -9,7 +9,7 @@ import type { Unsent } from '../../../src/element/sending/sending';
 import { mainManagerTexts } from './texts';
 
 /** What the form asks for before it goes out. */
-export type Asked = 'confirm' | 'proof';
+type Asked = 'confirm' | 'proof';
 interface Asking {
   asked: Asked | undefined;
   /** Who is to be confirmed. */
@@ -21,8 +21,6 @@ interface Values {
   reason: string;
   formerKeeps: FormerKeeps | null;
 }
-
-export type HandingOver = ReturnType<typeof createHandingOver>;
 
 /** The form that hands the enterprise over: it goes out once it is confirmed, and the user has proved who they are. */
 export function createHandingOver(host: PageProps['host']) {

@@ -1,5 +1,5 @@
 import type { FormerKeeps } from '../../../src/contract/permission/main-manager';
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const KEEPS: Readonly<Record<FormerKeeps, string>> = {
   staffRole: '仅保留员工角色',
@@ -41,5 +41,4 @@ const chinese = {
   loading: '正在查询主管理员',
   failed: (problem: string) => `主管理员查询失败：${problem}`,
 };
-export type MainManagerTexts = TextsOf<typeof chinese>;
 export const mainManagerTexts = defineChineseTexts('main-manager', chinese);

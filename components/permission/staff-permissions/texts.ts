@@ -72,5 +72,4 @@ const details = {
   departments: '部门',
   scopeSaved: '数据范围已保存',
 };
-export type DetailTexts = TextsOf<typeof details>;
 export const detailTexts = defineChineseTexts('staff-permission-details', details);

@@ -11,6 +11,7 @@ import './schema';
 
 /** How many there must be for a step to be done: every enterprise begins with one of some. */
 const NEEDED: Readonly<Record<ConfigStep, number>> = {
+  enterprise: 1,
   departments: 2,
   staff: 2,
   roles: 1,
@@ -27,6 +28,7 @@ export async function findSteps({
   caller: { enterpriseNum: no },
 }: CallerContext): Promise<ResultOf<typeof queryConfigGuide>['stepList']> {
   const { rows } = await sql<Record<ConfigStep, number>>`select
+    (select count(*)::int from enterprise where enterprise_num = ${no} and phone <> '') as enterprise,
     (select count(*)::int from department where enterprise_num = ${no}) as departments,
     (select count(*)::int from staff where enterprise_num = ${no} and staff_state = 'active') as staff,
     (select count(*)::int from role where enterprise_num = ${no}) as roles,

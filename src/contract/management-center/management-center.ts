@@ -18,6 +18,7 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /** Steps of setting up an enterprise, in their order. */
 export const CONFIG_STEPS = [
+  'enterprise',
   'departments',
   'staff',
   'roles',

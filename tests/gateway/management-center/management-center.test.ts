@@ -84,7 +84,7 @@ describe('the management centre', () => {
       .where('enterprise_num', '=', '100001')
       .where('bill_state', '=', 'toConfirm')
       .executeTakeFirstOrThrow();
-    assert.equal(await countOf('billsToConfirm'), Number(bills));
+    assert.equal(await countOf('billsToConfirm'), bills);
   });
 
   it('warns of a budget once most of the month is spent', async () => {
@@ -110,9 +110,7 @@ describe('the management centre', () => {
           cost_center_no: spent.cost_center_no,
           budget_year: Number(year),
           revision,
-          month_amounts: JSON.stringify(
-            Array.from({ length: 12 }, () => Math.floor(Number(spent.sum) * share)),
-          ),
+          month_amounts: JSON.stringify(Array.from({ length: 12 }, () => Math.floor(spent.sum * share))),
           changed_by: null,
           changed_at: clock.now,
         })
