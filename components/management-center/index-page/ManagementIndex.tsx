@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
 import {
   queryManagementIndex,
   type AttentionKind,
@@ -6,15 +8,18 @@ import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError } from '../../../src/element/host/host';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Page } from '../../../src/ui/layout/Page';
 import { Section } from '../../../src/ui/layout/Section';
+import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { PortalLink } from '../PortalLink';
 import { CommonMenus } from './CommonMenus';
 import { indexTexts } from './texts';
+
+type Row = ResultOf<typeof queryManagementIndex>['attentionList'][number];
 
 /** Where each is seen to. */
 const PAGES: Readonly<Record<AttentionKind, string>> = {
@@ -43,6 +48,18 @@ function Attention() {
   const t = useTexts(indexTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryManagementIndex, {}, { live: true });
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        id: 'kind',
+        header: t.item,
+        card: 'title',
+        cell: ({ kind }) => <PortalLink path={PAGES[kind]}>{t.attentionName(kind)}</PortalLink>,
+      },
+      { id: 'count', header: t.amount, cell: ({ count }) => t.count(count) },
+    ],
+    [t],
+  );
   if (isGatewayError(error) && error.code === COMMON_FAULTS.forbidden.code)
     return <ErrorState message={errors.of(error)} />;
   return (
@@ -55,15 +72,15 @@ function Attention() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.attentionList.length === 0 && <p>{t.nothing}</p>}
-      {data && data.attentionList.length > 0 && (
-        <Facts>
-          {data.attentionList.map(({ kind, count }) => (
-            <Fact key={kind} name={t.attentionName(kind)}>
-              <PortalLink path={PAGES[kind]}>{t.count(count)}</PortalLink>
-            </Fact>
-          ))}
-        </Facts>
+      {data && (
+        <DataTable
+          label={t.attention}
+          columns={columns}
+          rows={data.attentionList}
+          rowKey={({ kind }) => kind}
+          empty={<EmptyState title={t.nothing} />}
+          framed={false}
+        />
       )}
     </Section>
   );

@@ -16,6 +16,8 @@ const ATTENTION: Readonly<Record<AttentionKind, string>> = {
 const chinese = {
   attention: '待办事项',
   attentionName: (kind: AttentionKind): string => ATTENTION[kind],
+  item: '事项',
+  amount: '数量',
   count: (count: number) => `${count} 项`,
   nothing: '目前没有需要处理的事项',
   loading: '正在查询待办事项',

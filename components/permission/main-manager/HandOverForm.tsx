@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextArea } from '../../../src/ui/field/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
+import { Page } from '../../../src/ui/layout/Page';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -37,30 +38,32 @@ export function HandOverForm({ host }: Pick<PageProps, 'host'>) {
           void handing.submit();
         }}
       >
-        <p>{t.changeHint}</p>
-        <FormGrid>
-          <FormField form={form} name="successor" label={t.successor} helper={t.successorHint} required>
-            {(control) => <StaffChoice {...control} />}
-          </FormField>
-          <FormField form={form} name="reason" label={t.reason} required>
-            {(control) => <TextArea {...control} maxLength={100} />}
-          </FormField>
-          <FormField form={form} name="formerKeeps" label={t.formerKeeps} required>
-            {(control) => (
-              <RadioGroup
-                {...control}
-                layout="column"
-                options={FORMER_KEEPS.map((kept) => ({ value: kept, label: t.keeps(kept) }))}
-              />
-            )}
-          </FormField>
-        </FormGrid>
-        <SendingProblem problem={problem} />
-        <Toolbar>
-          <Button type="submit" variant="primary" loading={busy} loadingText={t.sending}>
-            {t.submit}
-          </Button>
-        </Toolbar>
+        <Page>
+          <p>{t.changeHint}</p>
+          <FormGrid>
+            <FormField form={form} name="successor" label={t.successor} helper={t.successorHint} required>
+              {(control) => <StaffChoice {...control} />}
+            </FormField>
+            <FormField form={form} name="reason" label={t.reason} required>
+              {(control) => <TextArea {...control} maxLength={100} />}
+            </FormField>
+            <FormField form={form} name="formerKeeps" label={t.formerKeeps} required>
+              {(control) => (
+                <RadioGroup
+                  {...control}
+                  layout="column"
+                  options={FORMER_KEEPS.map((kept) => ({ value: kept, label: t.keeps(kept) }))}
+                />
+              )}
+            </FormField>
+          </FormGrid>
+          <SendingProblem problem={problem} />
+          <Toolbar>
+            <Button type="submit" variant="primary" loading={busy} loadingText={t.sending}>
+              {t.submit}
+            </Button>
+          </Toolbar>
+        </Page>
       </form>
       {asked === 'confirm' && (
         <MessageBox

@@ -27,7 +27,7 @@ const chinese = {
   department: '部门',
   roleList: '角色',
   managerKind: '管理员',
-  reportScope: '报表数据范围',
+  reportScope: '报表范围',
   objectList: '拥有的权限',
   managerName: (kind: ManagerKind): string => MANAGERS[kind],
   scopeName: ({ permissionRangeID, memberList, isSet }: SceneScope): string => {
