@@ -134,6 +134,7 @@ export const elements = {
     uses: ['download-list', 'cost-center-import'],
   },
   'airline-agreement': { load: () => import('./airline-agreement/element'), ...ADMINISTRATION },
+  'management-center': { load: () => import('./management-center/element'), ...ADMINISTRATION },
   permission: { load: () => import('./permission/element'), ...ADMINISTRATION },
   'address-book': { load: () => import('./address-book/element'), ...ADMINISTRATION },
   comment: { load: () => import('./comment/element'), ...ADMINISTRATION },

@@ -1,13 +1,11 @@
 import { portalPage } from '../../src/domain/portal/portal-page';
-import { PLANNED_PAGES } from './planned-pages';
 
 const OPEN = { needsLogin: false };
 
-/** The shell's own, and until they are there those of the areas to come. */
+/** The shell's own. */
 export const pages = [
   portalPage('/', '登录', [], { name: 'index', ...OPEN }),
   portalPage('/logout/loginTimeout', '登录超时', [], OPEN),
   portalPage('/404', '页面不存在', [], OPEN),
   portalPage('/error', '出错了', [], { name: 'error', ...OPEN }),
-  ...PLANNED_PAGES,
 ];

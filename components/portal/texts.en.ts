@@ -64,7 +64,6 @@ export default {
   timeout: 'Signed out',
   timeoutHint:
     'You have not been active for a long time, so you were signed out to keep your account safe. Sign in again to go on where you were.',
-  planned: 'This is not available yet',
   notConnected: 'No connection',
   offline: 'The network failed. Please check it and try again.',
   notLoaded: 'The page could not be loaded',

@@ -55,7 +55,6 @@ const chinese = {
   notFoundHint: '地址可能有误，或页面已移走。请检查地址，或返回首页重新进入。',
   timeout: '登录超时',
   timeoutHint: '您已长时间未操作，为保护账号安全已退出登录。重新登录后可继续之前的页面。',
-  planned: '该功能尚未开放',
   notConnected: '无法连接',
   offline: '网络异常，请检查网络后重试',
   notLoaded: '页面加载失败',

@@ -24,7 +24,8 @@ export type StaffTraveller = v.InferOutput<typeof StaffTraveller>;
 /**
  * Staff of the caller's enterprise by part of a name, its pinyin or initials, a staff number, or a mobile: its last
  * four digits, or all of it, which finds those whose masked number is the same. Without the right to book for
- * colleagues only the caller is found, and whoever has named them as a delegate. An empty keyword lists from the start.
+ * colleagues only the caller is found, whoever has named them as a delegate, and whom they book for as an operator now. An
+ * empty keyword lists from the start.
  */
 export const queryStaffInfoVagueForCloud = call({
   gateway: 'user',

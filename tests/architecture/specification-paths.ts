@@ -121,7 +121,6 @@ export const GET_PATHS: readonly string[] = ['/jspubapi/settlement/queryDictiona
  * builds a call takes its path out here.
  */
 export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
-  permission: under('/cLBussInfoAdminService/api/', ['menu/queryMenu', 'menu/commonMenuInsertOrUpdate']),
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],
 };
 

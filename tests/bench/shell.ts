@@ -8,8 +8,8 @@ import { scriptsOf, signedIn } from './wire';
 
 const MENU = ['tp-portal', '.menu-1 a'] as const;
 const FLOOR_MENU = ['floor-shell', 'nav a'] as const;
-/** A page whose area is not there yet: nothing on it needs React. */
-const OURS = '/shell#/standard/standardList';
+/** A page of the shell's own: nothing on it needs React. */
+const OURS = '/shell#/404';
 const FLOOR = '/shell-floor';
 
 /** How soon the menus can be used, how much comes over the wire for it, and what a large menu costs. */

@@ -44,9 +44,6 @@ export function messageOf(
   if (page?.path === LOGIN_TIMEOUT) {
     return { title: t.timeout, text: t.timeoutHint, actions: TO_LOGIN };
   }
-  if (page && page.tag === undefined && name !== 'index') {
-    return { title: t.name(page.title), text: t.planned, actions };
-  }
   return undefined;
 }
 

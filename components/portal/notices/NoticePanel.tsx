@@ -39,6 +39,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.ofAccount(notice.kind);
       case 'wallet':
         return own.ofWallet(notice.kind);
+      case 'mainManager':
+        return own.ofManager(notice.kind, notice.byName);
     }
   }
   function factOf(notice: Notice): string {
@@ -51,6 +53,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.notMine;
       case 'wallet':
         return own.walletPage;
+      case 'mainManager':
+        return notice.kind === 'mainManagerGiven' ? own.managerPage : own.notMine;
     }
   }
   const { data, error } = found;

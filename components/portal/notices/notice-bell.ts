@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/texts/texts';
 import type { Declaration } from '../../../src/element/definition/declaration';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { sheet } from '../../../src/ui/tokens/sheet';
-import { ACCOUNT_SAFETY, APPROVALS, DOWNLOADS, ORDERS, WALLET } from '../routing/paths';
+import { ACCOUNT_SAFETY, APPROVALS, DOWNLOADS, MAIN_MANAGER, ORDERS, WALLET } from '../routing/paths';
 import type { Permitted } from '../routing/permitted';
 import { addressAt } from '../routing/route';
 import { pageFor } from '../routing/target-page';
@@ -28,6 +28,11 @@ function addressOf(notice: Notice): string {
       return addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
     case 'wallet':
       return addressAt({ path: WALLET, query: {} });
+    case 'mainManager':
+      // the former one may have no page of administrators any more
+      return notice.kind === 'mainManagerGiven'
+        ? addressAt({ path: MAIN_MANAGER, query: {} })
+        : addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
   }
 }
 

@@ -8,10 +8,21 @@ export interface FoundAuthority extends DataAuthority {
 
 /** The scopes set for a member of staff, by scene, with the names their members have now. */
 export async function findAuthorities(db: Database, staffNo: string): Promise<FoundAuthority[]> {
+  const found = await findAuthoritiesOf(db, [staffNo]);
+  return found.map(({ staffNo: _of, ...authority }) => authority);
+}
+
+/** The same for several. */
+export async function findAuthoritiesOf(
+  db: Database,
+  staffNos: readonly string[],
+): Promise<(FoundAuthority & { staffNo: string })[]> {
+  if (staffNos.length === 0) return [];
   const scopes = await db
     .selectFrom('data_permission')
-    .select(['busi_scene_id', 'permission_id', 'permission_range_id'])
-    .where('staff_no', '=', staffNo)
+    .select(['staff_no', 'busi_scene_id', 'permission_id', 'permission_range_id'])
+    .where('staff_no', 'in', staffNos)
+    .orderBy('staff_no')
     .orderBy('busi_scene_id')
     .orderBy('permission_id')
     .execute();
@@ -20,20 +31,25 @@ export async function findAuthorities(db: Database, staffNo: string): Promise<Fo
     .leftJoin('staff as s', 's.staff_no', 'm.member_staff_no')
     .leftJoin('department as d', 'd.dept_no', 'm.member_dept_no')
     .select((eb) => [
+      'm.staff_no',
       'm.busi_scene_id',
       'm.permission_id',
       eb.fn.coalesce('m.member_staff_no', 'm.member_dept_no').as('member_id'),
       eb.fn.coalesce('s.staff_name', 'd.dept_name').as('member_name'),
     ])
-    .where('m.staff_no', '=', staffNo)
+    .where('m.staff_no', 'in', staffNos)
     .orderBy('member_id')
     .execute();
-  return scopes.map((scope) => ({
-    busiSceneID: scope.busi_scene_id,
-    permissionID: scope.permission_id,
-    permissionRangeID: scope.permission_range_id,
+  return scopes.map(({ staff_no, busi_scene_id, permission_id, permission_range_id }) => ({
+    staffNo: staff_no,
+    busiSceneID: busi_scene_id,
+    permissionID: permission_id,
+    permissionRangeID: permission_range_id,
     permMemberRealList: members
-      .filter((m) => m.busi_scene_id === scope.busi_scene_id && m.permission_id === scope.permission_id)
+      .filter(
+        (m) =>
+          m.staff_no === staff_no && m.busi_scene_id === busi_scene_id && m.permission_id === permission_id,
+      )
       .map(({ member_id, member_name }) => ({ memberID: member_id ?? '', memberName: member_name ?? '' })),
   }));
 }

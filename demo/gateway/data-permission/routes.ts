@@ -11,6 +11,7 @@ import { implement, type Implementation } from '../server/implement';
 import { findCaller } from '../permission/callers';
 import { authorityFor, ofRoles } from './authority';
 import { findAuthorities, findObjectsNamed, type FoundAuthority } from './queries';
+import { staffPermissionCalls } from './staff-permissions/resource';
 
 export function dataPermissionRoutes(): Implementation[] {
   return [
@@ -41,6 +42,8 @@ export function dataPermissionRoutes(): Implementation[] {
       });
       return { permissionRangeID, permMemberRealList };
     }),
+
+    ...staffPermissionCalls,
   ];
 }
 

@@ -3,7 +3,12 @@ import { deleteLinksOf, purgeLinks } from './link';
 import { purgeNotices } from './queries';
 import { noticeRoutes } from './routes';
 import { sendTexts } from './send-texts';
-import { writeAccountNotices, writeLowBalanceNotices, writeOrderNotice } from './write-own';
+import {
+  writeAccountNotices,
+  writeLowBalanceNotices,
+  writeMainManagerNotices,
+  writeOrderNotice,
+} from './write-own';
 import { writeUnpaidNotices } from './unpaid';
 import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
 
@@ -22,6 +27,7 @@ export const area: Area = {
     'refund.arrived': (context, { orderNo, refundNo }) =>
       writeOrderNotice(context, { orderNo, kind: 'refunded', refundNo }),
     'account.changed': (context, change) => writeAccountNotices(context, change),
+    'mainManager.changed': (context, change) => writeMainManagerNotices(context, change),
     'wallet.low': (context, told) => writeLowBalanceNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },

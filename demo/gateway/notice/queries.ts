@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import {
+  ManagerNoticeKind,
   WalletNoticeKind,
   type AccountNoticeKind,
   type markNoticesRead,
@@ -60,6 +61,8 @@ function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
     return { ...common, about: 'application', ...said };
   }
   if (orderNo !== null) return { ...common, about: 'order', kind: kind as OrderNoticeKind, orderNo };
+  const ofManager = ManagerNoticeKind.options.find((one) => one === kind);
+  if (ofManager) return { ...common, about: 'mainManager', kind: ofManager, byName: row.by_name };
   const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
   return ofWallet === undefined
     ? { ...common, about: 'account', kind: kind as AccountNoticeKind }

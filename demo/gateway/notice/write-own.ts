@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  ManagerNoticeKind,
   OrderNoticeKind,
   WalletNoticeKind,
 } from '../../../src/contract/notice/notice';
@@ -11,6 +12,7 @@ import '../order/change/events';
 import '../order/events';
 import '../order/refund/events';
 import { findWants } from '../personal-info/notice-choices';
+import type { MainManagerChanged } from '../permission/main-manager/events';
 import { DATA_RANGE } from '../server/caller';
 import type { EventSource } from '../server/domain-events';
 import '../wallet/events';
@@ -134,16 +136,41 @@ export async function writeLowBalanceNotices(
   );
 }
 
+/** Tells both that an enterprise was handed over. */
+export async function writeMainManagerNotices(
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { enterpriseNum, formerNo, presentNo }: MainManagerChanged,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'staff_name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('staff_no', 'in', [formerNo, presentNo])
+    .execute();
+  const nameOf = (no: string) => rows.find(({ staff_no }) => staff_no === no)?.staff_name ?? '';
+  const occasion = `main manager ${now.toISOString()}`;
+  const tell = (staff_no: string, by_name: string, kind: ManagerNoticeKind) =>
+    writeOfNothing({ db, now }, [{ enterprise_num: enterpriseNum, staff_no, by_name }], { occasion, kind });
+  await tell(formerNo, nameOf(presentNo), 'mainManagerHandedOver');
+  await tell(presentNo, nameOf(formerNo), 'mainManagerGiven');
+}
+
 /** Notices of neither an application nor an order. */
 async function writeOfNothing(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
-  staff: readonly { enterprise_num: string; staff_no: string; is_shown?: boolean; by_sms?: boolean }[],
-  told: { occasion: string; kind: AccountNoticeKind | WalletNoticeKind },
+  staff: readonly {
+    enterprise_num: string;
+    staff_no: string;
+    by_name?: string;
+    is_shown?: boolean;
+    by_sms?: boolean;
+  }[],
+  told: { occasion: string; kind: AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind },
 ): Promise<void> {
   if (staff.length === 0) return;
   await db
     .insertInto('notice')
-    .values(staff.map((one) => ({ ...one, ...ABOUT_NOTHING_ELSE, ...told, created_at: now })))
+    .values(staff.map((one) => ({ ...ABOUT_NOTHING_ELSE, ...one, ...told, created_at: now })))
     .onConflict((conflict) =>
       conflict
         .columns(['staff_no', 'occasion'])

@@ -57,7 +57,7 @@ export async function findCaller(db: Database, staffNo: string, now?: Date): Pro
 }
 
 /** The widest of several ranges; personal for none (specification 6). */
-function widestRange(ranges: readonly DataRange[]): DataRange {
+export function widestRange(ranges: readonly DataRange[]): DataRange {
   if (ranges.includes(DATA_RANGE.enterprise)) return DATA_RANGE.enterprise;
   return ranges.includes(DATA_RANGE.department) ? DATA_RANGE.department : DATA_RANGE.personal;
 }

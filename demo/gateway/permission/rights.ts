@@ -4,4 +4,6 @@ import type { AreaRight } from './area-rights';
 export const rights: readonly AreaRight[] = [
   { objectNo: OBJECT.editRoles, name: '维护角色', grantedTo: ['admin'] },
   { objectNo: OBJECT.editSubManagers, name: '维护子管理员', grantedTo: ['admin'] },
+  { objectNo: OBJECT.setDataPermissions, name: '维护数据权限', grantedTo: ['admin'] },
+  { objectNo: OBJECT.editOperators, name: '维护操作员', grantedTo: ['admin'] },
 ];

@@ -32,7 +32,12 @@ declare module '../db/schema' {
     };
     role_grant: { role_no: string; object_no: string };
     /** The one main administrator of each enterprise. */
-    main_manager: { enterprise_num: string; staff_no: string };
+    main_manager: {
+      enterprise_num: string;
+      staff_no: string;
+      /** That of administrators, which they have. */
+      role_no: GeneratedAlways<string>;
+    };
     /** Who keeps what of the enterprise for a time, beside what their roles let them. */
     sub_manager: {
       key_id: Generated<string>;

@@ -2,12 +2,13 @@ import type { PersonalInfo } from '../../../src/contract/personal-info/personal-
 import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { maskEmail } from '../../../src/domain/account-safety/mask-email';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { isOutdated } from '../../../src/domain/personal-info/identity';
 import { findAccount } from '../account-safety/queries';
 import { isOfPartner } from '../account-safety/state';
 import type { Database } from '../db/database';
 import { bySound } from '../server/by-sound';
-import { DATA_RANGE, type Caller } from '../server/caller';
+import type { Caller } from '../server/caller';
 import type { CallerContext } from '../server/implement';
 import { governTravellers } from '../standards/governing';
 import { masked } from '../travellers/document-queries';
@@ -28,7 +29,8 @@ export async function personalInfo({
   db,
   caller,
   authSign,
-}: Pick<CallerContext, 'db' | 'caller' | 'authSign'>): Promise<PersonalInfo> {
+  now,
+}: Pick<CallerContext, 'db' | 'caller' | 'authSign' | 'now'>): Promise<PersonalInfo> {
   const record = await findRecord(db, caller);
   const { cards, seat, meal, emergency } = await findWishes(db, caller);
   const { telephone, email } = await findAccount(db, caller.userNo);
@@ -45,7 +47,7 @@ export async function personalInfo({
     telephone: maskPhone(telephone),
     email: email === null ? '' : maskEmail(email),
     outdatedOrders: await findOutdatedOrders(db, caller, record),
-    managed: await findManaged(db, caller),
+    managed: await findManaged(db, caller, now),
     isPartners: await isOfPartner(db, authSign),
   };
 }
@@ -72,7 +74,7 @@ async function findOutdatedOrders(
     .map(({ order_no: orderNo, order_status: orderStatus }) => ({ orderNo, orderStatus }));
 }
 
-async function findManaged(db: Database, caller: Caller): Promise<PersonalInfo['managed']> {
+async function findManaged(db: Database, caller: Caller, now: Date): Promise<PersonalInfo['managed']> {
   const { staffNo, enterpriseNum } = caller;
   const place = await db
     .selectFrom('staff as s')
@@ -94,23 +96,29 @@ async function findManaged(db: Database, caller: Caller): Promise<PersonalInfo['
     ...place,
     supervisorName: place.supervisorName ?? '',
     standardName: governed[0]?.standard?.standardName ?? '',
-    administrators: await findAdministrators(db, enterpriseNum),
+    administrators: await findAdministrators(db, enterpriseNum, now),
   };
 }
 
-/** Names of those who look after the whole enterprise. */
-async function findAdministrators(db: Database, enterpriseNum: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('staff_role as sr')
-    .innerJoin('role as r', 'r.role_no', 'sr.role_no')
-    .innerJoin('staff as s', 's.staff_no', 'sr.staff_no')
+/** Names of those who look after the whole enterprise: the main administrator, then sub administrators of all of it. */
+async function findAdministrators(db: Database, enterpriseNum: string, now: Date): Promise<string[]> {
+  const main = await db
+    .selectFrom('main_manager as m')
+    .innerJoin('staff as s', 's.staff_no', 'm.staff_no')
     .select('s.staff_name')
-    .distinct()
-    .where('sr.enterprise_num', '=', enterpriseNum)
-    .where('r.permission_range_id', '=', DATA_RANGE.enterprise)
+    .where('m.enterprise_num', '=', enterpriseNum)
     .execute();
-  return rows
-    .map(({ staff_name }) => staff_name)
-    .toSorted(bySound)
-    .slice(0, ADMINISTRATORS_NAMED);
+  const day = shanghaiDate(now);
+  const beside = await db
+    .selectFrom('sub_manager as m')
+    .innerJoin('staff as s', 's.staff_no', 'm.staff_no')
+    .select('s.staff_name')
+    .where('m.enterprise_num', '=', enterpriseNum)
+    .where('m.is_whole', '=', true)
+    .where('m.valid_from', '<=', day)
+    .where((eb) => eb.or([eb('m.valid_to', 'is', null), eb('m.valid_to', '>=', day)]))
+    .where('s.staff_state', '=', 'active')
+    .execute();
+  const names = (rows: readonly { staff_name: string }[]) => rows.map(({ staff_name }) => staff_name);
+  return [...names(main), ...names(beside).toSorted(bySound)].slice(0, ADMINISTRATORS_NAMED);
 }

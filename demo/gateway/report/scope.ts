@@ -1,55 +1,21 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { PERMISSION_RANGE, REPORT_SCOPE } from '../../../src/contract/data-permission/data-permission';
+import { REPORT_SCOPE } from '../../../src/contract/data-permission/data-permission';
 import type { ReportFilter } from '../../../src/contract/report/report';
+import type { Reach } from '../../../src/domain/permission/reach';
 import { authorityFor } from '../data-permission/authority';
+import { reachOf, withThoseBelow } from '../data-permission/reach';
 import type { Database } from '../db/database';
 import type { Caller } from '../server/caller';
 
 /** Whose facts somebody may see, beside their own. */
-export interface ReportScope {
+export interface ReportScope extends Reach {
   enterpriseNum: string;
-  /** All of the enterprise. */
-  isWhole: boolean;
-  staffNos: readonly string[];
-  /** Those below them are among them. */
-  deptNos: readonly string[];
 }
 
 /** The caller's scope of reports (specification 6). What was set for them adds to what is their own. */
 export async function reportScope(db: Database, caller: Caller): Promise<ReportScope> {
-  const { permissionRangeID, permMemberRealList } = await authorityFor(db, caller, REPORT_SCOPE);
-  const { enterpriseNum, staffNo } = caller;
-  const own = { enterpriseNum, isWhole: false, staffNos: [staffNo], deptNos: [] };
-  const members = permMemberRealList.map(({ memberID }) => memberID);
-  switch (permissionRangeID) {
-    case PERMISSION_RANGE.enterprise:
-      return { ...own, isWhole: true };
-    case PERMISSION_RANGE.department:
-      return { ...own, deptNos: caller.deptNos };
-    case PERMISSION_RANGE.persons:
-      return { ...own, staffNos: [staffNo, ...members] };
-    case PERMISSION_RANGE.departments:
-      return { ...own, deptNos: await withThoseBelow(db, enterpriseNum, members) };
-    case PERMISSION_RANGE.personal:
-      return own;
-  }
-}
-
-/** Departments of an enterprise with all below them. */
-export async function withThoseBelow(
-  db: Database,
-  enterpriseNum: string,
-  deptNos: readonly string[],
-): Promise<string[]> {
-  if (deptNos.length === 0) return [];
-  const { rows } = await sql<{ dept_no: string }>`
-    with recursive below as (
-      select dept_no from department where enterprise_num = ${enterpriseNum} and dept_no = any(${[...deptNos]})
-      union
-      select d.dept_no from department d join below b on d.parent_no = b.dept_no
-        where d.enterprise_num = ${enterpriseNum})
-    select dept_no from below`.execute(db);
-  return rows.map(({ dept_no }) => dept_no);
+  const authority = await authorityFor(db, caller, REPORT_SCOPE);
+  return { enterpriseNum: caller.enterpriseNum, ...(await reachOf(db, caller, authority)) };
 }
 
 /** Whether a row with the columns of a fact is within a scope, as a condition on `f`. */

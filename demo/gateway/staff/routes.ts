@@ -1,7 +1,7 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { implement, type Implementation } from '../server/implement';
-import { findPrincipals } from '../travellers/delegates';
+import { findBookable } from '../travellers/delegates';
 import { findStaff } from './queries';
 
 export function staffRoutes(): Implementation[] {
@@ -9,10 +9,10 @@ export function staffRoutes(): Implementation[] {
     implement(queryStaffInfoVagueForCloud, async (context, { keyword, self, pageIndex, pageSize }) => {
       const { db, caller, now } = context;
       const mayBookAll = caller.objects.has(OBJECT.bookForColleagues);
-      const principals = self || mayBookAll ? [] : await findPrincipals(db, caller, now);
+      const bookable = self || mayBookAll ? [] : await findBookable(db, caller, now);
       return findStaff(db, {
         caller,
-        staffNos: self || !mayBookAll ? [caller.staffNo, ...principals] : undefined,
+        staffNos: self || !mayBookAll ? [caller.staffNo, ...bookable] : undefined,
         keyword,
         offset: (pageIndex - 1) * pageSize,
         limit: pageSize,

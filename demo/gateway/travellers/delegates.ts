@@ -1,12 +1,13 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
+import { findOperated } from '../permission/operators/operated';
 import type { Caller } from '../server/caller';
 
 type Delegate = Pick<Caller, 'staffNo' | 'enterpriseNum'>;
 
 /** Numbers of the colleagues who have named somebody to book for them, today. */
-export async function findPrincipals(
+async function findPrincipals(
   db: Database,
   { staffNo, enterpriseNum }: Delegate,
   now: Date,
@@ -25,7 +26,17 @@ export async function findPrincipals(
   return rows.map(({ staff_no }) => staff_no);
 }
 
-/** May the caller book for these colleagues: by right for all, or for each because they have named the caller? */
+/** Numbers of the colleagues for whom somebody may book flights at this moment: who have named them, and as an operator. */
+export async function findBookable(db: Database, delegate: Delegate, now: Date): Promise<string[]> {
+  const named = await findPrincipals(db, delegate, now);
+  const operated = await findOperated(db, delegate, { product: 'flight', now });
+  return [...new Set([...named, ...operated])].filter((staffNo) => staffNo !== delegate.staffNo);
+}
+
+/**
+ * May the caller book for these colleagues: by right for all, or for each because they have named the caller or the caller is
+ * the operator of their department now?
+ */
 export async function mayBookFor(
   db: Database,
   caller: Delegate & Pick<Caller, 'objects'>,
@@ -34,6 +45,6 @@ export async function mayBookFor(
 ): Promise<boolean> {
   const others = staffNos.filter((staffNo) => staffNo !== caller.staffNo);
   if (others.length === 0 || caller.objects.has(OBJECT.bookForColleagues)) return true;
-  const principals = await findPrincipals(db, caller, now);
-  return others.every((staffNo) => principals.includes(staffNo));
+  const bookable = new Set(await findBookable(db, caller, now));
+  return others.every((staffNo) => bookable.has(staffNo));
 }

@@ -10,7 +10,7 @@ import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
-import { findPrincipals } from './delegates';
+import { findBookable } from './delegates';
 import { findContacts } from './contact-queries';
 import { insertGuess } from './document-queries';
 import { findStaffRecords } from './staff-records';
@@ -37,7 +37,7 @@ export async function limitPassengerGuesses(
   const { db, caller, now } = context;
   // whoever may not book colleagues sees no mask of theirs; the call is refused
   const mayBook = caller.objects.has(OBJECT.bookForColleagues);
-  if (!mayBook && (await findPrincipals(db, caller, now)).length === 0) return;
+  if (!mayBook && (await findBookable(db, caller, now)).length === 0) return;
   await countGuesses(context, limits, await findPassengerGuesses(db, caller, passengers));
 }
 

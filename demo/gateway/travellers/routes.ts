@@ -10,7 +10,7 @@ import { isRequestRequired } from '../enterprise-setting/request-rule';
 import type { AreaDeps } from '../server/deps';
 import { implement, type Implementation } from '../server/implement';
 import { deleteContact, findContacts } from './contact-queries';
-import { findPrincipals } from './delegates';
+import { findBookable } from './delegates';
 import { frequentTraveller, saveContact } from './contacts';
 import { costOf } from './order-extras';
 import {
@@ -47,7 +47,7 @@ export function travellerRoutes({ config }: AreaDeps): Implementation[] {
       const lists = await findCostLists(context);
       return {
         canBookColleagues:
-          caller.objects.has(OBJECT.bookForColleagues) || (await findPrincipals(db, caller, now)).length > 0,
+          caller.objects.has(OBJECT.bookForColleagues) || (await findBookable(db, caller, now)).length > 0,
         canBookOutsiders: caller.objects.has(OBJECT.bookForOutsiders),
         ...lists,
         defaultCost: await offeredCost(context, costOf(staff.get(caller.staffNo))),

@@ -116,7 +116,7 @@ const changing = {
 
 /**
  * 停用 or 启用. Who is stopped signs in to the enterprise no more and is not found any longer; their orders stay. Throws staffIsSelf,
- * lastAdministrator, staffStateSame, rowUnknown or rowChanged.
+ * staffIsMainManager, staffStateSame, rowUnknown or rowChanged.
  */
 export const changeStaffState = call({
   ...changing,

@@ -58,6 +58,10 @@ export type AccountNoticeKind = v.InferOutput<typeof AccountNoticeKind>;
 export const WalletNoticeKind = v.picklist(['balanceLow']);
 export type WalletNoticeKind = v.InferOutput<typeof WalletNoticeKind>;
 
+/** Who is told that the enterprise was handed over: given, to its main administrator from now on; handedOver, to the former one. */
+export const ManagerNoticeKind = v.picklist(['mainManagerGiven', 'mainManagerHandedOver']);
+export type ManagerNoticeKind = v.InferOutput<typeof ManagerNoticeKind>;
+
 const common = {
   noticeNo: v.number(),
   /** ISO instant. */
@@ -91,7 +95,22 @@ export type AccountNotice = v.InferOutput<typeof AccountNotice>;
 export const WalletNotice = v.object({ ...common, about: v.literal('wallet'), kind: WalletNoticeKind });
 export type WalletNotice = v.InferOutput<typeof WalletNotice>;
 
-export const Notice = v.variant('about', [ApplicationNotice, OrderNotice, AccountNotice, WalletNotice]);
+export const ManagerNotice = v.object({
+  ...common,
+  about: v.literal('mainManager'),
+  kind: ManagerNoticeKind,
+  /** The other of the two. */
+  byName: v.string(),
+});
+export type ManagerNotice = v.InferOutput<typeof ManagerNotice>;
+
+export const Notice = v.variant('about', [
+  ApplicationNotice,
+  OrderNotice,
+  AccountNotice,
+  WalletNotice,
+  ManagerNotice,
+]);
 export type Notice = v.InferOutput<typeof Notice>;
 
 /** The notices of the caller in the enterprise in use, the newest first. */

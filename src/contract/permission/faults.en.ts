@@ -7,4 +7,7 @@ export default inEnglish(PERMISSION_FAULTS, {
   lastRoleEditor:
     'At least one employee must be able to keep roles: grant that permission to somebody else first',
   roleFixed: 'A built-in role cannot be deleted',
+  notMainManager: 'Only the main administrator can hand over to another one',
+  mainManagerRole:
+    'The main administrator must have the role of administrators: hand over to another one first',
 });

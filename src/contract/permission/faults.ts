@@ -8,6 +8,8 @@ export const PERMISSION_FAULTS = {
     msg: '企业至少需要一名可以维护角色的员工，请先将“维护角色”权限授予其他员工',
   },
   roleFixed: { code: '48104', msg: '内置角色不能删除' },
+  notMainManager: { code: '48105', msg: '只有主管理员可以变更主管理员' },
+  mainManagerRole: { code: '48106', msg: '主管理员必须拥有企业管理员角色，请先变更主管理员' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

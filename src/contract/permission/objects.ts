@@ -72,6 +72,20 @@ export const OBJECT = {
   editRoles: 'YHWZ-YMQX-JSWH',
   /** Name sub administrators of the enterprise, or of some of its departments. */
   editSubManagers: 'YHWZ-YMQX-ZGLYWH',
+  /** The page of what wants the attention of administrators. */
+  managementIndex: 'YHWZ-YMQX-050901',
+  /** The page of how far the enterprise is set up. */
+  configGuide: 'YHWZ-YMQX-050902',
+  /** The page of what each of the staff may do. */
+  seeStaffPermissions: 'YHWZ-YMQX-050302',
+  /** Set whose data staff see. */
+  setDataPermissions: 'YHWZ-YMQX-SJQXWH',
+  /** The page of operators. */
+  seeOperators: 'YHWZ-YMQX-050305',
+  /** Keep operators: who books for which departments, and when. */
+  editOperators: 'YHWZ-YMQX-CZYWH',
+  /** The page at which the main administrator hands the enterprise over. */
+  changeMainManager: 'YHWZ-YMQX-050306',
   /** See the staff of the enterprise within one's data scope. */
   seeStaff: 'YHWZ-YMQX-YGCK',
   /** Keep staff and departments, and let people in who want to join. */

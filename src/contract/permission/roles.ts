@@ -29,7 +29,7 @@ const filled = {
 
 const AREA = 'role';
 /** What callers may do and see is other once a role is. */
-const CHANGED = [AREA, 'permission', 'approval-flow'];
+const CHANGED = [AREA, 'permission', 'staff-permission', 'approval-flow'];
 const PATH = '/CLUNIVERSALPERMISSIONSERVICE/api/RoleController';
 const RoleKey = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 

@@ -53,7 +53,7 @@ export const subManagers = resource({
   filters: v.object({ staff: v.optional(v.string()) }),
   sort: ['keyId', 'validPeriod', 'modifyTime'],
   permission: { read: OBJECT.editSubManagers, write: OBJECT.editSubManagers },
-  changes: ['permission'],
+  changes: ['permission', 'staff-permission'],
 });
 
 /**

@@ -13,7 +13,7 @@ export interface PortalPage {
   title: string;
   /** What stands before the title in the breadcrumb where no menu leads to the page. */
   trail: readonly string[];
-  /** Element, without prefix; undefined while the area is not there yet: no menu and no link leads to the page. */
+  /** Element, without prefix; undefined for pages of the shell's own: no menu and no link leads to them. */
   tag: string | undefined;
   /** Attribute of the element ← parameter of the path or the query. */
   attributes: Readonly<Record<string, string>>;
@@ -96,17 +96,6 @@ export const administrationPage = (
 
 /** Number and title by the last part of a path. */
 export type NumberedTitles = Readonly<Record<string, readonly [number: string, title: string]>>;
-
-/** Pages under one path and one trail, by the last part of their path, that are not there yet. */
-export const area = (
-  base: string,
-  trail: readonly string[],
-  titles: NumberedTitles,
-  given: Given = {},
-): PortalPage[] =>
-  Object.entries(titles).map(([name, [number, title]]) =>
-    portalPage(`${base}/${name}`, title, trail, { ...given, number }),
-  );
 
 /** Path without its parameters: the permission tree knows a page by it. */
 export const pathWithoutParameters = (path: string): string => path.replace(/\/\{.*$/, '') || '/';

@@ -202,7 +202,7 @@ describe('the parts around the pages', () => {
     assert.equal(await link.count(), 0);
   });
 
-  it('nothing leads to pages that are not there yet', async () => {
+  it('the own menu leads to what there is, and the settlement platform to its page', async () => {
     const { page } = await harness.visit(`${harness.product.portal}#/contract/list`);
     const asked = page.waitForResponse(/getSettleMenuHandle/);
     await signIn(page, 'admin');

@@ -136,13 +136,6 @@ describe('the shell', () => {
       assert.equal(code, COMMON_FAULTS.forbidden.code);
     });
 
-    longIt('says of an area that is not there yet: 该功能尚未开放', async () => {
-      const page = await enter('admin', '#/changeMainManage/addchangeMainManager');
-      await page.getByText('该功能尚未开放').waitFor();
-      await heading(page, '变更主管理员').waitFor();
-      assert.equal(HASH(page), '#/changeMainManage/addchangeMainManager');
-    });
-
     it('sends any unknown path of nobody to the login, and back to the error page', async () => {
       const { page } = await harness.visit(`${harness.product.portal}#/no/such/page`);
       await page.getByLabel('账号').waitFor();

@@ -293,7 +293,7 @@ describe('the staff of an enterprise', () => {
     await gateway.ok(changeStaffState, { key, version: stopped.version, staffState: 'active' }, as);
   });
 
-  it('are not stopped by themselves, nor is the last administrator', async () => {
+  it('are not stopped by themselves, nor is the main administrator', async () => {
     const key = await staffOf('admin');
     const { version } = await get(key);
     await gateway.refused('staffIsSelf', changeStaffState, { key, version, staffState: 'stopped' }, as);
@@ -309,7 +309,7 @@ describe('the staff of an enterprise', () => {
       .execute();
     const finance = { as: await gateway.login('finance') };
     await gateway.refused(
-      'lastAdministrator',
+      'staffIsMainManager',
       changeStaffState,
       { key, version, staffState: 'stopped' },
       finance,

@@ -180,7 +180,7 @@ describe('roles', () => {
     const key = '100001-admin';
     const holders = await gateway.ok(queryRoleMemberList, { key, pageSize: 100 }, as);
     const staffNOs = holders.memberList.map(({ staffNO }) => staffNO);
-    await gateway.refused('lastRoleEditor', deleteRoleMember, { key, staffNOs }, as);
+    await gateway.refused('mainManagerRole', deleteRoleMember, { key, staffNOs }, as);
     const admin = await gateway.ok(roles.get, { key }, as);
     const values = {
       ...row(admin.roleName, []),

@@ -3,14 +3,13 @@ import { staffMembers } from '../../../../src/contract/address-book/staff-member
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { deleteSessionsIn } from '../../login/queries';
-import { administratorRoleNo } from '../../permission/staff-role';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
 import { memberRows } from './rows';
 import { shown } from './save';
 
-/** Throws staffIsSelf, lastAdministrator, staffStateSame, rowUnknown, rowChanged. */
+/** Throws staffIsSelf, staffIsMainManager, staffStateSame, rowUnknown, rowChanged. */
 export async function changeState(
   context: CallerContext,
   { key, version, staffState }: ParsedBodyOf<typeof changeStaffState>,
@@ -44,18 +43,15 @@ export async function setState(
   await logChange(context, { resource: staffMembers.name, key: staffNo, before, after });
 }
 
-/** Throws staffIsSelf or lastAdministrator. */
+/** Throws staffIsSelf or staffIsMainManager. */
 export async function refuseIndispensable({ db, caller }: CallerContext, staffNo: string): Promise<void> {
   if (staffNo === caller.staffNo) throw new Fault('staffIsSelf');
-  const administrators = await db
-    .selectFrom('staff_role as sr')
-    .innerJoin('staff as s', 's.staff_no', 'sr.staff_no')
-    .select('s.staff_no')
-    .where('sr.role_no', '=', administratorRoleNo(caller.enterpriseNum))
-    .where('s.staff_state', '=', 'active')
-    // two who stop each other's last colleague wait for each other
-    .forUpdate()
-    .execute();
-  const isLast = administrators.length === 1 && administrators[0]?.staff_no === staffNo;
-  if (isLast) throw new Fault('lastAdministrator');
+  const main = await db
+    .selectFrom('main_manager')
+    .select('staff_no')
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    // one who is handed the enterprise at this moment is waited for
+    .forShare()
+    .executeTakeFirst();
+  if (main?.staff_no === staffNo) throw new Fault('staffIsMainManager');
 }

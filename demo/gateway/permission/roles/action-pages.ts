@@ -23,12 +23,23 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
     OBJECT.setWallet,
     OBJECT.reviewPayments,
   ],
+  '/companyManageSet/companyManageSet': [OBJECT.editCompany],
+  '/standard/standardList': [OBJECT.editStandards],
+  '/standard/mealStandardsSet': [OBJECT.editMeals],
   '/standard/overstandReason': [OBJECT.editOverReasons],
   '/standard/cityMaintain': [OBJECT.editCityTiers],
   '/airManage/protocolWhitelistManage': [OBJECT.editAgreements],
+  '/hotelPageManage': [OBJECT.editHotelPage],
+  '/protocolHotelManage/protocolList': [OBJECT.seeProtocolHotels, OBJECT.editProtocolHotels],
+  '/StandsSetProdukts/produktsList': [OBJECT.editBookingProducts],
+  '/commentManage/commentListPage': [OBJECT.seeComments],
+  '/commentManage/commentConfig': [OBJECT.editComments],
+  '/addressBook/manage/list': [OBJECT.seeStaff, OBJECT.editStaff],
   '/addressBook/manage/positionList': [OBJECT.editPositions],
   '/permission/roleManageNew': [OBJECT.editRoles],
   '/permission/adminIndex': [OBJECT.editSubManagers],
+  '/permission/permissionManageNew': [OBJECT.setDataPermissions],
+  '/setOperator/setOperator': [OBJECT.editOperators],
 };
 
 /** Page of each action that belongs to one, by their numbers. */

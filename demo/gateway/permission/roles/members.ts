@@ -116,10 +116,23 @@ const add = implement(addRoleMember, async (context, { key, staffNOs }) => {
   return { memberCount: await memberCountOf(context, key) };
 });
 
+/** Throws where the main administrator would be without the role of administrators. */
+async function refuseMainManager({ db }: CallerContext, key: string, staffNOs: readonly string[]) {
+  const main = await db
+    .selectFrom('main_manager')
+    .select('staff_no')
+    .where('role_no', '=', key)
+    .where('staff_no', 'in', staffNOs)
+    .executeTakeFirst();
+  if (main) throw new Fault('mainManagerRole');
+}
+
 const remove = implement(deleteRoleMember, async (context, { key, staffNOs }) => {
   const { db } = context;
   await findRole(context, key);
   const named = await namedStaff(context, staffNOs);
+  await lockRoles(context);
+  await refuseMainManager(context, key, staffNOs);
   const removed = await keepingEditor(context, () =>
     db
       .deleteFrom('staff_role')

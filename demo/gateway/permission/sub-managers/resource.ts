@@ -31,6 +31,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   OBJECT.editPositions,
   OBJECT.editRoles,
   OBJECT.editSubManagers,
+  OBJECT.changeMainManager,
   OBJECT.editApprovalFlow,
   OBJECT.biAnalysis,
   OBJECT.seeBalance,

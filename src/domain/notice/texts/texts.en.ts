@@ -27,6 +27,11 @@ export default {
   ofOrder: (kind) => ORDER[kind],
   ofAccount: (kind) => ACCOUNT[kind],
   ofWallet: (kind) => WALLET[kind],
+  ofManager: (kind, byName) =>
+    kind === 'mainManagerGiven'
+      ? `${byName} has made you the main administrator`
+      : `You are not the main administrator any more: ${byName} is`,
+  managerPage: 'Main administrator',
   walletPage: 'Wallet of the enterprise',
   notMine: 'Was it not you?',
 } satisfies OwnNoticeTexts;

@@ -1,4 +1,9 @@
-import type { AccountNoticeKind, OrderNoticeKind, WalletNoticeKind } from '../../../contract/notice/notice';
+import type {
+  AccountNoticeKind,
+  ManagerNoticeKind,
+  OrderNoticeKind,
+  WalletNoticeKind,
+} from '../../../contract/notice/notice';
 import { defineTexts, type TextsOf } from '../../texts/texts';
 
 const ORDER: Readonly<Record<OrderNoticeKind, string>> = {
@@ -27,6 +32,11 @@ const chinese = {
   ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
   ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
   ofWallet: (kind: WalletNoticeKind) => WALLET[kind],
+  ofManager: (kind: ManagerNoticeKind, byName: string) =>
+    kind === 'mainManagerGiven'
+      ? `${byName}已将主管理员变更为您`
+      : `您已不再是主管理员，新的主管理员为${byName}`,
+  managerPage: '查看主管理员',
   walletPage: '查看企业钱包',
   notMine: '不是本人操作？',
 };

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { PAGES } from '../../../../components/pages';
-import { PLANNED_PAGES } from '../../../../components/portal/planned-pages';
 import { queryCostObjects } from '../../../../src/contract/cost-center/cost-objects';
 import { createOrder } from '../../../../src/contract/flight-booking/booking';
 import { payorder } from '../../../../src/contract/payment/payment';
@@ -53,11 +52,8 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const order = (name: string, as: string, query: string) =>
     at(name, as, 'order-list', { hash: `/orderManage/manageairOrderList${query}` });
   const flights = `/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${inDays(14)}&travelType=1&autoSearch=true`;
-  const planned = new Set(PLANNED_PAGES.map(({ path }) => path));
   const pages = [
-    ...PAGES.filter(({ path }) => !planned.has(path))
-      .filter((page) => !isLikeAnother(page))
-      .map(pageOf),
+    ...PAGES.filter((page) => !isLikeAnother(page)).map(pageOf),
     at('首页（管理员）', admin, 'home', { hash: '/Home/index' }),
     order('企业机票订单（管理员）', admin, ''),
     order('订单详情', admin, `?orderNo=${unpaid}`),

@@ -1,0 +1,7 @@
+import { defineAdministration } from '../../src/element/administration/define-administration';
+import { managementCenter } from './declaration';
+
+export default defineAdministration(managementCenter, {
+  managementIndex: () => import('./index-page/ManagementIndex'),
+  configGuide: () => import('./guide/ConfigGuide'),
+});

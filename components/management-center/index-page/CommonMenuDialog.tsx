@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import {
+  commonMenuInsertOrUpdate,
+  MOST_COMMON,
+  type queryMenu,
+} from '../../../src/contract/management-center/menu';
+import { useHost } from '../../../src/element/host/host-context';
+import type { Host } from '../../../src/element/host/host';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import { Field } from '../../../src/ui/field/Field';
+import { useFormField } from '../../../src/ui/form/FormField';
+import { ReorderList } from '../../../src/ui/reorder-list/ReorderList';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { TreeSelect } from '../../../src/ui/tree/TreeSelect';
+import { indexTexts } from './texts';
+
+interface Props {
+  from: ResultOf<typeof queryMenu>;
+  onClose(): void;
+}
+
+function createChoice(host: Host, { from, onClose }: Props) {
+  const values: { keyIDList: readonly string[] } = {
+    keyIDList: from.commonMenuList.map(({ keyID }) => keyID),
+  };
+  return createSaving(host, {
+    call: commonMenuInsertOrUpdate,
+    values,
+    body: ({ keyIDList }) => ({ keyIDList: [...keyIDList] }),
+    onDone() {
+      host.notify({ as: 'toast', text: host.texts(indexTexts).saved, delayMs: 0 });
+      onClose();
+    },
+  });
+}
+
+/** Chooses the pages that the user has at hand, and their order. */
+export function CommonMenuDialog(props: Props) {
+  const t = useTexts(indexTexts);
+  const host = useHost();
+  const [saving] = useState(() => createChoice(host, props));
+  const { value, error, onChange } = useFormField(saving.form, 'keyIDList');
+  const { menuList } = props.from;
+  const nodes = useMemo(
+    () =>
+      menuList.map(({ keyID, menuName, groupName }) => ({
+        no: keyID,
+        name: t.grouped(groupName, menuName),
+        parentNo: '',
+      })),
+    [menuList, t],
+  );
+  const names = new Map(menuList.map(({ keyID, menuName }) => [keyID, menuName]));
+  return (
+    <FormDialog
+      title={t.edit}
+      submitText={t.save}
+      sending={saving}
+      isChanged={saving.isChanged}
+      onClose={props.onClose}
+    >
+      <Field label={t.menus} helper={t.hint(MOST_COMMON)} error={error}>
+        <TreeSelect
+          label={t.menus}
+          nodes={nodes}
+          isTree={false}
+          value={[...value]}
+          most={MOST_COMMON}
+          // what is chosen anew comes last
+          onChange={(nos) =>
+            onChange([...value.filter((no) => nos.includes(no)), ...nos.filter((no) => !value.includes(no))])
+          }
+        />
+      </Field>
+      {value.length > 1 && (
+        <ReorderList
+          label={t.chosen}
+          items={value.map((id) => ({ id, name: names.get(id) ?? id }))}
+          onChange={onChange}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
+import {
+  queryManagementIndex,
+  type AttentionKind,
+} from '../../../src/contract/management-center/management-center';
+import { COMMON_FAULTS } from '../../../src/contract/faults';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { isGatewayError } from '../../../src/element/host/host';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { Page } from '../../../src/ui/layout/Page';
+import { Section } from '../../../src/ui/layout/Section';
+import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { PortalLink } from '../PortalLink';
+import { CommonMenus } from './CommonMenus';
+import { indexTexts } from './texts';
+
+type Row = ResultOf<typeof queryManagementIndex>['attentionList'][number];
+
+/** Where each is seen to. */
+const PAGES: Readonly<Record<AttentionKind, string>> = {
+  joinApplications: '/addressBook/manage/enterpriseInvite',
+  approvalsDue: '/approval/index',
+  billsToConfirm: '/settlePayment',
+  billsOverdue: '/settlePayment',
+  budgetsNearlySpent: '/costCenter/dataManage',
+  subManagersEnding: '/permission/adminIndex',
+  gradesWithoutStandard: '/standard/standardList',
+  departmentsWithoutHead: '/addressBook/manage/list',
+  rolesWithoutMember: '/permission/roleManageNew',
+};
+
+/** What wants the attention of who administers the enterprise, and the pages that they have at hand. */
+export default function ManagementIndex() {
+  return (
+    <Page>
+      <Attention />
+      <CommonMenus />
+    </Page>
+  );
+}
+
+function Attention() {
+  const t = useTexts(indexTexts);
+  const errors = useTexts(errorTexts);
+  const { data, error, isFetching, refetch } = useCall(queryManagementIndex, {}, { live: true });
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        id: 'kind',
+        header: t.item,
+        card: 'title',
+        cell: ({ kind }) => <PortalLink path={PAGES[kind]}>{t.attentionName(kind)}</PortalLink>,
+      },
+      { id: 'count', header: t.amount, cell: ({ count }) => t.count(count) },
+    ],
+    [t],
+  );
+  if (isGatewayError(error) && error.code === COMMON_FAULTS.forbidden.code)
+    return <ErrorState message={errors.of(error)} />;
+  return (
+    <Section title={t.attention}>
+      {!data && !error && <SkeletonRows rows={4} label={t.loading} />}
+      {!data && error && (
+        <ErrorState
+          message={t.failed(errors.of(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <DataTable
+          label={t.attention}
+          columns={columns}
+          rows={data.attentionList}
+          rowKey={({ kind }) => kind}
+          empty={<EmptyState title={t.nothing} />}
+          framed={false}
+        />
+      )}
+    </Section>
+  );
+}

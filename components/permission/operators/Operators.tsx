@@ -1,0 +1,24 @@
+import { OPERATED_PRODUCTS, operators, WEEKDAYS } from '../../../src/contract/permission/operators';
+import { flag, instant, text } from '../../../src/element/resource/field-types';
+import { departments, staff } from '../../../src/element/resource/reference-types';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { hours, someChoices } from './operator-types';
+import { operatorTexts, type OperatorTexts as T } from './texts';
+
+export default resourcePage(operators, operatorTexts, {
+  path: '/setOperator/setOperator',
+  title: 'staff',
+  fields: {
+    staff: staff({ required: true }),
+    departments: departments({ required: true }),
+    products: someChoices(OPERATED_PRODUCTS, (t: T) => t.productName, ['flight']),
+    weekdays: someChoices(WEEKDAYS, (t: T) => t.dayName, [1, 2, 3, 4, 5]),
+    hours: hours(),
+    isEnabled: flag((t: T) => t.isEnabledName, { first: true, isSwitch: true }),
+    remark: text({ max: 100, long: true, width: 160 }),
+    modifyTime: instant(),
+  },
+  columns: ['staff', 'departments', 'products', 'weekdays', 'hours', 'isEnabled', 'remark', 'modifyTime'],
+  filters: ['staff', 'departments', 'products', 'isEnabled'],
+  form: ['staff', 'departments', 'products', 'weekdays', 'hours', 'isEnabled', 'remark'],
+});

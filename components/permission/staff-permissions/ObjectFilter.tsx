@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { queryGrantableObjects } from '../../../src/contract/permission/roles';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { resourceTexts } from '../../../src/element/resource/texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { TreeSelect } from '../../../src/ui/tree/TreeSelect';
+
+interface Props {
+  label: string;
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+}
+
+/** A page or action that a list is narrowed to those who hold it. */
+export function ObjectFilter({ label, value, onChange }: Props) {
+  const t = useTexts(resourceTexts);
+  const errors = useTexts(errorTexts);
+  const [isWanted, setWanted] = useState(false);
+  const isAsked = isWanted || value !== undefined;
+  const { data, error, isFetching, refetch } = useCall(queryGrantableObjects, isAsked ? {} : undefined, {
+    quiet: true,
+  });
+  const nodes = useMemo(
+    () =>
+      (data?.objectList ?? []).map(({ objectNo, objectName, parentNo }) => ({
+        no: objectNo,
+        name: objectName,
+        parentNo,
+      })),
+    [data],
+  );
+  return (
+    <TreeSelect
+      label={label}
+      nodes={nodes}
+      isTree
+      single
+      placeholder={t.all}
+      value={value === undefined ? [] : [value]}
+      onChange={([no]) => onChange(no)}
+      loading={isFetching && !data}
+      {...(error && !data ? { error: errors.of(error) } : {})}
+      onRetry={() => void refetch()}
+      onOpen={() => setWanted(true)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { staffPermissions } from '../../../src/contract/data-permission/staff-permissions';
+import type { RowOf } from '../../../src/contract/resource/resource';
+import { Section } from '../../../src/ui/layout/Section';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { DataScope } from './DataScope';
+import { HeldTree } from './HeldTree';
+import { StaffRoles } from './StaffRoles';
+import { detailTexts } from './texts';
+
+/** What one of the staff may do and by what, and whose data they see. */
+export function StaffPermissionSections({ row }: { row: RowOf<typeof staffPermissions> }) {
+  const t = useTexts(detailTexts);
+  return (
+    <>
+      <StaffRoles row={row} />
+      <DataScope row={row} />
+      <Section title={t.granted}>
+        <HeldTree staffNO={row.staffNO} />
+      </Section>
+    </>
+  );
+}

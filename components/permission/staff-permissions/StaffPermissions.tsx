@@ -1,0 +1,58 @@
+import {
+  MANAGER_KINDS,
+  staffPermissions,
+  type SceneScope,
+} from '../../../src/contract/data-permission/staff-permissions';
+import { roles } from '../../../src/contract/permission/roles';
+import type { Named } from '../../../src/contract/resource/values';
+import type { FieldType } from '../../../src/element/resource/field-type';
+import { choice, text } from '../../../src/element/resource/field-types';
+import { department } from '../../../src/element/resource/reference-types';
+import { ReferenceFilter } from '../../../src/element/resource/ReferenceChoice';
+import { resourcePage } from '../../../src/element/resource/resource-page';
+import { ObjectFilter } from './ObjectFilter';
+import { StaffPermissionSections } from './StaffPermissionSections';
+import { staffPermissionTexts, type StaffPermissionTexts as T } from './texts';
+
+/** The roles of one of the staff; looked for by one of them. */
+const roleNames: FieldType<Named[], unknown, string> = {
+  words: (held) => held.map(({ name }) => name).join('、'),
+  blank: [],
+  width: 180,
+  parse: (no) => no || undefined,
+  filter: (bound) => <ReferenceFilter {...bound} resource={roles} name="roleName" />,
+};
+
+/** What they hold; looked for by one page or action. */
+const heldObjects: FieldType<Named[], T, string> = {
+  words: (held, t) => t.items(held.length),
+  blank: [],
+  width: 110,
+  parse: (no) => no || undefined,
+  filter: (bound, _t, label) => <ObjectFilter {...bound} label={label} />,
+};
+
+const sceneScope: FieldType<SceneScope, T> = {
+  words: (scope, t) => t.scopeName(scope),
+  blank: null,
+  width: 160,
+};
+
+export default resourcePage(staffPermissions, staffPermissionTexts, {
+  path: '/permission/permissionManageNew',
+  title: 'staffName',
+  fields: {
+    staffNO: text({ width: 110 }),
+    staffName: text(),
+    department: department(),
+    roleList: roleNames,
+    managerKind: choice(MANAGER_KINDS, (t: T) => t.managerName),
+    reportScope: sceneScope,
+    objectList: heldObjects,
+  },
+  columns: ['staffName', 'department', 'roleList', 'managerKind', 'reportScope', 'objectList', 'staffNO'],
+  filters: ['department', 'roleList', 'managerKind', 'objectList'],
+  detail: ['staffNO', 'department', 'managerKind', 'reportScope'],
+  logged: ['reportScope'],
+  sections: StaffPermissionSections,
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { PERMISSION_RANGE, type DataAuthority } from '../../../src/contract/data-permission/data-permission';
+import type { Reach } from '../../../src/domain/permission/reach';
+import type { Database } from '../db/database';
+import type { Caller } from '../server/caller';
+
+/** Whose data a scope shows its holder: what is their own, and what was set for them. */
+export async function reachOf(
+  db: Database,
+  { enterpriseNum, staffNo, deptNos }: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'deptNos'>,
+  { permissionRangeID, permMemberRealList }: DataAuthority,
+): Promise<Reach> {
+  const own = { isWhole: false, staffNos: [staffNo], deptNos: [] };
+  const members = permMemberRealList.map(({ memberID }) => memberID);
+  switch (permissionRangeID) {
+    case PERMISSION_RANGE.enterprise:
+      return { ...own, isWhole: true };
+    case PERMISSION_RANGE.department:
+      return { ...own, deptNos };
+    case PERMISSION_RANGE.persons:
+      return { ...own, staffNos: [staffNo, ...members] };
+    case PERMISSION_RANGE.departments:
+      return { ...own, deptNos: await withThoseBelow(db, enterpriseNum, members) };
+    case PERMISSION_RANGE.personal:
+      return own;
+  }
+}
+
+/** Departments of an enterprise with all below them. */
+export async function withThoseBelow(
+  db: Database,
+  enterpriseNum: string,
+  deptNos: readonly string[],
+): Promise<string[]> {
+  if (deptNos.length === 0) return [];
+  const { rows } = await sql<{ dept_no: string }>`
+    with recursive below as (
+      select dept_no from department where enterprise_num = ${enterpriseNum} and dept_no = any(${[...deptNos]})
+      union
+      select d.dept_no from department d join below b on d.parent_no = b.dept_no
+        where d.enterprise_num = ${enterpriseNum})
+    select dept_no from below`.execute(db);
+  return rows.map(({ dept_no }) => dept_no);
+}

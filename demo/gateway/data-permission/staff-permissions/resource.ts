@@ -1,0 +1,81 @@
+import {
+  queryStaffGrants,
+  staffPermissions,
+} from '../../../../src/contract/data-permission/staff-permissions';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { implement, type Implementation } from '../../server/implement';
+import { implementResource } from '../../server/resource/implement-resource';
+import { findAuthoritiesOf } from '../queries';
+import { findHeld, findOwnObjects } from './held';
+import { findSeen, isOfReports, sceneScope } from './scene';
+import { holdsOn, isBelow, isMainManager, isSeenBy, isSubManagerOn } from './scope';
+import { setPermission } from './set-permission';
+
+const resourceCalls = implementResource(staffPermissions, {
+  table: 'staff',
+  columns: { staffNO: 'staff_no', staffName: 'staff_name' },
+  async related(context, rows) {
+    const { db } = context;
+    const nos = rows.map(({ staff_no }) => staff_no);
+    const held = await findHeld(context, nos);
+    const objects = await findOwnObjects(context);
+    const authorities = await findAuthoritiesOf(db, nos);
+    const departments = await db
+      .selectFrom('department')
+      .select(['dept_no as no', 'dept_name as name'])
+      .where(
+        'dept_no',
+        'in',
+        rows.map(({ dept_no }) => dept_no),
+      )
+      .execute();
+    return rows.map(({ staff_no, dept_no }, at) => {
+      const one = held[at];
+      if (one === undefined) throw new Error(`Nothing is known of ${staff_no}`);
+      const set = authorities.find((authority) => authority.staffNo === staff_no && isOfReports(authority));
+      return {
+        department: departments.find(({ no }) => no === dept_no) ?? { no: dept_no, name: dept_no },
+        roleList: one.roles.map(({ no, name }) => ({ no, name })),
+        managerKind: one.isMainManager ? 'main' : one.subManager ? 'sub' : 'none',
+        reportScope: sceneScope(set, one),
+        objectList: objects.filter(({ no }) => one.sources.some(({ objectNos }) => objectNos.has(no))),
+      };
+    });
+  },
+  search: ['search_text'],
+  filters: {
+    department: (query, no, { caller }) => query.where(isBelow(no, caller.enterpriseNum)),
+    roleList: (query, no) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('staff_role as sr')
+            .whereRef('sr.staff_no', '=', 'staff.staff_no')
+            .where('sr.role_no', '=', no),
+        ),
+      ),
+    managerKind(query, kind, { now }) {
+      const isSub = isSubManagerOn(shanghaiDate(now));
+      if (kind === 'main') return query.where(isMainManager);
+      if (kind === 'sub') return query.where(isSub);
+      return query.where((eb) => eb.not(eb.or([isMainManager, isSub])));
+    },
+    objectList: (query, no, { now }) => query.where(holdsOn(no, shanghaiDate(now))),
+  },
+  scope: (query, { caller }) => query.where(isSeenBy(caller)),
+});
+
+const grants = implement(queryStaffGrants, async (context, { key }) => {
+  const [held] = await findHeld(context, [await findSeen(context, key)]);
+  const objects = await findOwnObjects(context);
+  return {
+    grantList: objects.flatMap(({ no }) => {
+      const sources = (held?.sources ?? []).filter(({ objectNos }) => objectNos.has(no));
+      return sources.length === 0
+        ? []
+        : [{ objectNo: no, sourceList: sources.map(({ roleNO, name }) => ({ roleNO, name })) }];
+    }),
+  };
+});
+
+export const staffPermissionCalls: Implementation[] = [...resourceCalls, grants, setPermission];

@@ -1,0 +1,129 @@
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import {
+  PERMISSION_RANGE,
+  REPORT_SCOPE,
+  type DataAuthority,
+} from '../../../../src/contract/data-permission/data-permission';
+import {
+  setDataPermission,
+  staffPermissions,
+} from '../../../../src/contract/data-permission/staff-permissions';
+import { exceedsReach } from '../../../../src/domain/permission/reach';
+import { findCaller } from '../../permission/callers';
+import type { Caller } from '../../server/caller';
+import { Fault, fieldsInvalid } from '../../server/fault';
+import { implement, type CallerContext } from '../../server/implement';
+import { logChange } from '../../server/resource/change-log';
+import { DEPARTMENTS, STAFF } from '../../server/resource/references';
+import { authorityFor, ofRoles } from '../authority';
+import { findAuthorities } from '../queries';
+import { reachOf } from '../reach';
+import { findHeld } from './held';
+import { findSeen, isOfReports, sceneScope } from './scene';
+
+type Body = ParsedBodyOf<typeof setDataPermission>;
+
+export const setPermission = implement(setDataPermission, async (context, body) => {
+  const { db, caller, now } = context;
+  const staffNo = await findSeen(context, body.key);
+  if (staffNo === caller.staffNo) throw fieldsInvalid({ permissionRangeID: '不能设置自己的数据范围' });
+  // two who set it at once: each leaves in the log what was there before
+  await db.selectFrom('staff').select('staff_no').where('staff_no', '=', staffNo).forUpdate().execute();
+  const staff = await findCaller(db, staffNo, now);
+  if (staff === undefined) throw new Fault('rowUnknown');
+  const wanted = await wantedAuthority(context, staff, body);
+  await refuseBeyondOwn(context, staff, wanted);
+  const before = await shownScope(context, staffNo);
+  await write(context, staffNo, body, wanted);
+  const after = await shownScope(context, staffNo);
+  if (JSON.stringify(before) !== JSON.stringify(after))
+    await logChange(context, {
+      resource: staffPermissions.name,
+      key: staffNo,
+      before: { reportScope: before },
+      after: { reportScope: after },
+    });
+  return { reportScope: after };
+});
+
+async function shownScope(context: CallerContext, staffNo: string) {
+  const [held] = await findHeld(context, [staffNo]);
+  if (held === undefined) throw new Error(`Nothing is known of ${staffNo}`);
+  return sceneScope((await findAuthorities(context.db, staffNo)).find(isOfReports), held);
+}
+
+/** What is to be set, or comes of the roles again; throws fieldsInvalid at `memberList` for what is not of the enterprise. */
+async function wantedAuthority(
+  context: CallerContext,
+  staff: Caller,
+  { permissionRangeID, memberList }: Body,
+): Promise<DataAuthority> {
+  if (permissionRangeID === null) return ofRoles(staff);
+  const isListed =
+    permissionRangeID === PERMISSION_RANGE.persons || permissionRangeID === PERMISSION_RANGE.departments;
+  if (!isListed) return { permissionRangeID, permMemberRealList: [] };
+  const source = permissionRangeID === PERMISSION_RANGE.persons ? STAFF : DEPARTMENTS;
+  const nos = [...new Set(memberList.map(({ no }) => no))];
+  const names = await source.names(context, nos);
+  if (!nos.every((no) => names.has(no))) throw fieldsInvalid({ memberList: source.unknown });
+  return {
+    permissionRangeID,
+    permMemberRealList: nos.map((no) => ({ memberID: no, memberName: names.get(no) ?? '' })),
+  };
+}
+
+/** Throws fieldsInvalid where more would be seen than the caller's own scope of reports shows. */
+async function refuseBeyondOwn(
+  { db, caller }: CallerContext,
+  staff: Caller,
+  wanted: DataAuthority,
+): Promise<void> {
+  const own = await reachOf(db, caller, await authorityFor(db, caller, REPORT_SCOPE));
+  const reach = await reachOf(db, staff, wanted);
+  const places = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'dept_no'])
+    .where('staff_no', 'in', [...reach.staffNos])
+    .execute();
+  const deptOf = new Map(places.map(({ staff_no, dept_no }) => [staff_no, dept_no]));
+  if (exceedsReach(reach, own, { self: staff.staffNo, deptOf }))
+    throw fieldsInvalid({ permissionRangeID: '不能超出您自己的数据范围' });
+}
+
+async function write(
+  { db, caller }: CallerContext,
+  staffNo: string,
+  { permissionRangeID, busiSceneID, permissionID }: Body,
+  { permMemberRealList }: DataAuthority,
+): Promise<void> {
+  const scene = {
+    enterprise_num: caller.enterpriseNum,
+    staff_no: staffNo,
+    busi_scene_id: busiSceneID,
+    permission_id: permissionID,
+  };
+  // its members go with it
+  await db
+    .deleteFrom('data_permission')
+    .where('staff_no', '=', staffNo)
+    .where('busi_scene_id', '=', busiSceneID)
+    .where('permission_id', '=', permissionID)
+    .execute();
+  if (permissionRangeID === null) return;
+  await db
+    .insertInto('data_permission')
+    .values({ ...scene, permission_range_id: permissionRangeID })
+    .execute();
+  if (permMemberRealList.length === 0) return;
+  const isStaff = permissionRangeID === PERMISSION_RANGE.persons;
+  await db
+    .insertInto('data_permission_member')
+    .values(
+      permMemberRealList.map(({ memberID }) => ({
+        ...scene,
+        member_staff_no: isStaff ? memberID : null,
+        member_dept_no: isStaff ? null : memberID,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ResultOf } from '../../../src/contract/call';
+import {
+  ATTENTION_KINDS,
+  type AttentionKind,
+  type queryManagementIndex,
+} from '../../../src/contract/management-center/management-center';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { DATA_RANGE, type Caller } from '../server/caller';
+import type { CallerContext } from '../server/implement';
+
+interface Attention {
+  /** Who may see it: holders of this object. */
+  objectNo: string;
+  /** Only for who sees the whole enterprise. */
+  isWhole: boolean;
+  /** How many, as a subquery of one number. */
+  count(caller: Caller, now: Date): RawBuilder<unknown>;
+}
+
+const DUE_MS = 24 * 3_600_000;
+const ENDING_DAYS = 30;
+/** Of its budget of the month, in percent: from here on a cost centre has nearly spent it. */
+const NEARLY_SPENT = 90;
+
+const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
+  joinApplications: {
+    objectNo: OBJECT.editStaff,
+    isWhole: false,
+    count: ({ enterpriseNum }) => sql`from join_application
+      where enterprise_num = ${enterpriseNum} and state = 'waiting'`,
+  },
+  approvalsDue: {
+    objectNo: OBJECT.approve,
+    isWhole: false,
+    count: ({ staffNo }, now) => sql`from approval_task t join approval_request r using (apply_id)
+      where t.approver_no = ${staffNo} and t.task_state = 'open' and r.apply_state = '审批中'
+        and r.deadline > ${now} and r.deadline <= ${new Date(now.getTime() + DUE_MS)}`,
+  },
+  billsToConfirm: {
+    objectNo: OBJECT.confirmBills,
+    isWhole: true,
+    count: ({ enterpriseNum }) => sql`from settle_bill
+      where enterprise_num = ${enterpriseNum} and bill_state = 'toConfirm'`,
+  },
+  billsOverdue: {
+    objectNo: OBJECT.seeBills,
+    isWhole: true,
+    count: ({ enterpriseNum }, now) => sql`from settle_bill
+      where enterprise_num = ${enterpriseNum} and bill_state in ('toConfirm', 'confirmed')
+        and due_date < ${shanghaiDate(now)}::date and total_amount - held_amount - paid_amount > 0`,
+  },
+  budgetsNearlySpent: { objectNo: OBJECT.editBudgets, isWhole: true, count: nearlySpent },
+  subManagersEnding: {
+    objectNo: OBJECT.editSubManagers,
+    isWhole: false,
+    count: ({ enterpriseNum }, now) => sql`from sub_manager where enterprise_num = ${enterpriseNum}
+      and valid_to between ${shanghaiDate(now)}::date and ${addDays(shanghaiDate(now), ENDING_DAYS)}::date`,
+  },
+  gradesWithoutStandard: {
+    objectNo: OBJECT.editStandards,
+    isWhole: false,
+    count: ({ enterpriseNum }) => sql`from grade g where g.enterprise_num = ${enterpriseNum}
+      and not exists (select from travel_standard s
+        where s.enterprise_num = g.enterprise_num and s.grade_no = g.grade_no)`,
+  },
+  departmentsWithoutHead: {
+    objectNo: OBJECT.editStaff,
+    isWhole: false,
+    count: ({ enterpriseNum }) => sql`from department
+      where enterprise_num = ${enterpriseNum} and head_no is null`,
+  },
+  rolesWithoutMember: {
+    objectNo: OBJECT.editRoles,
+    isWhole: false,
+    count: ({ enterpriseNum }) => sql`from role r where r.enterprise_num = ${enterpriseNum}
+      and not r.is_built_in and not exists (select from staff_role where role_no = r.role_no)`,
+  },
+};
+
+/** Cost centres that have spent most of the month's budget, by tickets as they are issued. */
+function nearlySpent({ enterpriseNum }: Caller, now: Date): RawBuilder<unknown> {
+  const [year = '', month = ''] = shanghaiDate(now).split('-');
+  const first = `${year}-${month}-01`;
+  return sql`from (
+      select c.cost_center_no, (b.month_amounts ->> ${Number(month) - 1}::int)::bigint as budget
+      from cost_center c join lateral (
+        select nullif(month_amounts, 'null') as month_amounts from cost_center_budget
+        where cost_center_no = c.cost_center_no and budget_year = ${Number(year)}::int
+        order by revision desc limit 1) b on true
+      where c.enterprise_num = ${enterpriseNum}) held
+    where held.budget > 0 and 100 * coalesce((select sum(f.amount) from travel_fact f
+      where f.enterprise_num = ${enterpriseNum} and f.cost_center_no = held.cost_center_no
+        and f.issued_on between ${first}::date and ${shanghaiDate(now)}::date), 0) >= ${NEARLY_SPENT} * held.budget`;
+}
+
+/** What there is to do, of what the caller may see. */
+export async function findAttention({
+  db,
+  caller,
+  now,
+}: CallerContext): Promise<ResultOf<typeof queryManagementIndex>['attentionList']> {
+  const seen = ATTENTION_KINDS.filter((kind) => {
+    const { objectNo, isWhole } = ATTENTION[kind];
+    return caller.objects.has(objectNo) && (!isWhole || caller.range === DATA_RANGE.enterprise);
+  });
+  if (seen.length === 0) return [];
+  const counts = seen.map(
+    (kind) =>
+      sql`select ${kind}::text as kind, (select count(*)::int ${ATTENTION[kind].count(caller, now)}) as count`,
+  );
+  const { rows } = await sql<{ kind: AttentionKind; count: number }>`${sql.join(
+    counts,
+    sql` union all `,
+  )}`.execute(db);
+  return rows.filter(({ count }) => count > 0);
+}

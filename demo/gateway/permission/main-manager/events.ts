@@ -1,0 +1,12 @@
+export interface MainManagerChanged {
+  enterpriseNum: string;
+  formerNo: string;
+  presentNo: string;
+}
+
+declare module '../../server/domain-events' {
+  interface DomainEvents {
+    /** An enterprise has another main administrator. */
+    'mainManager.changed': MainManagerChanged;
+  }
+}

@@ -1,0 +1,87 @@
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import type { changeMainManager } from '../../../../src/contract/permission/main-manager';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { Named } from '../../../../src/contract/resource/values';
+import { lockedAccount } from '../../account-safety/changes';
+import { Fault, fieldsInvalid } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { logChange } from '../../server/resource/change-log';
+import { STAFF } from '../../server/resource/references';
+import { findCaller } from '../callers';
+import { keepingEditor } from '../roles/editors';
+import './events';
+import { endSubManagement, keepEnterprise, replaceRoles } from './held-rights';
+
+/** Its changes in the log, by the number of the enterprise. */
+export const MAIN_MANAGER = 'main-manager';
+
+type Body = ParsedBodyOf<typeof changeMainManager>;
+
+/** Hands the enterprise over, whole or not at all; two who do it at once wait for each other, and the later is not it any more. */
+export function handOver(context: CallerContext, body: Body): Promise<ResultOf<typeof changeMainManager>> {
+  return keepingEditor(context, async () => {
+    const { db, now, caller } = context;
+    const { enterpriseNum } = caller;
+    const former: Named = { no: caller.staffNo, name: caller.staffName };
+    await lockStaff(context, [former.no, body.successor.no]);
+    const main = await db
+      .selectFrom('main_manager')
+      .select('staff_no')
+      .where('enterprise_num', '=', enterpriseNum)
+      .forUpdate()
+      .executeTakeFirst();
+    if (main?.staff_no !== former.no) throw new Fault('notMainManager');
+    await lockedAccount(context);
+    const present = await findSuccessor(context, body.successor.no);
+    await endSubManagement(context, [former, present]);
+    await replaceRoles(context, { former, present });
+    await db
+      .updateTable('main_manager')
+      .set({ staff_no: present.no })
+      .where('enterprise_num', '=', enterpriseNum)
+      .execute();
+    if (body.formerKeeps === 'subManager') await keepEnterprise(context, former);
+    await logChange(context, {
+      resource: MAIN_MANAGER,
+      key: enterpriseNum,
+      before: { mainManager: former },
+      after: { mainManager: present, reason: body.reason, formerKeeps: body.formerKeeps },
+    });
+    await context.emit({ db, now }, 'mainManager.changed', {
+      enterpriseNum,
+      formerNo: former.no,
+      presentNo: present.no,
+    });
+    return { staffName: present.name };
+  });
+}
+
+/** Before the main administrator, as those do who stop staff: so that neither waits for the other for ever. */
+const lockStaff = ({ db, caller }: CallerContext, staffNos: readonly string[]) =>
+  db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('staff_no', 'in', staffNos)
+    .orderBy('staff_no')
+    .forUpdate()
+    .execute();
+
+/** Throws fieldsInvalid at `successor` for who cannot take it over. */
+async function findSuccessor({ db, caller, now }: CallerContext, staffNo: string): Promise<Named> {
+  const refuse = (message: string) => fieldsInvalid({ successor: message });
+  const found = await db
+    .selectFrom('staff as s')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['s.staff_name', 's.staff_state', 'u.telephone'])
+    .where('s.enterprise_num', '=', caller.enterpriseNum)
+    .where('s.staff_no', '=', staffNo)
+    .executeTakeFirst();
+  if (found === undefined) throw refuse(STAFF.unknown);
+  if (staffNo === caller.staffNo) throw refuse('您已是主管理员，请选择其他员工');
+  if (found.staff_state !== 'active') throw refuse('该员工已停用或离职，不能成为主管理员');
+  if (found.telephone === '') throw refuse('该员工没有绑定手机号，不能成为主管理员');
+  const rights = await findCaller(db, staffNo, now);
+  if (rights?.objects.has(OBJECT.pcLoginDisabled)) throw refuse('该员工不可登录PC端，不能成为主管理员');
+  return { no: staffNo, name: found.staff_name };
+}

@@ -1,0 +1,4 @@
+import type { Area } from '../../server/area';
+import { operatorCalls } from './resource';
+
+export const area: Area = { name: 'permission/operators', implementations: () => operatorCalls };

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import {
+  OPERATED_PRODUCTS,
+  operators,
+  WEEKDAYS,
+  type Hours,
+  type OperatedProduct,
+  type Weekday,
+} from '../../../../src/contract/permission/operators';
+import { DATA_RANGE } from '../../server/caller';
+import { fieldsInvalid } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { implementResource } from '../../server/resource/implement-resource';
+import { DEPARTMENTS, STAFF } from '../../server/resource/references';
+import { having, referenceIn, referencesIn, type StoredField } from '../../server/resource/stored-fields';
+import './schema';
+
+/** Some of a few, in their order, as texts in a column. */
+const someIn = <V extends string | number>(column: string, options: readonly V[]): StoredField<V[]> => ({
+  sortColumn: column,
+  write: (chosen) => ({ [column]: options.filter((one) => chosen.includes(one)).map(String) }),
+  read: (_context, rows) =>
+    Promise.resolve(
+      rows.map((row) => {
+        const held = row[column] as readonly string[];
+        return options.filter((one) => held.includes(String(one)));
+      }),
+    ),
+});
+
+const hours: StoredField<Hours> = {
+  sortColumn: 'begin_time',
+  write: ({ from, to }) => ({ begin_time: from, end_time: to }),
+  read: (_context, rows) =>
+    Promise.resolve(rows.map((row) => ({ from: String(row['begin_time']), to: String(row['end_time']) }))),
+};
+
+export const operatorCalls = implementResource(operators, {
+  table: 'booking_operator',
+  columns: { keyId: 'key_id', isEnabled: 'is_enabled', remark: 'remark', modifyTime: 'modified_at' },
+  fields: {
+    staff: referenceIn('staff_no', STAFF),
+    departments: referencesIn('dept_nos', DEPARTMENTS),
+    products: someIn<OperatedProduct>('products', OPERATED_PRODUCTS),
+    weekdays: someIn<Weekday>('weekdays', WEEKDAYS),
+    hours,
+  },
+  search: ['remark'],
+  filters: {
+    staff: 'staff_no',
+    departments: having('dept_nos'),
+    products: having('products'),
+    isEnabled: 'is_enabled',
+  },
+  scope(query, { caller }) {
+    if (caller.range === DATA_RANGE.enterprise) return query;
+    const seen = caller.range === DATA_RANGE.department ? [...caller.deptNos] : [];
+    return query.where(sql<boolean>`dept_nos <@ ${seen}::text[]`);
+  },
+  async beforeSave(context, { staff, departments }) {
+    await refuseInactive(context, staff.no);
+    const { caller } = context;
+    if (caller.range === DATA_RANGE.enterprise) return;
+    const isWithin =
+      caller.range === DATA_RANGE.department && departments.every(({ no }) => caller.deptNos.includes(no));
+    if (!isWithin) throw fieldsInvalid({ departments: '只能选择您自己管理的部门' });
+  },
+});
+
+async function refuseInactive({ db }: CallerContext, staffNo: string): Promise<void> {
+  const found = await db
+    .selectFrom('staff')
+    .select('staff_state')
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirst();
+  if (found?.staff_state !== 'active') throw fieldsInvalid({ staff: '该员工已停用或已离职' });
+}

@@ -1,0 +1,17 @@
+import { within } from '../../support/components/act';
+import type { Exercises } from '../../support/components/exercise';
+
+export const exercises: Exercises = {
+  'management-center': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('待确认的月账单');
+      await look();
+      await act.press('设置常用功能');
+      await act.sees('最多选择8项');
+      await look();
+      await act.press('保存');
+      await act.sees('角色管理');
+    },
+  },
+};
