@@ -13,8 +13,7 @@ describe('roles on their page', () => {
     await page.getByRole('button', { name: '新增角色' }).click();
     await dialog.getByLabel('角色名称').fill('职位查看员');
     await dialog.getByRole('combobox', { name: '数据范围' }).selectOption({ label: '本人' });
-    const menu = dialog.getByRole('treeitem', { name: '企业管理' });
-    await menu.locator('.tp-tree-fold').click();
+    await dialog.getByLabel('查找权限').fill('职位列表');
     await dialog.getByRole('treeitem', { name: '职位列表' }).click();
     await dialog.getByRole('button', { name: '保存' }).click();
     await page.getByRole('link', { name: '职位查看员', exact: true }).click();
@@ -32,7 +31,7 @@ describe('roles on their page', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
     await page.getByText('该角色还没有成员').waitFor();
     await colleague.page.reload();
-    await colleague.page.getByText('没有权限').first().waitFor();
+    await colleague.page.getByText('无页面权限，请联系管理员添加').waitFor();
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 });
