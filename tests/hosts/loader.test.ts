@@ -93,7 +93,7 @@ describe('the built loader in a page that speaks to it', () => {
 
   it('says by name what it does not have, and leaves no rejection to nobody', async () => {
     const { page, complaints } = await open(
-      `<script>(window.travelPortalElements ??= []).push((suite) => void suite.define('hotel'));</script>`,
+      `<script>(window.travelPortalElements ??= []).push((suite) => void suite.define('ferry'));</script>`,
     );
     const reason = await page.evaluate(async (address) => {
       const loader = (await import(address)) as Loader;
@@ -101,7 +101,7 @@ describe('the built loader in a page that speaks to it', () => {
     }, `${gateway}/elements/loader.js`);
     assert.match(reason ?? '', /<train>/);
     assert.equal(complaints.length, 2, complaints.join());
-    assert.match(complaints.join(), /<hotel>.*tp-flight-booking/);
+    assert.match(complaints.join(), /<ferry>.*tp-flight-booking/);
   });
 
   longIt('looks into a closed root that it is given, with the settings of a script', async () => {
