@@ -203,7 +203,7 @@ describe('a loader', () => {
       const unhandled: unknown[] = [];
       const note = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
       window.addEventListener('unhandledrejection', note);
-      void api.define('login', 'hotel');
+      void api.define('login', 'ferry');
       void api.whenReady('tp-train');
       expect(String(await rejection(api.define('car'))))
         .to.include('<car>')
@@ -214,7 +214,7 @@ describe('a loader', () => {
       told.restore();
       expect(unhandled).to.deep.equal([]);
       expect(told.texts.length).to.equal(4);
-      expect(told.texts.join()).to.include('<hotel>').and.include('<tp-train>');
+      expect(told.texts.join()).to.include('<ferry>').and.include('<tp-train>');
     });
   });
 

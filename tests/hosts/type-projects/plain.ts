@@ -28,11 +28,11 @@ configure({ texts: { 'zh-CN': { adverts: { position: '第 1 条' } } } });
 export const version: string = VERSION;
 export const defined: Promise<void> = define(['login', 'order-list'], { prefix: 'my' });
 // @ts-expect-error -- no such element
-void define(['hotel']);
+void define(['ferry']);
 void defineFound();
 void defineFound('login', 'tp-order-list');
 // @ts-expect-error -- no such element
-void defineFound('hotel');
+void defineFound('ferry');
 export const ready: Promise<void> = whenReady('flight-booking');
 observe(document.createElement('div').attachShadow({ mode: 'closed' }));
 export const made: Promise<CustomElementConstructor | undefined> = booking.define();
