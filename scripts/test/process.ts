@@ -17,7 +17,10 @@ export interface Ended {
   files: FileResult[];
 }
 
-/** What waits for something that never comes says nothing: it is ended, and has failed. A test ends more often, on slow machines too. */
+/**
+ * What waits for something that never comes says nothing: it is ended, and has failed. A test ends more often; it has the
+ * longer, the slower the machine is.
+ */
 const LONGEST_SILENCE_MS = 5 * 60_000;
 
 /** Runs a command; files that tell no result have failed. */
@@ -50,6 +53,7 @@ function run(
   [program = '', ...args]: readonly string[],
   env: Record<string, string>,
 ): Promise<Omit<Ended, 'files'>> {
+  const longestSilenceMs = LONGEST_SILENCE_MS * Number(env['TEST_PATIENCE'] ?? 1);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       env: { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...env },
@@ -57,11 +61,11 @@ function run(
     });
     let output = '';
     const silent = setTimeout(() => {
-      output += `\nnothing said for ${LONGEST_SILENCE_MS / 1000} s`;
+      output += `\nnothing said for ${(longestSilenceMs / 1000).toFixed(0)} s`;
       child.kill('SIGKILL');
       // what it has started may hold on to its output
       end(false);
-    }, LONGEST_SILENCE_MS);
+    }, longestSilenceMs);
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
       silent.refresh();

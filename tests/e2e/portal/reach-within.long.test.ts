@@ -1,3 +1,5 @@
 import { lookAtScreens } from '../../support/e2e/screens/look-at-screens';
 
-lookAtScreens('within', 'what opens within pages');
+lookAtScreens('flights', 'what opens within flights');
+lookAtScreens('states', 'pages without content');
+lookAtScreens('dialogs', 'what opens over pages');

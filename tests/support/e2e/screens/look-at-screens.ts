@@ -5,6 +5,7 @@ import { openApprovalHarness, type ApprovalHarness } from '../approval-steps';
 import { brokenFigures } from '../figures';
 import { actionsOutOfReach } from '../reach';
 import { brokenBars } from '../sticky';
+import type { Screen } from './screen';
 import { screensOf, WIDTHS, type Screens } from './screens';
 
 /** A page that gives no answer for so long never will: a browser waits without end. */
@@ -32,33 +33,47 @@ async function inTime<T>(looking: Promise<T>, where: string): Promise<T> {
   }
 }
 
-/** Looks at the pages, or at what opens within them: both in one process would take too long. */
-export function lookAtScreens(which: keyof Screens, name: string): void {
+/** Screens of one test: with more of them it would say nothing for minutes. */
+const AT_ONCE = 12;
+
+/** Looks at all screens of a kind. `count`: of how many, where they are more than one test can look at. */
+export function lookAtScreens(kind: keyof Screens, name: string, count: number = AT_ONCE): void {
   describe(`the actions, figures and bars of ${name}`, () => {
     let opened: ApprovalHarness;
-    before(async () => (opened = await openApprovalHarness()));
+    let screens: readonly Screen[];
+    before(async () => {
+      opened = await openApprovalHarness();
+      screens = (await screensOf(opened))[kind];
+    });
     after(() => opened.harness.close());
 
-    it('are neither cut off, covered nor broken over lines, at any width and scroll', async () => {
-      const { harness } = opened;
-      const pages = new Map<string | undefined, Page>();
-      const problems: string[] = [];
-      const screens = (await screensOf(opened))[which];
-      for (const { name: screen, as, show } of screens) {
-        const page = pages.get(as) ?? (await harness.visit('about:blank')).page;
-        pages.set(as, page);
-        // what is pressed on the way has its name of the widest
-        await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-        await show(page).catch((error: unknown) => {
-          throw new Error(`${screen} at ${page.url()}`, { cause: error });
-        });
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          const found = await inTime(settled(page), `${screen}, ${width} px`);
-          problems.push(...found.map((problem) => `${screen}, ${width} px: ${problem}`));
-        }
-      }
-      assert.equal(problems.join('\n'), '');
-    });
+    const tests = Math.ceil(count / AT_ONCE);
+    for (const test of Array.from({ length: tests }, (_, i) => i)) {
+      it(`are neither cut off, covered nor broken over lines, ${test + 1} of ${tests}`, async () => {
+        const some = screens.filter((_, i) => i % tests === test);
+        assert.equal((await problemsOf(opened, some)).join('\n'), '');
+      });
+    }
   });
+}
+
+/** What is wrong with the screens at any width and scroll. */
+async function problemsOf({ harness }: ApprovalHarness, screens: readonly Screen[]): Promise<string[]> {
+  const pages = new Map<string | undefined, Page>();
+  const problems: string[] = [];
+  for (const { name, as, show } of screens) {
+    const page = pages.get(as) ?? (await harness.visit('about:blank')).page;
+    pages.set(as, page);
+    // what is pressed on the way has its name of the widest
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    await show(page).catch((error: unknown) => {
+      throw new Error(`${name} at ${page.url()}`, { cause: error });
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await inTime(settled(page), `${name}, ${width} px`);
+      problems.push(...found.map((problem) => `${name}, ${width} px: ${problem}`));
+    }
+  }
+  return problems;
 }

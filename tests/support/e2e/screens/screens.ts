@@ -16,10 +16,16 @@ import { statesOf } from './states';
 /** Widths, px, at which every screen is looked at. */
 export const WIDTHS = [1440, 1366, 1280, 1024, 390] as const;
 
-/** All pages of the portal that are there, and what opens within them, one after the other, with something to show in each. */
+/** Screens of the portal by what they are, with something to show in each. */
 export interface Screens {
+  /** Its pages: PAGES_LOOKED_AT. */
   pages: readonly Screen[];
-  within: readonly Screen[];
+  /** The same pages of other users, or with what their addresses name. */
+  variants: readonly Screen[];
+  /** What opens within the flights, one after the other. */
+  flights: readonly Screen[];
+  states: readonly Screen[];
+  dialogs: readonly Screen[];
 }
 
 export async function screensOf({ harness, gateway, booker, approver }: ApprovalHarness): Promise<Screens> {
@@ -52,8 +58,7 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const order = (name: string, as: string, query: string) =>
     at(name, as, 'order-list', { hash: `/orderManage/manageairOrderList${query}` });
   const flights = `/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${inDays(14)}&travelType=1&autoSearch=true`;
-  const pages = [
-    ...PAGES.filter((page) => !isLikeAnother(page)).map(pageOf),
+  const variants = [
     at('首页（管理员）', admin, 'home', { hash: '/Home/index' }),
     order('企业机票订单（管理员）', admin, ''),
     order('订单详情', admin, `?orderNo=${unpaid}`),
@@ -65,12 +70,13 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
     at('待审批订单', booker, 'order-list', { hash: `/orderManage/airOrderList?orderNo=${orderNo}` }),
     at('我的申请', booker, 'approval-list', { hash: `/approval/index?applyId=${applyId}` }),
   ];
-  const within = [
-    ...flightsOf(at('航班', booker, 'flight-booking', { hash: flights })),
-    ...statesOf(at, { admin, flights }),
-    ...dialogsOf(at, { admin, approver, applyId, unpaid }),
-  ];
-  return { pages, within };
+  return {
+    pages: PAGES_LOOKED_AT.map(pageOf),
+    variants,
+    flights: flightsOf(at('航班', booker, 'flight-booking', { hash: flights })),
+    states: statesOf(at, { admin, flights }),
+    dialogs: dialogsOf(at, { admin, approver, applyId, unpaid }),
+  };
 }
 
 /** What administrators alone have, besides the pages of 企业管理. */
@@ -99,6 +105,9 @@ const SAFETY = ['safeList', 'changePassword', 'eMailValitor', 'serviceCenter'];
 const isLikeAnother = ({ tag, fixed }: PortalPage): boolean =>
   (tag === 'report-dashboard' && !REPORTS.includes(fixed['report'] ?? '')) ||
   (tag === 'account-safety' && !SAFETY.includes(fixed['page'] ?? ''));
+
+/** Pages of the portal that are looked at. */
+export const PAGES_LOOKED_AT = PAGES.filter((page) => !isLikeAnother(page));
 
 /** The path of a page, with a value for each of its parameters. */
 function addressOf(path: string, values: Readonly<Record<string, string>>): string {
