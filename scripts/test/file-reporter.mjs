@@ -11,6 +11,8 @@ const RESULTS = process.env.TEST_RESULTS;
 export default async function* reportFiles(events) {
   let failures = [];
   for await (const { type, data } of events) {
+    // what a test left behind makes the process fail, and is told here alone
+    if (type === 'test:diagnostic' && data.level !== 'info') yield `\n${data.message}\n`;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const isOk = type === 'test:pass' || data.skip !== undefined || data.todo !== undefined;
     if (!isOk && isCause(data.details.error)) failures.push(described(data));

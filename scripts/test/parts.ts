@@ -83,7 +83,8 @@ function tests(selection: Selection): Part[] {
         hosts.filter((file) => COPIES.test(file)),
         1,
       ),
-      processors: 1,
+      // its builds take all the processors there are
+      processors: 2,
     },
     {
       name: 'elements',

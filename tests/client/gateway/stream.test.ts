@@ -242,9 +242,9 @@ describe('behind a proxy that holds streams back', () => {
   let hold = (): void => undefined;
   beforeEach(() => {
     const { setTimeout: start } = globalThis;
-    mock.method(globalThis, 'setTimeout', (act: () => void, ms?: number) => {
+    mock.method(globalThis, 'setTimeout', (act: () => void, ms?: number, ...args: []) => {
       if (ms === firstMs) hold = act;
-      return start(act, ms);
+      return start(act, ms, ...args);
     });
   });
   afterEach(() => mock.restoreAll());
