@@ -76,6 +76,7 @@ export function matchRoute(
       path: pathOf(page, path),
       treePath: pathWithoutParameters(pathOf(page, page.path)),
       query,
+      menuPlace: { list: page.detail?.list, number: page.number },
       page,
       parameters: { ...query, ...parameters },
     };

@@ -63,6 +63,37 @@ export function activeMenuPath(tree: readonly MenuNode[], path: string): MenuNod
   return active.trail;
 }
 
+/** Where a page that no menu leads to belongs among the menus. */
+export interface MenuPlace {
+  /** Path of the list it is reached from. */
+  list: string | undefined;
+  /** Of its permission object, two digits a level: it begins with the ids of the menus above it. */
+  number: string;
+}
+
+/** The menus active on a page: on its path, else on its list's, else those its number stands under; empty if none is. */
+export function menusAround(
+  tree: readonly MenuNode[],
+  path: string,
+  place: MenuPlace | undefined,
+): MenuNode[] {
+  for (const candidate of [path, place?.list]) {
+    const trail = candidate === undefined ? [] : activeMenuPath(tree, candidate);
+    if (trail.length > 0) return trail;
+  }
+  return place === undefined ? [] : menusAbove(tree, place.number);
+}
+
+function menusAbove(tree: readonly MenuNode[], number: string): MenuNode[] {
+  let above: MenuNode[] = [];
+  for (const { node, trail } of trails(tree, [])) {
+    const { ModuleID } = node;
+    const isAbove = ModuleID.length < number.length && number.startsWith(ModuleID);
+    if (isAbove && trail.length > above.length) above = trail;
+  }
+  return above;
+}
+
 /** How much of the path a menu's address covers; 0 if it does not lead there. */
 function matchLength(moduleUrl: string, target: string): number {
   if (moduleUrl.trim() === '') return 0;

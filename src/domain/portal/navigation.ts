@@ -1,4 +1,4 @@
-import { activeMenuPath, type MenuNode } from './menu';
+import { menusAround, type MenuNode, type MenuPlace } from './menu';
 import { pagePath } from './pages';
 import { resolveReturnUrl, type AddressRules } from './return-url';
 
@@ -11,6 +11,8 @@ export interface RouteLocation {
   /** Path by which the permission tree knows the page: `/employeeManage/staffDetail` for every member of staff. */
   treePath: string;
   query: Readonly<Record<string, string>>;
+  /** Undefined for what is no page of the table. */
+  menuPlace?: MenuPlace | undefined;
   /** Of the error route: the unknown path that was asked for, as it was written. */
   redirectedFrom?: string;
 }
@@ -106,7 +108,7 @@ export function resolveNavigation(
     if (elsewhere) return decide(elsewhere);
   }
   // 7.
-  effects.activeMenus = activeMenuPath(context.menus, to.path).map(({ ModuleID }) => ModuleID);
+  effects.activeMenus = menusAround(context.menus, to.path, to.menuPlace).map(({ ModuleID }) => ModuleID);
   // 8.
   const { returnUrl } = to.query;
   if (returnUrl === undefined || to.name === 'index' || to.name === 'chooseEnt') {

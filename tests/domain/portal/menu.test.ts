@@ -7,6 +7,7 @@ import {
   buildMenuTree,
   isSettlementMenu,
   menuItemsOf,
+  menusAround,
   type MenuNode,
 } from '../../../src/domain/portal/menu';
 
@@ -176,6 +177,23 @@ test('the active menus of a path, from level 1 down', () => {
     ['/unknown', []],
   ];
   for (const [path, ids] of table) assert.deepEqual(activeIds(path), ids, path);
+});
+
+test('a page without a menu stands under that of its list, else under those its number begins with', () => {
+  const around = (path: string, list: string | undefined, number: string) =>
+    menusAround(TREE, path, { list, number }).map(({ ModuleID }) => ModuleID);
+  const table: [path: string, list: string | undefined, number: string, ids: string[]][] = [
+    ['/Home/index', '/employeeManage', '020109', ['01']],
+    ['/staff/one', '/employeeManage', '0101', ['02', '0202']],
+    ['/staff/one', '/not/in/menu', '020109', ['02', '0201']],
+    ['/staff/one', undefined, '02010109', ['02', '0201', '020101']],
+    // the menu of another page with the same number
+    ['/staff/one', undefined, '0202', ['02']],
+    ['/staff/one', undefined, '09', []],
+    ['/staff/one', undefined, '', []],
+  ];
+  for (const [path, list, number, ids] of table) assert.deepEqual(around(path, list, number), ids, path);
+  assert.deepEqual(menusAround(TREE, '/staff/one', undefined), []);
 });
 
 test('menus with equal addresses: the deepest, then the first', () => {
