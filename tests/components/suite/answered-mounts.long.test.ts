@@ -1,0 +1,21 @@
+import { collected } from '../../support/components/collected';
+import { describeElements } from '../../support/components/each-element';
+import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+import { goodAnswers } from '../../support/components/samples';
+
+describeElements('is answered under runtimes that are gone', ({ make }) => {
+  it('leaves nothing of the answers behind', async () => {
+    const references: WeakRef<Element>[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      const element = make();
+      const ready = next(element, 'tp-ready');
+      const around = providing(fakeRuntime(goodAnswers()).runtime);
+      around.append(element);
+      await ready;
+      await until(() => !element.shadowRoot?.querySelector('.tp-skeleton'), 'the answers are there');
+      references.push(new WeakRef(element));
+      around.remove();
+    }
+    await collected(references);
+  });
+});
