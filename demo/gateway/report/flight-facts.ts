@@ -5,6 +5,7 @@ import { REASONS as REFUND_REASONS } from '../order/refund/reasons';
 import { FLIGHT_EMISSION } from '../../../src/domain/report/emission';
 import type { Database } from '../db/database';
 import { insertFacts, SUBJECT } from './facts';
+import { judgementOf } from './ticket-judgement';
 
 /** Some of the orders, as a condition on `o`, which is `flight_order`. */
 type OrderCondition = RawBuilder<unknown>;
@@ -76,33 +77,27 @@ const TICKETS = `ticket t
   join order_cost c on c.order_no = t.order_no and c.passenger_no = t.passenger_no`;
 const TICKET_PART = `t.segment_no || '-' || t.passenger_no`;
 
-/** How a ticket was judged when it was booked, and what was bought with it: service and insurance, with its first flight. */
-const JUDGED = `
+/** Of the first flight of its leg: a connection is one fare, which the lowest at hand is told of once. */
+const IS_FIRST_OF_LEG = `s.segment_no = (
+  select min(leg.segment_no) from order_segment leg where leg.order_no = s.order_no and leg.leg_no = s.leg_no)`;
+
+/** The lowest at hand beside a leg, and what was bought with a ticket: service and insurance, with the first flight. */
+const BESIDE = `
   left join order_standard judged on judged.order_no = t.order_no
   left join lateral (
-    select part as evaluated from jsonb_array_elements(judged.evaluation->'segments') part
-    where part->>'flightNo' = s.flight->>'flightNo' and part->>'takeOffTime' = s.flight->>'takeOffTime'
-    limit 1) e on true
+    select part->'lowest' as lowest from jsonb_array_elements(judged.evaluation->'segments') part
+    where (part->>'segmentNo')::int = s.leg_no and ${IS_FIRST_OF_LEG}) e on true
   cross join lateral (
-    select not exists (
-        select from jsonb_array_elements(e.evaluated->'violations') v
-        where v->'passengerNames' ? p.passenger_name) as is_within,
-      case when p.passenger_type_id = 1 then coalesce((e.evaluated->'lowest'->>'difference')::bigint, 0) else 0 end
-        as missed_saving,
-      case when jsonb_typeof(e.evaluated->'lowest') = 'object' then jsonb_build_object(
-        'serviceName', e.evaluated->'lowest'->>'flightNo', 'startTime', e.evaluated->'lowest'->>'takeOffTime',
-        'price', (e.evaluated->'lowest'->>'salePrice')::bigint) end as lowest,
+    select
+      case when p.passenger_type_id = 1 then coalesce((e.lowest->>'difference')::bigint, 0) else 0 end as missed_saving,
+      case when jsonb_typeof(e.lowest) = 'object' then jsonb_build_object(
+        'serviceName', e.lowest->>'flightNo', 'startTime', e.lowest->>'takeOffTime',
+        'price', (e.lowest->>'salePrice')::bigint) end as lowest,
       case when s.is_protocol and p.passenger_type_id = 1 then greatest(s.published_fare - t.sale_price, 0) else 0 end
         as agreement_saving,
       case when t.segment_no = 1 then p.service_fee + coalesce((
         select sum(i.price) from order_insurance i
-        where i.order_no = t.order_no and i.passenger_no = t.passenger_no), 0) else 0 end::bigint as service_fee) j
-  cross join lateral (
-    select case when j.is_within then '' else coalesce((
-      select string_agg(distinct concat_ws('：', r.reason_name, nullif(chosen->>'reasonText', '')), '；')
-      from jsonb_array_elements(judged.over_reasons) chosen
-      left join over_reason r on r.enterprise_num = o.enterprise_num and r.reason_code = chosen->>'reasonCode'
-      where (chosen->>'segmentNo')::int = s.leg_no), '') end as over_reason) w`;
+        where i.order_no = t.order_no and i.passenger_no = t.passenger_no), 0) else 0 end::bigint as service_fee) j`;
 
 const bought: Facts = {
   columns: [
@@ -140,14 +135,14 @@ const bought: Facts = {
   query: (orders) => sql`
     select ${ofTicket('bought', 't.order_no', TICKET_PART)},
       ${sql.raw(day('o.created_at'))} as booked_on, ${sql.raw(day('o.issued_at'))} as issued_on, ${BOUGHT}
-    from ${sql.raw(TICKETS + JUDGED)}
+    from ${sql.raw(TICKETS + BESIDE + judgementOf('w', 't'))}
     where o.change_of is null and o.issued_at is not null and ${orders}`,
 };
 
 /** Figures of a ticket as it was bought. */
 const BOUGHT = sql.raw(`
-  j.is_within, w.over_reason, j.lowest, 1 as bookings, 1 as quantity, t.sale_price as fare, s.full_fare,
-  t.sale_price as bought_fare, j.is_within::int as within, case when j.is_within then t.sale_price else 0 end as within_fare,
+  w.is_within, w.over_reason, j.lowest, 1 as bookings, 1 as quantity, t.sale_price as fare, s.full_fare,
+  t.sale_price as bought_fare, w.is_within::int as within, case when w.is_within then t.sale_price else 0 end as within_fare,
   t.build_fee + t.fuel_fee as taxes, j.service_fee,
   t.sale_price + t.build_fee + t.fuel_fee + j.service_fee as amount, s.is_protocol::int as agreements, j.agreement_saving,
   (j.missed_saving > 0)::int as missed, j.missed_saving, ${LEAD} as lead_days,
@@ -253,8 +248,8 @@ const used: Facts = {
         from chain join change_ticket ct using (order_no, segment_no, passenger_no))
       select * from chain order by changes desc limit 1) chain
     cross join lateral (
-      select j.*, w.over_reason, s.is_protocol, chain.change_fee, chain.changes, ${sql.raw(LEAD)} as lead_days
-      from ${sql.raw(TICKETS + JUDGED)}
+      select j.*, w.is_within, w.over_reason, s.is_protocol, chain.change_fee, chain.changes, ${sql.raw(LEAD)} as lead_days
+      from ${sql.raw(TICKETS + BESIDE + judgementOf('w', 't'))}
       where (t.order_no, t.segment_no, t.passenger_no) = (chain.order_no, chain.segment_no, chain.passenger_no)) first
     left join change_order ch on ch.order_no = t.order_no and ch.outcome = 'done'
     ${CHANGED_FOR}
