@@ -1,14 +1,17 @@
 import { openEmbedded, openServer } from './db/database';
-import { countWrongDays, rebuildDays, writeMissingFacts } from './report/rebuild';
+import { countWrongDays, rebuildDays, rewriteFlightFacts, writeMissingFacts } from './report/rebuild';
 
 /**
  * `npm run rebuild:reports`: writes what tickets have gone through and reports do not know yet, compares the sums of reports
- * with their facts and, with `--write`, sums them up anew where they differ. In the database of DATABASE_URL or in the folder
+ * with their facts and, with `--write`, sums them up anew where they differ; with `--flights` it first writes all facts of flights
+ * anew. In the database of DATABASE_URL or in the folder
  * DATA_DIR, of which the gateway must not be running then. Exits with 1 if they differ and are left so.
  */
 async function main(): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;
   const { db, close } = url ? openServer(url, { onError: fail }) : await openEmbedded(folder);
+  if (process.argv.includes('--flights'))
+    console.log(`Facts of flights written anew: ${await rewriteFlightFacts(db)}`);
   console.log(`Facts that were missing: ${await writeMissingFacts(db)}`);
   const wrong = await countWrongDays(db);
   console.log(`Sums that are not those of their facts: ${wrong}`);

@@ -5,7 +5,7 @@ import { REASONS as REFUND_REASONS } from '../order/refund/reasons';
 import { FLIGHT_EMISSION } from '../../../src/domain/report/emission';
 import type { Database } from '../db/database';
 import { insertFacts, SUBJECT } from './facts';
-import { judgementOf } from './ticket-judgement';
+import { judgementOf, standingOf } from './ticket-judgement';
 
 /** Some of the orders, as a condition on `o`, which is `flight_order`. */
 type OrderCondition = RawBuilder<unknown>;
@@ -75,6 +75,8 @@ const TICKETS = `ticket t
   join order_segment s on s.order_no = t.order_no and s.segment_no = t.segment_no
   join order_passenger p on p.order_no = t.order_no and p.passenger_no = t.passenger_no
   join order_cost c on c.order_no = t.order_no and c.passenger_no = t.passenger_no`;
+/** As it is, after its changes. */
+const STANDS = standingOf('stands', ['t.order_no', 't.segment_no', 't.passenger_no']);
 const TICKET_PART = `t.segment_no || '-' || t.passenger_no`;
 
 /** Of the first flight of its leg: a connection is one fare, which the lowest at hand is told of once. */
@@ -150,15 +152,23 @@ const BOUGHT = sql.raw(`
   (${LEAD} between 7 and 13)::int as lead7, (${LEAD} >= 14)::int as lead14, (s.cabin_type = 1)::int as class1,
   (s.cabin_type = 2)::int as class2, (s.cabin_type = 3)::int as class3, ${DISTANCE} as distance, ${CO2} as co2`);
 
-/** Other airports of a city and another class make another distance and other CO2, as they make another full fare. */
+/**
+ * Other airports of a city and another class make another distance and other CO2, as they make another full fare. With what was
+ * bought it counts in rates as the ticket stands: by the standard that it was changed under, at its new price.
+ */
 const changed: Facts = {
   columns: [
     'booked_on',
     'issued_on',
+    'is_within',
+    'over_reason',
     ...LOSS_COLUMNS,
     'changes',
     'fare',
     'full_fare',
+    'bought_fare',
+    'within',
+    'within_fare',
     'change_fee',
     'amount',
     'distance',
@@ -166,8 +176,12 @@ const changed: Facts = {
   ],
   query: (orders) => sql`
     select ${ofTicket('changed', 't.order_no', TICKET_PART)},
-      ${sql.raw(day('ch.applied_at'))} as booked_on, ${sql.raw(day('o.issued_at'))} as issued_on, ${LOSS_REASON}, 1 as changes,
-      ct.fare_difference as fare, s.full_fare - former.full_fare as full_fare, ct.change_fee,
+      ${sql.raw(day('ch.applied_at'))} as booked_on, ${sql.raw(day('o.issued_at'))} as issued_on,
+      stands.is_within, stands.over_reason, ${LOSS_REASON}, 1 as changes,
+      ct.fare_difference as fare, s.full_fare - former.full_fare as full_fare, ct.fare_difference as bought_fare,
+      stands.is_within::int - stood.is_within::int as within,
+      case when stands.is_within then t.sale_price else 0 end
+        - case when stood.is_within then t.sale_price - ct.fare_difference else 0 end as within_fare, ct.change_fee,
       ct.fare_difference + ct.change_fee as amount,
       ${sql.raw(`${DISTANCE} - ${distance('former')}`)} as distance, ${sql.raw(`${CO2} - ${co2('former')}`)} as co2
     from ${sql.raw(TICKETS)}
@@ -175,6 +189,7 @@ const changed: Facts = {
     join change_ticket ct
       on (ct.order_no, ct.segment_no, ct.passenger_no) = (t.order_no, t.segment_no, t.passenger_no)
     join order_segment former on former.order_no = ct.old_order_no and former.segment_no = ct.old_segment_no
+    ${sql.raw(STANDS + standingOf('stood', ['ct.old_order_no', 'ct.old_segment_no', 'ct.old_passenger_no']))}
     ${CHANGED_FOR}
     where o.issued_at is not null and ${orders}`,
 };
@@ -222,16 +237,16 @@ const refundedInsurance: Facts = {
 };
 
 /**
- * A ticket that was flown, with all that it and those it was exchanged for have cost; judged as the first of them was. It
- * counts on the day of its departure.
+ * A ticket that was flown, with all that it and those it was exchanged for have cost; judged as it was changed to. It counts
+ * on the day of its departure.
  */
 const used: Facts = {
   columns: ['used_on', ...bought.columns.slice(2), ...LOSS_COLUMNS, 'changes', 'change_fee'],
   query: (orders) => sql`
     select ${ofTicket('used', 't.order_no', TICKET_PART)}, s.dep_date as used_on,
-      first.is_within, first.over_reason, first.lowest, 1 as bookings, 1 as quantity, t.sale_price as fare, s.full_fare,
-      t.sale_price as bought_fare, first.is_within::int as within,
-      case when first.is_within then t.sale_price else 0 end as within_fare, t.build_fee + t.fuel_fee as taxes,
+      stands.is_within, stands.over_reason, first.lowest, 1 as bookings, 1 as quantity, t.sale_price as fare, s.full_fare,
+      t.sale_price as bought_fare, stands.is_within::int as within,
+      case when stands.is_within then t.sale_price else 0 end as within_fare, t.build_fee + t.fuel_fee as taxes,
       first.service_fee, t.sale_price + t.build_fee + t.fuel_fee + first.service_fee + first.change_fee as amount,
       first.is_protocol::int as agreements, first.agreement_saving, (first.missed_saving > 0)::int as missed,
       first.missed_saving, first.lead_days, (first.lead_days <= 0)::int as lead0,
@@ -248,9 +263,10 @@ const used: Facts = {
         from chain join change_ticket ct using (order_no, segment_no, passenger_no))
       select * from chain order by changes desc limit 1) chain
     cross join lateral (
-      select j.*, w.is_within, w.over_reason, s.is_protocol, chain.change_fee, chain.changes, ${sql.raw(LEAD)} as lead_days
-      from ${sql.raw(TICKETS + BESIDE + judgementOf('w', 't'))}
+      select j.*, s.is_protocol, chain.change_fee, chain.changes, ${sql.raw(LEAD)} as lead_days
+      from ${sql.raw(TICKETS + BESIDE)}
       where (t.order_no, t.segment_no, t.passenger_no) = (chain.order_no, chain.segment_no, chain.passenger_no)) first
+    ${sql.raw(STANDS)}
     left join change_order ch on ch.order_no = t.order_no and ch.outcome = 'done'
     ${CHANGED_FOR}
     where t.ticket_status = 'USED/FLOWN' and ${orders}`,

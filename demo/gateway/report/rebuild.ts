@@ -14,6 +14,20 @@ export async function countWrongDays(db: Database): Promise<number> {
 /** What tickets have gone through and is no fact yet, written; answers how many facts there are more. */
 export const writeMissingFacts = (db: Database): Promise<number> => inTransaction(db, writeAllFlightFacts);
 
+/**
+ * Takes the facts of flights away and writes them of the orders as those stand, with their sums: for facts that were written before
+ * a correction of how they are made. The guard of facts stands aside for it. Answers how many there are.
+ */
+export const rewriteFlightFacts = (db: Database): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`alter table travel_fact disable trigger travel_fact_is_kept`.execute(tx);
+    await sql`delete from travel_fact where product = 'flight'`.execute(tx);
+    await sql`alter table travel_fact enable trigger travel_fact_is_kept`.execute(tx);
+    await sql`delete from travel_day where product = 'flight'`.execute(tx);
+    return writeAllFlightFacts(tx);
+  });
+
 /** Sums all facts up anew. Facts that are written meanwhile wait until it is done. */
 export async function rebuildDays(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {

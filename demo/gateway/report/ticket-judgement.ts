@@ -24,3 +24,21 @@ export const judgementOf = (name: string, ticket: string): string => `
         where (part->>'segmentNo')::int = ${partNo('jo', 'jf')}
           and v->'passengerNames' ? jp.passenger_name) as is_within) g
     where jo.order_no = ${ticket}.order_no) ${name}`;
+
+/**
+ * The ticket that another one is judged by, as a join: itself, or where its change was not judged the one before it. `numbers`:
+ * its order, segment and passenger number.
+ */
+const judgedTicket = (name: string, numbers: readonly [string, string, string]): string => `
+  cross join lateral (
+    with recursive line as (
+      select ${numbers[0]} as order_no, ${numbers[1]} as segment_no, ${numbers[2]} as passenger_no, 0 as age
+      union all
+      select ct.old_order_no, ct.old_segment_no, ct.old_passenger_no, line.age + 1
+      from line join change_ticket ct using (order_no, segment_no, passenger_no)
+      where not exists (select from order_standard own where own.order_no = line.order_no))
+    select * from line order by age desc limit 1) ${name}`;
+
+/** How a ticket that may have been changed stands to the standard, as a join. */
+export const standingOf = (name: string, numbers: readonly [string, string, string]): string =>
+  judgedTicket(`${name}_by`, numbers) + judgementOf(name, `${name}_by`);

@@ -16,7 +16,10 @@ export const MEASURES = [
   /** Fares without taxes, refunds taken out, and the full fares of the same tickets. */
   'fare',
   'fullFare',
-  /** Fares of what was bought, refunded or not, and of those within the travel standard. */
+  /**
+   * Fares of what was bought, refunded or not, with the differences of changes, and of those within the travel standard; a change
+   * adds what makes them those of the new ticket.
+   */
   'boughtFare',
   'withinFare',
   'within',

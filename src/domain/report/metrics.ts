@@ -18,6 +18,11 @@ interface Metric {
 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);
+/** A change counts on its own date: without the booking that it is of, it may come to more than all or less than nothing. */
+const share = (part: number, whole: number): number | null => {
+  const found = percent(part, whole);
+  return found === null ? null : Math.min(100, Math.max(0, found));
+};
 
 /** Every figure of the reports, computed of sums (domain terms, section 4). */
 export const METRICS = {
@@ -33,12 +38,12 @@ export const METRICS = {
   averageDiscount: { unit: 'discount', of: (m) => percent(m.fare, m.fullFare), more: 'worse' },
   /** 平均提前预订天数. */
   averageLead: { unit: 'days', of: (m) => ratio(m.leadDays, m.bookings), more: 'better' },
-  /** 合规率 by count and by spend. */
-  compliance: { unit: 'percent', isShare: true, of: (m) => percent(m.within, m.bookings), more: 'better' },
+  /** 合规率 by count and by spend, of tickets as they are changed. */
+  compliance: { unit: 'percent', isShare: true, of: (m) => share(m.within, m.bookings), more: 'better' },
   spendCompliance: {
     unit: 'percent',
     isShare: true,
-    of: (m) => percent(m.withinFare, m.boughtFare),
+    of: (m) => share(m.withinFare, m.boughtFare),
     more: 'better',
   },
   over: { unit: 'count', of: (m) => m.bookings - m.within, more: 'worse' },

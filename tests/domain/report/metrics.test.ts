@@ -50,6 +50,13 @@ describe('figures of reports', () => {
       assert.equal(METRICS[key].of(SOME), value);
     });
 
+  it('are no more than all and no less than nothing where changes count in another period than what was bought', () => {
+    const worse = { ...SOME, bookings: 1, within: -1, boughtFare: 90_000, withinFare: -100_000 };
+    assert.deepEqual([METRICS.compliance.of(worse), METRICS.spendCompliance.of(worse)], [0, 0]);
+    const better = { ...SOME, bookings: 1, within: 2, boughtFare: 90_000, withinFare: 100_000 };
+    assert.deepEqual([METRICS.compliance.of(better), METRICS.spendCompliance.of(better)], [100, 100]);
+  });
+
   it('are nothing to compute where nothing was bought, and never infinite', () => {
     for (const key of ['averageFare', 'averageDiscount', 'averageLead', 'compliance', 'refundRate'] as const)
       assert.equal(METRICS[key].of(NOTHING), null);

@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { countWrongDays, rewriteFlightFacts } from '../../../demo/gateway/report/rebuild';
 import { createOrder, queryFlightList } from '../../../src/contract/flight-booking/booking';
+import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { payorder } from '../../../src/contract/payment/payment';
 import type { Measures } from '../../../src/contract/report/measures';
 import { queryReportFigures } from '../../../src/contract/report/report';
-import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { CHILD, orderOf, self, voyageOf } from '../../support/gateway/booking';
+import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { CHILD, LEG, orderOf, self, voyageOf } from '../../support/gateway/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
+import { sweepFlown } from '../../support/gateway/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { PREPAID } from '../../support/gateway/refunds';
-import { PRICE_ONLY, setStandards, standardOf } from '../../support/gateway/standard-steps';
+import { bookIssued, PREPAID } from '../../support/gateway/refunds';
+import { PRICE_ONLY, reasonFor, setStandards, standardOf } from '../../support/gateway/standard-steps';
 import { leaveSpendable } from '../../support/gateway/wallet-balances';
 
 /** No direct flight. */
 const CONNECTION = { depCode: 'URC', arrCode: 'XMN', depDate: '2026-12-01', withConnections: true };
+const CHANGED_TO = addDays(LEG.depDate, 1);
 
 describe('tickets and the standards in reports', () => {
   let gateway: TestGateway;
@@ -102,5 +108,97 @@ describe('tickets and the standards in reports', () => {
       1,
       missed,
     ]);
+  });
+
+  /** Books under a cap that every fare breaks or none, and changes to a dearer flight of the next day under another. */
+  async function changed(caps: { booked: number | null; changed: number | null }, isJudged = true) {
+    await setStandards(gateway, { ...PRICE_ONLY, over_policy: 0, max_price: caps.booked });
+    const { orderNo } = await bookIssued(gateway, as);
+    const [bought] = await factsOf(orderNo);
+    assert.ok(bought);
+    await setStandards(gateway, { max_price: caps.changed });
+    const newFlights = [
+      await findNewFlight(gateway, as, orderNo, {
+        depDate: CHANGED_TO,
+        where: ({ salePrice }) => salePrice > bought.fare,
+      }),
+    ];
+    const overReasons = caps.changed === null ? [] : [await reasonFor(gateway, as)];
+    const body = await changeOf(gateway, as, { orderNo, passengerNos: [1], newFlights, overReasons });
+    const { changeOrderNo, totalAmount } = await gateway.ok(applyChangeAirTicketGateway, body, { as });
+    if (!isJudged)
+      await gateway.db.deleteFrom('order_standard').where('order_no', '=', changeOrderNo).execute();
+    await gateway.ok(changeOrderPay, { orderNo: changeOrderNo, ...PREPAID, payAmount: totalAmount }, { as });
+    await gateway.idle();
+    const [change] = await factsOf(changeOrderNo);
+    assert.ok(change);
+    return { bought, change, changeOrderNo };
+  }
+
+  it('count a ticket as it is changed: within, over, or as before', async () => {
+    const before = await figures();
+    const [within, over] = [null, 1];
+    const worse = await changed({ booked: within, changed: over });
+    const newFare = worse.bought.fare + worse.change.fare;
+    assert.deepEqual(
+      [worse.change.is_within, worse.change.within, worse.change.within_fare],
+      [false, -1, -worse.bought.fare],
+    );
+    assert.notEqual(worse.change.over_reason, '');
+    assert.deepEqual(await since(before, 'bookings', 'within', 'withinFare', 'boughtFare'), [
+      1,
+      0,
+      0,
+      newFare,
+    ]);
+
+    const better = await changed({ booked: over, changed: within });
+    assert.deepEqual(
+      [better.change.is_within, better.change.over_reason, better.change.within, better.change.within_fare],
+      [true, '', 1, better.bought.fare + better.change.fare],
+    );
+
+    const same = await changed({ booked: within, changed: within });
+    assert.deepEqual([same.change.within, same.change.within_fare], [0, same.change.fare]);
+    const unjudged = await changed({ booked: over, changed: within }, false);
+    assert.deepEqual(
+      [unjudged.change.is_within, unjudged.change.within, unjudged.change.within_fare],
+      [false, 0, 0],
+    );
+
+    gateway.clock.now = instantOf(`${addDays(CHANGED_TO, 1)}T12:00`);
+    await sweepFlown(gateway);
+    await gateway.idle();
+    for (const [{ changeOrderNo }, isWithin] of [
+      [worse, false],
+      [better, true],
+      [same, true],
+      [unjudged, false],
+    ] as const) {
+      const flown = (await factsOf(changeOrderNo)).find(({ kind }) => kind === 'used');
+      assert.deepEqual([flown?.is_within, flown?.within_fare], [isWithin, isWithin ? flown?.fare : 0]);
+    }
+  });
+
+  it('are put right in facts of before by writing those of flights anew, and nothing else is changed', async () => {
+    const all = () =>
+      gateway.db
+        .selectFrom('travel_fact')
+        .select(['product', 'kind', 'record_no', 'part_no', 'amount', 'within', 'missed_saving'])
+        .orderBy(sql`1, 2, 3, 4`)
+        .execute();
+    const facts = await all();
+    await sql`alter table travel_fact disable trigger travel_fact_is_kept`.execute(gateway.db);
+    await sql`update travel_fact set within = 1 where product = 'flight' and kind = 'bought'`.execute(
+      gateway.db,
+    );
+    await sql`alter table travel_fact enable trigger travel_fact_is_kept`.execute(gateway.db);
+    assert.equal(
+      await rewriteFlightFacts(gateway.db),
+      facts.filter(({ product }) => product === 'flight').length,
+    );
+    assert.deepEqual(await all(), facts);
+    assert.equal(await countWrongDays(gateway.db), 0);
+    await assert.rejects(sql`delete from travel_fact`.execute(gateway.db), /a fact is never changed/);
   });
 });

@@ -32,6 +32,7 @@ interface Ticket extends Place {
   passenger_name: string;
   passenger_type_id: number;
   evaluation: StandardEvaluation | null;
+  leg_no: number;
   dept_no: string;
   staff_no: string;
   cost_center_no: string;
@@ -64,7 +65,7 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
       p.service_fee, coalesce((select sum(price)::bigint from order_insurance i
         where i.order_no = t.order_no and i.passenger_no = t.passenger_no), 0) as insurance,
       o.change_of, o.created_at, o.issued_at, s.dep_date, s.flight, s.cabin_type, s.full_fare, s.published_fare,
-      s.is_protocol, p.passenger_name, p.passenger_type_id, j.evaluation, c.dept_no,
+      s.is_protocol, s.leg_no, p.passenger_name, p.passenger_type_id, j.evaluation, c.dept_no,
       coalesce(p.staff_no, o.booker_no) as staff_no, c.cost_center_no, c.accounting_entity_no
     from ticket t join flight_order o using (order_no) join order_segment s using (order_no, segment_no)
     join order_passenger p using (order_no, passenger_no) join order_cost c using (order_no, passenger_no)
@@ -109,11 +110,12 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
     if (issued_at === null) return [];
     if (ticket.change_of === null) {
       const days = { booked: dayOf(ticket.created_at), issued: dayOf(issued_at) };
-      return [rawEvent(subject(ticket), days, bought(ticket, ticket))];
+      return [rawEvent(subject(ticket), days, bought(ticket, ticket, isWithin(ticket)))];
     }
     const change = changeTo.get(placeOf(ticket));
     if (change === undefined) return [];
     const before = former(change);
+    const [is, was] = [isWithin(judgedAs(ticket)), isWithin(judgedAs(before))];
     return [
       rawEvent(
         subject(ticket),
@@ -123,6 +125,9 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
           amount: change.fare_difference + change.change_fee,
           fare: change.fare_difference,
           fullFare: ticket.full_fare - before.full_fare,
+          boughtFare: change.fare_difference,
+          within: Number(is) - Number(was),
+          withinFare: (is ? ticket.sale_price : 0) - (was ? before.sale_price : 0),
           changeFee: change.change_fee,
           distance: kmOf(ticket) - kmOf(before),
           co2: gramsOf(ticket) - gramsOf(before),
@@ -131,7 +136,13 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
     ];
   }
 
-  /** All that a ticket and those before it have cost; booked and judged when the first of them was. */
+  /** What says how it stands to the standard: itself, or where its change was not judged the one before it. */
+  function judgedAs(ticket: Ticket): Ticket {
+    const change = ticket.evaluation === null ? changeTo.get(placeOf(ticket)) : undefined;
+    return change === undefined ? ticket : judgedAs(former(change));
+  }
+
+  /** All that a ticket and those before it have cost; booked when the first of them was. */
   function flown(ticket: Ticket): RawEvent[] {
     if (ticket.ticket_status !== 'USED/FLOWN') return [];
     const chain: Change[] = [];
@@ -141,7 +152,7 @@ export async function rawFlights(db: Database, enterpriseNum: string): Promise<R
       first = former(change);
     }
     const changeFee = chain.reduce((sum, { change_fee }) => sum + change_fee, 0);
-    const measures = bought(ticket, first);
+    const measures = bought(ticket, first, isWithin(judgedAs(ticket)));
     const amount = (measures.amount ?? 0) + changeFee;
     const all = { ...measures, changes: chain.length, changeFee, amount };
     return [rawEvent(subject(ticket), { used: ticket.dep_date }, all)];
@@ -162,14 +173,21 @@ const kmOf = ({ flight }: Ticket): number => Math.round(Number(flight.distance))
 const gramsOf = ({ flight, cabin_type }: Ticket): number =>
   Math.round(Number(flight.distance) * CO2[cabin_type]);
 
-/** A ticket as it is, judged and with what was bought beside it when the first one was booked. */
-function bought(ticket: Ticket, first: Ticket): Partial<Measures> {
+/** A way of a journey is judged as a whole, each flight of a change by itself. */
+function isWithin({ evaluation, change_of, leg_no, segment_no, passenger_name }: Ticket): boolean {
+  const no = change_of === null ? leg_no : segment_no;
+  return !evaluation?.segments.some(
+    ({ segmentNo, violations }) =>
+      segmentNo === no && violations.some(({ passengerNames }) => passengerNames.includes(passenger_name)),
+  );
+}
+
+/** A ticket as it is, with what was bought beside it when the first one was booked. */
+function bought(ticket: Ticket, first: Ticket, isCompliant: boolean): Partial<Measures> {
+  // the first flight of a way is the one that its judgement names
   const segment = first.evaluation?.segments.find(
     ({ flightNo, takeOffTime }) =>
       flightNo === first.flight.flightNo && takeOffTime === first.flight.takeOffTime,
-  );
-  const isWithin = !segment?.violations.some(({ passengerNames }) =>
-    passengerNames.includes(first.passenger_name),
   );
   const isAdult = first.passenger_type_id === 1;
   const missedSaving = isAdult ? (segment?.lowest?.difference ?? 0) : 0;
@@ -181,7 +199,7 @@ function bought(ticket: Ticket, first: Ticket): Partial<Measures> {
     fare: ticket.sale_price,
     fullFare: ticket.full_fare,
     boughtFare: ticket.sale_price,
-    ...(isWithin ? { within: 1, withinFare: ticket.sale_price } : {}),
+    ...(isCompliant ? { within: 1, withinFare: ticket.sale_price } : {}),
     taxes: ticket.taxes,
     serviceFee,
     ...(first.is_protocol

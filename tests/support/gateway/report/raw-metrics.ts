@@ -6,9 +6,12 @@ const sum = (events: readonly RawEvent[], measure: Measure): number =>
   events.reduce((all, { measures }) => all + measures[measure], 0);
 /** What was bought, one by one: as many as there are. */
 const bought = (events: readonly RawEvent[]) => events.filter(({ measures }) => measures.bookings === 1);
-const within = (events: readonly RawEvent[]) =>
-  bought(events).filter(({ measures }) => measures.within === 1);
+/** What was bought with the differences of its changes, whatever was given back. */
+const kept = (events: readonly RawEvent[]) => events.filter(({ measures }) => measures.refunds === 0);
 const ofEach = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+/** Changes of what was bought in another period are no more than all, and no less than nothing. */
+const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.max(0, Math.min(100, (100 * part) / whole));
 const inHundred = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);
 
 /** What each figure of the pages means, computed of the events themselves and not of sums. */
@@ -16,13 +19,13 @@ export const RAW_METRICS: Readonly<Record<MetricKey, (events: readonly RawEvent[
   amount: (all) => sum(all, 'amount'),
   bookings: (all) => bought(all).length,
   nights: (all) => sum(all, 'quantity'),
-  averageFare: (all) => ofEach(sum(bought(all), 'fare'), bought(all).length),
-  averageNight: (all) => ofEach(sum(bought(all), 'fare'), sum(bought(all), 'quantity')),
+  averageFare: (all) => ofEach(sum(kept(all), 'fare'), bought(all).length),
+  averageNight: (all) => ofEach(sum(kept(all), 'fare'), sum(bought(all), 'quantity')),
   averageDiscount: (all) => inHundred(sum(all, 'fare'), sum(all, 'fullFare')),
   averageLead: (all) => ofEach(sum(bought(all), 'leadDays'), bought(all).length),
-  compliance: (all) => inHundred(within(all).length, bought(all).length),
-  spendCompliance: (all) => inHundred(sum(within(all), 'fare'), sum(bought(all), 'fare')),
-  over: (all) => bought(all).length - within(all).length,
+  compliance: (all) => shareOf(sum(all, 'within'), bought(all).length),
+  spendCompliance: (all) => shareOf(sum(all, 'withinFare'), sum(kept(all), 'fare')),
+  over: (all) => bought(all).length - sum(all, 'within'),
   agreementShare: (all) =>
     inHundred(bought(all).filter(({ measures }) => measures.agreements === 1).length, bought(all).length),
   agreementSaving: (all) => sum(all, 'agreementSaving'),
