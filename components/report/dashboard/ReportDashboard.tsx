@@ -193,7 +193,7 @@ function Answer({ dashboard, by, choices }: AnswerProps) {
       <FigureRow
         metrics={figures}
         field={field}
-        basis={terms.basis(filters.basis, field)}
+        basis={filters.basis}
         period={filters}
         compared={compared}
         now={now}

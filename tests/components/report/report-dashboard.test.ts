@@ -63,6 +63,8 @@ describe('<tp-report-dashboard>', () => {
     const { act } = await show();
     await act.press('指标说明');
     await act.sees('符合差旅标准的预订数量 ÷ 全部预订数量');
+    choose(act.field('日期口径') as HTMLSelectElement, '起飞日期');
+    await act.sees('已出行且符合差旅标准的数量 ÷ 全部已出行数量');
   });
 
   it('asks by its own period, date and comparison, and by what is chosen', async () => {

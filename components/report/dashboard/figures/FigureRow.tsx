@@ -1,5 +1,6 @@
 import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
 import type { Measures } from '../../../../src/contract/report/measures';
+import type { ReportBasis } from '../../../../src/contract/report/report';
 import type { Period } from '../../../../src/domain/report/period';
 import { Disclosure } from '../../../../src/ui/layout/Disclosure';
 import { usePrinting } from '../../../../src/ui/layout/use-printing';
@@ -15,8 +16,8 @@ import { ChangeText } from './ChangeText';
 interface Props {
   metrics: readonly MetricKey[];
   field: Field;
-  /** Words of the date that counts. */
-  basis: string;
+  /** The date that counts. */
+  basis: ReportBasis;
   period: Period;
   compared: Period | undefined;
   /** undefined while they are awaited. */
@@ -39,7 +40,7 @@ export function FigureRow({ metrics, field, basis, period, compared, now, before
       aria-busy={now === undefined || isStale}
     >
       <p className="rd-hint">
-        <span>{p.since(period.beginDate, period.endDate, basis)}</span>
+        <span>{p.since(period.beginDate, period.endDate, terms.basis(basis, field))}</span>
         {compared && <span>{t.against(compared.beginDate, compared.endDate)}</span>}
       </p>
       <FigureList
@@ -49,10 +50,10 @@ export function FigureRow({ metrics, field, basis, period, compared, now, before
       />
       {/* on paper nothing can be opened */}
       {isPrinting ? (
-        <Definitions metrics={metrics} field={field} />
+        <Definitions metrics={metrics} field={field} basis={basis} />
       ) : (
         <Disclosure summary={t.definitions}>
-          <Definitions metrics={metrics} field={field} />
+          <Definitions metrics={metrics} field={field} basis={basis} />
         </Disclosure>
       )}
     </section>
@@ -76,14 +77,14 @@ function figureOf(
   };
 }
 
-function Definitions({ metrics, field }: Pick<Props, 'metrics' | 'field'>) {
+function Definitions({ metrics, field, basis }: Pick<Props, 'metrics' | 'field' | 'basis'>) {
   const terms = useTexts(termTexts);
   return (
     <dl className="rd-definitions">
       {metrics.map((metric) => (
         <div key={metric}>
           <dt>{terms.metric(metric, field)}</dt>
-          <dd>{terms.meaning(metric)}</dd>
+          <dd>{terms.meaning(metric, basis)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../src/contract/report/report';
+import type { Product, ReportBasis } from '../../../../src/contract/report/report';
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { MetricKey, MetricUnit } from '../../../../src/domain/report/metrics';
 import figures from '../../../../src/domain/texts/figures/texts.en';
@@ -105,20 +105,27 @@ const METRICS: Readonly<Record<Exclude<MetricKey, 'bookings' | 'averageFare'>, s
 };
 const MEANINGS: Readonly<Record<MetricKey, string>> = {
   amount:
-    'What was paid, with taxes and service fees; change differences and refunds count on their own dates.',
-  bookings: 'What was bought by the date that counts; by travel date, what was used.',
+    'What was paid, with taxes and service fees; change fees, change differences and refunds count on their own dates.',
+  bookings: 'What was bought by the date that counts, refunds not taken out.',
   nights: 'Rooms times nights.',
-  averageFare: 'Fares when bought ÷ bookings, without taxes.',
+  averageFare:
+    'Fares ÷ bookings, without taxes; change differences count on their own dates, refunds are not taken out.',
   averageNight: 'Room prices when bought ÷ room nights.',
-  averageDiscount: 'Fares ÷ full fares, without taxes, refunds taken out.',
+  averageDiscount:
+    'Fares ÷ full fares, without taxes, refunds taken out; change differences count on their own dates.',
   averageLead: 'Calendar days from booking to travel, averaged over bookings.',
-  compliance: 'Bookings within the travel policy ÷ all bookings.',
-  spendCompliance: 'Spend within the travel policy ÷ all spend when bought.',
-  over: 'Bookings over the travel policy.',
+  compliance:
+    'Bookings within the travel policy ÷ all bookings; a change is judged by its new trip and counts on its own date.',
+  spendCompliance:
+    'Spend within the travel policy ÷ all spend on bookings; a change is judged by its new trip and fare and counts on its own date.',
+  over: 'Bookings over the travel policy; a change adds one where it leaves the policy, takes one off where it comes within, on its own date.',
   agreementShare: 'Bookings at agreement prices ÷ all bookings.',
-  agreementSaving: 'How much published prices were above agreement prices paid.',
-  missedSaving: 'How much was paid above the lowest price at hand.',
-  missed: 'Bookings above the lowest price at hand.',
+  agreementSaving:
+    'How much published prices were above agreement prices paid; as bought, refunds not taken out.',
+  missedSaving:
+    'How much was paid above the lowest price at hand; as bought, refunds not taken out. Only travellers whose policy has the lowest-fare rule are compared: nothing here does not mean that nothing was lost.',
+  missed:
+    'Bookings above the lowest price at hand; only travellers whose policy has the lowest-fare rule are compared.',
   changeLoss: 'Fees kept for changes, without differences of fares.',
   refundLoss: 'Fees kept for refunds.',
   changeRate: 'Changes ÷ bookings.',
@@ -127,6 +134,25 @@ const MEANINGS: Readonly<Record<MetricKey, string>> = {
   refunds: 'Number of refunds.',
   distance: 'Length of all trips.',
   co2: 'Carbon dioxide, estimated from distance and class.',
+};
+const USED_MEANINGS: Readonly<Partial<Record<MetricKey, string>>> = {
+  amount:
+    'What was paid for what was travelled, with taxes, service fees, change fees and change differences, all on the travel date; what was refunded and not travelled does not count.',
+  bookings: 'What was used, on the travel date.',
+  averageFare: 'Fares of what was travelled ÷ its number, without taxes, with change differences.',
+  averageNight: 'Room prices of stays ÷ room nights.',
+  averageDiscount: 'Fares ÷ full fares of what was travelled, without taxes, with change differences.',
+  compliance: 'Trips within the travel policy ÷ all trips; a changed one is judged by what was travelled.',
+  spendCompliance:
+    'Spend on trips within the travel policy ÷ all spend on trips; a changed one is judged by what was travelled.',
+  over: 'Trips over the travel policy; a changed one is judged by what was travelled.',
+  changeLoss:
+    'Fees kept for changes of what was travelled, without differences of fares, on the travel date.',
+  refundLoss: 'Fees kept for refunds; what was refunded was not travelled and does not count by travel date.',
+  changeRate: 'Changes of what was travelled ÷ trips.',
+  refundRate: 'What was refunded was not travelled and does not count by travel date.',
+  changes: 'Number of changes of what was travelled.',
+  refunds: 'What was refunded was not travelled and does not count by travel date.',
 };
 const UNITS: Readonly<Record<Exclude<MetricUnit, 'count'>, string>> = {
   fen: 'CNY',
@@ -162,7 +188,8 @@ export default {
     if (key === 'bookings') return BOOKINGS[field];
     return key === 'averageFare' ? FARES[field] : METRICS[key];
   },
-  meaning: (key: MetricKey) => MEANINGS[key],
+  meaning: (key: MetricKey, basis: ReportBasis) =>
+    (basis === 'used' ? USED_MEANINGS[key] : undefined) ?? MEANINGS[key],
   unit: (unit: MetricUnit, field: Field) => (unit === 'count' ? COUNTED[field] : UNITS[unit]),
   value: (unit: MetricUnit, value: number) => VALUES[unit](value),
   shortValue: (unit: MetricUnit, value: number) => (SHORT[unit] ?? figures.short)(value),

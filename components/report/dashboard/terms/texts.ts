@@ -1,4 +1,4 @@
-import type { Product } from '../../../../src/contract/report/report';
+import type { Product, ReportBasis } from '../../../../src/contract/report/report';
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { MetricKey, MetricUnit } from '../../../../src/domain/report/metrics';
 import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
@@ -86,20 +86,21 @@ const METRICS: Readonly<Record<Exclude<MetricKey, 'bookings' | 'averageFare'>, s
   co2: '碳排放',
 };
 const MEANINGS: Readonly<Record<MetricKey, string>> = {
-  amount: '实际支付的金额，含税费和服务费；改签差价和退款计入各自发生的日期。',
-  bookings: '所选日期口径下预订的数量；按出行统计时为实际使用的数量。',
+  amount: '实际支付的金额，含税费和服务费；改签费、改签差价和退款计入各自发生的日期。',
+  bookings: '所选日期口径下预订的数量，未扣除退订。',
   nights: '入住的房间数乘以晚数。',
-  averageFare: '预订时的票面或订单金额合计 ÷ 预订数量，不含税费。',
+  averageFare: '票面或订单金额合计 ÷ 预订数量，不含税费；改签差价计入改签日期，未扣除退订。',
   averageNight: '预订时的房费合计 ÷ 间夜数。',
-  averageDiscount: '票价合计 ÷ 全价合计，不含税费，已扣除退票。',
+  averageDiscount: '票价合计 ÷ 全价合计，不含税费，已扣除退订；改签差价计入改签日期。',
   averageLead: '出行日期与预订日期相差的自然日，按预订数量平均。',
-  compliance: '符合差旅标准的预订数量 ÷ 全部预订数量。',
-  spendCompliance: '符合差旅标准的预订金额 ÷ 全部预订金额。',
-  over: '超出差旅标准的预订数量。',
+  compliance: '符合差旅标准的预订数量 ÷ 全部预订数量；改签后按新行程判定，变化计入改签日期。',
+  spendCompliance: '符合差旅标准的预订金额 ÷ 全部预订金额；改签后按新行程和新票价计算，变化计入改签日期。',
+  over: '超出差旅标准的预订数量；改签后由合规变为超标的加一，由超标变为合规的减一，计入改签日期。',
   agreementShare: '使用企业协议价的预订数量 ÷ 全部预订数量。',
-  agreementSaving: '使用协议价时，公布价与实付价之差的合计。',
-  missedSaving: '未选择可选最低价时，实付价与最低价之差的合计。',
-  missed: '实付价高于可选最低价的预订数量。',
+  agreementSaving: '使用协议价时，公布价与实付价之差的合计；按购买时的价格计算，未扣除退订。',
+  missedSaving:
+    '未选择可选最低价时，实付价与最低价之差的合计；按购买时的价格计算，未扣除退订。只有差旅标准含“低价”规则的出行人才比价，其他人不计入：金额为零不表示没有损失。',
+  missed: '实付价高于可选最低价的预订数量；只有差旅标准含“低价”规则的出行人才比价，其他人不计入。',
   changeLoss: '改签时被收取的手续费，不含差价。',
   refundLoss: '退订时被收取的手续费。',
   changeRate: '改签次数 ÷ 预订数量。',
@@ -108,6 +109,24 @@ const MEANINGS: Readonly<Record<MetricKey, string>> = {
   refunds: '退订的次数。',
   distance: '行程的里程合计。',
   co2: '按行程里程和舱位或席别估算的二氧化碳排放量。',
+};
+/** By the date of travel: what was travelled counts whole on that day, and what was not does not count. */
+const USED_MEANINGS: Readonly<Partial<Record<MetricKey, string>>> = {
+  amount:
+    '已出行的预订实际支付的金额，含税费、服务费以及改签费和改签差价，全部计入出行日期；退订而未出行的不计入。',
+  bookings: '实际使用的数量，计入出行日期。',
+  averageFare: '已出行的票面或订单金额合计 ÷ 已出行数量，不含税费，含改签差价。',
+  averageNight: '已入住的房费合计 ÷ 间夜数。',
+  averageDiscount: '已出行的票价合计 ÷ 全价合计，不含税费，含改签差价。',
+  compliance: '已出行且符合差旅标准的数量 ÷ 全部已出行数量；改签过的按最后的行程判定。',
+  spendCompliance: '已出行且符合差旅标准的金额 ÷ 全部已出行金额；改签过的按最后的行程和票价计算。',
+  over: '已出行但超出差旅标准的数量；改签过的按最后的行程判定。',
+  changeLoss: '已出行的预订改签时被收取的手续费，不含差价，计入出行日期。',
+  refundLoss: '退订时被收取的手续费；退订的没有出行，按出行日期统计时不计入。',
+  changeRate: '已出行的预订改签的次数 ÷ 已出行数量。',
+  refundRate: '退订的没有出行，按出行日期统计时不计入。',
+  changes: '已出行的预订改签的次数。',
+  refunds: '退订的没有出行，按出行日期统计时不计入。',
 };
 const UNITS: Readonly<Record<Exclude<MetricUnit, 'count'>, string>> = {
   fen: '元',
@@ -155,7 +174,8 @@ const chinese = {
     if (key === 'bookings') return BOOKINGS[field];
     return key === 'averageFare' ? FARES[field] : METRICS[key];
   },
-  meaning: (key: MetricKey) => MEANINGS[key],
+  meaning: (key: MetricKey, basis: ReportBasis): string =>
+    (basis === 'used' ? USED_MEANINGS[key] : undefined) ?? MEANINGS[key],
   unit: (unit: MetricUnit, field: Field): string => (unit === 'count' ? COUNTED[field] : UNITS[unit]),
   value: (unit: MetricUnit, value: number) => VALUES[unit](value),
   shortValue: (unit: MetricUnit, value: number) => (SHORT[unit] ?? figureTexts.chinese.short)(value),
