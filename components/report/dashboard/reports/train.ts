@@ -1,5 +1,6 @@
 import type { Report } from './report-type';
 
+/** Records of trains know no changes. */
 const TRAIN = {
   folder: 'train',
   products: ['train'],
@@ -13,14 +14,14 @@ export const trainReports = {
     ...TRAIN,
     period: 'thisMonth',
     compare: 'before',
-    figures: ['amount', 'bookings', 'averageFare', 'compliance', 'changes', 'refunds'],
+    figures: ['amount', 'bookings', 'averageFare', 'compliance', 'refunds'],
     charts: [],
     facts: { missedOnly: false },
   },
   trainBookingAnalysis: {
     ...TRAIN,
     basis: 'booked',
-    figures: ['averageLead', 'compliance', 'spendCompliance', 'changeRate', 'refundRate'],
+    figures: ['averageLead', 'compliance', 'spendCompliance', 'refundRate'],
     charts: [
       { kind: 'columns', by: 'lead', metrics: [] },
       { kind: 'share', by: 'class', metrics: [] },
@@ -29,15 +30,7 @@ export const trainReports = {
     hasLeads: true,
     table: {
       by: ['department', 'person', 'costCenter', 'entity', 'time'],
-      columns: [
-        'bookings',
-        'averageLead',
-        'compliance',
-        'spendCompliance',
-        'over',
-        'changeRate',
-        'refundRate',
-      ],
+      columns: ['bookings', 'averageLead', 'compliance', 'spendCompliance', 'over', 'refundRate'],
     },
   },
   trainHotAnalysis: {
@@ -79,7 +72,6 @@ export const trainReports = {
         'averageLead',
         'compliance',
         'over',
-        'changeLoss',
         'refundLoss',
         'distance',
         'co2',
