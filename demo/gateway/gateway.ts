@@ -13,6 +13,8 @@ import { composeReport } from './report/schedule/compose';
 import { reportMailOf } from './report/schedule/run';
 import { buildApp, type AppOptions } from './server/app';
 import type { AreaDeps } from './server/deps';
+import { createSmsQueue, NO_TEXTS, type SmsQueue } from './sms/queue';
+import { createHttpSms } from './sms/transport';
 import { answersInTime } from './supplier/in-time';
 import { composeReviewMail, reviewMailOf } from './wallet/reviews/mail';
 import { composeInvoiceMail, invoiceOf } from './invoice/mail/compose';
@@ -21,7 +23,7 @@ import { composeWarning } from './wallet/warning/compose';
 import { warningOf } from './wallet/warning/warn';
 
 type GivenDeps = Omit<AreaDeps, 'parameters' | 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
-type Defaulted = 'mails' | 'taxPort' | 'cashier';
+type Defaulted = 'mails' | 'texts' | 'taxPort' | 'cashier';
 
 export interface GatewayOptions extends Omit<AppOptions, 'areas' | 'authenticate' | 'deps'>, GivenDeps {}
 
@@ -31,6 +33,7 @@ export function buildGateway({
   notifier,
   supplier,
   mails,
+  texts,
   taxPort,
   cashier,
   ...options
@@ -44,6 +47,7 @@ export function buildGateway({
       notifier,
       supplier,
       ...(mails && { mails }),
+      ...(texts && { texts }),
       ...(taxPort && { taxPort }),
       ...(cashier && { cashier }),
     }),
@@ -83,13 +87,22 @@ export function createMails({
   });
 }
 
+/** Sends text messages by the SMS service of the configuration; undefined without one. */
+export function createTexts({
+  config,
+  ...options
+}: Pick<MailQueueOptions, 'db' | 'clock' | 'background'> & Pick<AreaDeps, 'config'>): SmsQueue | undefined {
+  return config.sms && createSmsQueue({ ...options, transport: createHttpSms(config.sms) });
+}
+
 /**
- * What the areas work with, in one process. Without `mails` it sends none: they wait for a process that does. Without
+ * What the areas work with, in one process. Without `mails` or `texts` it sends none: they wait for a process that does. Without
  * `taxPort` invoices are samples. Without `cashier` that of the configuration is asked.
  */
 export function areaDeps(given: GivenDeps): AreaDeps {
   return {
     mails: NO_MAILS,
+    texts: NO_TEXTS,
     taxPort: embeddedTaxPort,
     cashier: cashierOverHttp(given.config),
     ...given,

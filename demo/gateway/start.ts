@@ -1,5 +1,5 @@
 import { AREAS } from './areas';
-import { areaDeps, buildGateway, createMails } from './gateway';
+import { areaDeps, buildGateway, createMails, createTexts } from './gateway';
 import { Background } from './server/background';
 import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
@@ -50,11 +50,14 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     const supplier = createEmbeddedSupplier();
     if (config.demoData) await seedDemoData(db, supplier, clock());
     const background = new Background();
+    const sending = { db, clock, background, config: config.gateway };
+    const texts = createTexts(sending);
     const given = {
       config: config.gateway,
       supplier,
-      notifier: createOutboxNotifier(db, clock),
-      mails: createMails({ db, clock, background, config: config.gateway }),
+      notifier: createOutboxNotifier(db, clock, texts && { wake: () => app && texts.wake(app.log) }),
+      mails: createMails(sending),
+      ...(texts && { texts }),
     };
     const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit, stream: log });
     const gateway = await buildGateway({
@@ -67,6 +70,8 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       logger,
     });
     app = gateway;
+    if (texts === undefined && 'url' in config.database)
+      gateway.log.warn('SMS_URL is not set: no codes and notices are sent by SMS, nobody gets them');
     const address = await gateway.listen({ port: config.port, host: config.host });
     cashier = await startCashier(config, db, log);
     const sweeper = startSweeper(

@@ -10,7 +10,7 @@ const SHOWN_MESSAGES = 20;
 export function mountDeveloperPage(
   app: FastifyInstance,
   db: Database,
-  { mail }: Pick<GatewayConfig, 'mail'>,
+  { mail, sms }: Pick<GatewayConfig, 'mail' | 'sms'>,
 ): void {
   app.get('/developer', async (_request, reply) => {
     const messages = await db
@@ -69,6 +69,7 @@ export function mountDeveloperPage(
             : html`<p>邮件由邮件服务器发送。</p>`
         }
         <h2>最近的短信</h2>
+        ${sms === undefined ? '' : html`<p>短信由短信服务发送，发出后不保留内容。</p>`}
         <table>
           <thead>
             <tr>

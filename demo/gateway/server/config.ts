@@ -52,6 +52,8 @@ export interface GatewayConfig {
   developerPages: boolean;
   /** The mail server; undefined: mails are kept for the developer pages, or there are none. */
   mail: { url: string; from: string } | undefined;
+  /** The SMS service; undefined: messages are kept for the developer page, and nobody gets them. */
+  sms: { url: string; token: string } | undefined;
   /** The agency's bank account that monthly bills are paid to; undefined: payers are told none. */
   receivingAccount: { accountName: string; bankName: string; accountNo: string } | undefined;
   /** Whose X-Forwarded-For tells where a request comes from. */
@@ -197,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),
       files: filesOf(env),
       mail: mailOf(env),
+      sms: smsOf(env),
       receivingAccount: receivingAccountOf(env, isServer ? undefined : DEMO_ACCOUNT),
       developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
@@ -231,6 +234,13 @@ function mailOf({
   if (url === undefined) return undefined;
   if (from === undefined) throw new Error('MAIL_FROM is required with SMTP_URL');
   return { url, from };
+}
+
+/** Throws an Error if an SMS service is named without its token. */
+function smsOf({ SMS_URL: url, SMS_TOKEN: token }: v.InferOutput<typeof Environment>): GatewayConfig['sms'] {
+  if (url === undefined) return undefined;
+  if (token === undefined) throw new Error('SMS_TOKEN is required with SMS_URL');
+  return { url, token };
 }
 
 /** Throws an Error if a part of the account is missing. */

@@ -112,6 +112,15 @@ export const SETTINGS = {
     v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+$/), v.maxLength(300))),
     'Sender of mails, `商旅门户 <travel@example.com>`; required with `SMTP_URL`',
   ),
+  SMS_URL: setting(
+    v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must begin with https:// or http://'))),
+    'Address of the SMS service that sends codes and notices: each is posted to it as JSON, `{"phone": "13800000000", "text": "…"}`, with `SMS_TOKEN` as bearer token',
+    'none: messages are kept for the developer pages, and nobody gets them',
+  ),
+  SMS_TOKEN: setting(
+    v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word'))),
+    'Token of the SMS service; required with `SMS_URL`',
+  ),
   RECEIVING_ACCOUNT_NAME: setting(
     v.optional(shown(100)),
     'Name of the agency’s bank account that monthly bills are paid to; together with `RECEIVING_BANK` and `RECEIVING_ACCOUNT_NO`',

@@ -32,6 +32,25 @@ declare module '../db/schema' {
       added_at: Date;
       done_at: Generated<Date | null>;
     };
-    sms_message: { message_no: GeneratedAlways<number>; phone: string; content: string; sent_at: Date };
+    sms_message: {
+      message_no: GeneratedAlways<number>;
+      phone: string;
+      /** Empty once it is sent, or is not any more. */
+      content: string;
+      /** When it was made. */
+      sent_at: Date;
+      /**
+       * kept: of a gateway without an SMS service, to be read; claimed: a process has it; handedOver: it may have reached the
+       * service; uncertain: handed over, and no answer came.
+       */
+      state: Generated<'kept' | 'waiting' | 'claimed' | 'handedOver' | 'sent' | 'failed' | 'uncertain'>;
+      attempts: Generated<number>;
+      /** null of those that are kept. */
+      next_attempt_at: Generated<Date | null>;
+      expires_at: Generated<Date | null>;
+      claimed_at: Generated<Date | null>;
+      /** Why the last attempt failed. */
+      failure: Generated<string>;
+    };
   }
 }

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createTexts } from '../../../demo/gateway/gateway';
+import { Background } from '../../../demo/gateway/server/background';
+import { readConfig } from '../../../demo/gateway/server/config';
+import { createOutboxNotifier, type Notifier } from '../../../demo/gateway/server/notifier';
+import type { SmsQueue } from '../../../demo/gateway/sms/queue';
+import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+
+const [PHONE, CODE] = ['13800000001', '481920'];
+const TOKEN = 'token-of-the-service';
+
+describe('text messages by an SMS service', () => {
+  let database: TestDatabase;
+  let server: Server;
+  let taken: { authorization: string | undefined; key: unknown; body: unknown }[];
+  /** What the service answers; null: it closes the connection without a word. */
+  let status: number | null;
+  let now: Date;
+  let logged: unknown[];
+  const background = new Background();
+  const log = { error: (...said: unknown[]) => void logged.push(...said) };
+  let texts: SmsQueue;
+  let notifier: Notifier;
+  before(async () => {
+    database = await openTestDatabase();
+    server = createServer((request, response) => {
+      let sent = '';
+      request.setEncoding('utf8').on('data', (part: string) => (sent += part));
+      request.on('end', () => {
+        const { authorization, 'idempotency-key': key } = request.headers;
+        taken.push({ authorization, key, body: JSON.parse(sent) });
+        if (status === null) request.socket.destroy();
+        else response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { gateway: config } = readConfig({ SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TOKEN: TOKEN });
+    const clock = () => now;
+    const made = createTexts({ db: database.db, clock, background, config });
+    assert.ok(made);
+    texts = made;
+    notifier = createOutboxNotifier(database.db, clock, { wake: () => texts.wake(log) });
+  });
+  after(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await database.close();
+  });
+  beforeEach(async () => {
+    [taken, logged, status, now] = [[], [], 200, NOW];
+    await database.db.deleteFrom('sms_message').execute();
+  });
+
+  /** As the sweeper does, so many seconds later. */
+  async function wakeAfter(seconds: number): Promise<void> {
+    now = new Date(now.getTime() + seconds * 1000);
+    texts.wake(log);
+    await background.idle();
+  }
+  async function sendCode(): Promise<void> {
+    await notifier.sendLoginCode(PHONE, CODE);
+    await background.idle();
+  }
+  const rows = () => database.db.selectFrom('sms_message').select(['state', 'content', 'attempts']).execute();
+
+  it('are posted once each at once, with the token, and not kept', async () => {
+    await sendCode();
+    await wakeAfter(300);
+    const [message, ...others] = taken;
+    assert.deepEqual(others, []);
+    assert.equal(message?.authorization, `Bearer ${TOKEN}`);
+    assert.deepEqual(message.body, { phone: PHONE, text: `验证码${CODE}，用于登录企业商旅，5分钟内有效。` });
+    assert.deepEqual(await rows(), [{ state: 'sent', content: '', attempts: 1 }]);
+    assert.deepEqual(logged, []);
+  });
+
+  it('are tried again after a service that was closed, under the same key, and not after success', async () => {
+    status = 503;
+    await sendCode();
+    assert.equal(taken.length, 1);
+    await wakeAfter(1);
+    assert.equal(taken.length, 1, 'not before their time');
+    status = 200;
+    await wakeAfter(10);
+    await wakeAfter(120);
+    assert.equal(taken.length, 2);
+    assert.equal(taken[0]?.key, taken[1]?.key);
+    assert.equal((await rows())[0]?.state, 'sent');
+    assert.equal(logged.length > 0, true);
+    const said = logged
+      .map((one) => (one instanceof Object ? JSON.stringify(described(one)) : String(one)))
+      .join();
+    assert.match(said, /503/);
+    assert.ok(!said.includes(CODE) && !said.includes(PHONE) && !said.includes(TOKEN), said);
+  });
+
+  it('are not sent again where nobody knows whether they came through, or they are refused', async () => {
+    for (const [answer, state] of [
+      [null, 'uncertain'],
+      [502, 'uncertain'],
+      [400, 'failed'],
+    ] as const) {
+      taken = [];
+      status = answer;
+      await sendCode();
+      status = 200;
+      await wakeAfter(60);
+      assert.equal(taken.length, 1, `after ${answer}`);
+      assert.deepEqual(await rows(), [{ state, content: '', attempts: 1 }]);
+      await database.db.deleteFrom('sms_message').execute();
+    }
+  });
+
+  it('are not sent once they are of no use, and never twice after a process that ended', async () => {
+    status = 503;
+    await sendCode();
+    status = 200;
+    await wakeAfter(301);
+    assert.equal(taken.length, 1);
+    assert.equal((await rows())[0]?.state, 'failed');
+
+    await notifier.sendNotice(PHONE, '已出票');
+    await background.idle();
+    await database.db
+      .updateTable('sms_message')
+      .set({ state: 'handedOver', claimed_at: now })
+      .where('state', '=', 'sent')
+      .execute();
+    await wakeAfter(90);
+    assert.equal(taken.length, 2);
+    assert.deepEqual((await rows()).map(({ state }) => state).sort(), ['failed', 'uncertain']);
+  });
+
+  it('are kept by a gateway without a service, which needs a token for one', async () => {
+    const { gateway: config } = readConfig({});
+    assert.equal(createTexts({ db: database.db, clock: () => now, background, config }), undefined);
+    await createOutboxNotifier(database.db, () => now).sendLoginCode(PHONE, CODE);
+    await wakeAfter(60);
+    assert.deepEqual(taken, []);
+    assert.equal((await rows())[0]?.state, 'kept');
+    assert.throws(() => readConfig({ SMS_URL: 'https://sms.example' }), /SMS_TOKEN is required/);
+  });
+});
+
+/** All that a log may say of an object, errors with their causes. */
+function described(value: object): unknown {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      part instanceof Error ? `${part.message} ${part.stack} ${String(part.cause)}` : part,
+    ]),
+  );
+}
