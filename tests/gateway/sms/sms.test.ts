@@ -21,14 +21,20 @@ describe('text messages by an SMS service', () => {
   let now: Date;
   let logged: unknown[];
   const background = new Background();
-  const log = { error: (...said: unknown[]) => void logged.push(...said) };
+  const log = {
+    error: (...said: unknown[]): void => {
+      logged.push(...said);
+    },
+  };
   let texts: SmsQueue;
   let notifier: Notifier;
   before(async () => {
     database = await openTestDatabase();
     server = createServer((request, response) => {
       let sent = '';
-      request.setEncoding('utf8').on('data', (part: string) => (sent += part));
+      request.setEncoding('utf8').on('data', (part: string) => {
+        sent += part;
+      });
       request.on('end', () => {
         const { authorization, 'idempotency-key': key } = request.headers;
         taken.push({ authorization, key, body: JSON.parse(sent) });
@@ -89,7 +95,7 @@ describe('text messages by an SMS service', () => {
     assert.equal(taken.length, 2);
     assert.equal(taken[0]?.key, taken[1]?.key);
     assert.equal((await rows())[0]?.state, 'sent');
-    assert.equal(logged.length > 0, true);
+    assert.ok(logged.length > 0);
     const said = logged
       .map((one) => (one instanceof Object ? JSON.stringify(described(one)) : String(one)))
       .join();
