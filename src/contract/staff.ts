@@ -41,3 +41,25 @@ export const queryStaffInfoVagueForCloud = call({
   needs: 'token',
   reads: ['staff'],
 });
+
+/** A colleague as they are chosen from: nothing of their documents and phones. */
+export const StaffChoice = v.object({ staffNO: v.string(), staffName: v.string(), deptName: v.string() });
+export type StaffChoice = v.InferOutput<typeof StaffChoice>;
+
+/**
+ * Active staff of the caller's enterprise by part of a name, its pinyin or initials, or a staff number, for fields that name
+ * one: a successor, a member of a role, the next approver. The right to book for colleagues has no say in it, and a mobile
+ * finds nobody. An empty keyword lists from the start.
+ */
+export const queryStaffChoices = call({
+  gateway: 'user',
+  path: '/cLBussInfoAdminService/api/staffController/queryStaffChoices',
+  origin: 'suite',
+  body: v.object({
+    keyword: v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
+  }),
+  result: v.object({ staffList: v.array(StaffChoice) }),
+  needs: 'token',
+  reads: ['staff'],
+});

@@ -1,11 +1,11 @@
-import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
+import { queryStaffChoices } from '../../../src/contract/staff';
 import { useCall } from '../../../src/element/data/use-call';
-import { PeopleField as Field } from '../../../src/element/people/PeopleField';
+import { PeopleField as Field, type Person } from '../../../src/element/people/PeopleField';
 import { useKeyword } from '../../../src/element/people/use-keyword';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 
-export type ChosenPerson = Pick<StaffTraveller, 'staffNO' | 'staffName'> & { deptName?: string };
+export type ChosenPerson = Person;
 
 interface Props {
   label: string;
@@ -23,7 +23,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 export function PeopleField({ leftOut = NOBODY, ...props }: Props) {
   const t = useTexts(approvalListTexts);
   const keyword = useKeyword();
-  const found = useCall(queryStaffInfoVagueForCloud, { keyword: keyword.wanted });
+  const found = useCall(queryStaffChoices, { keyword: keyword.wanted });
   const options: ChosenPerson[] = (found.data?.staffList ?? []).filter(
     ({ staffNO }) => !leftOut.has(staffNO),
   );

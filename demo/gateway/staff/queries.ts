@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ResultOf } from '../../../src/contract/call';
-import type { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import type { queryStaffInfoVagueForCloud, StaffChoice } from '../../../src/contract/staff';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Caller } from '../server/caller';
@@ -37,10 +37,15 @@ export function hasShownDigits(keyword: string, alias = 's'): RawBuilder<boolean
     and starts_with(${phone}, ${first}))`;
 }
 
+/** Staff of an enterprise whose name, its sound or number has a keyword. */
+const isNamed = (enterpriseNum: string, keyword: string): RawBuilder<boolean> =>
+  isOneLetter(keyword)
+    ? containsLetter('s', keyword)
+    : containsText({ alias: 's', column: 'enterprise_num', owner: enterpriseNum }, keyword);
+
 /** Staff of an enterprise that a keyword finds. */
 function isFound(enterpriseNum: string, keyword: string): Expression<SqlBool> {
-  if (isOneLetter(keyword)) return containsLetter('s', keyword);
-  const byText = containsText({ alias: 's', column: 'enterprise_num', owner: enterpriseNum }, keyword);
+  const byText = isNamed(enterpriseNum, keyword);
   const byMobile = hasShownDigits(keyword);
   return byMobile === undefined ? byText : sql<SqlBool>`(${byText} or ${byMobile})`;
 }
@@ -99,3 +104,19 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
     }),
   };
 }
+
+/** The first of the enterprise's active staff that a keyword finds, by staff number, as they are chosen from. */
+export const findStaffChoices = (
+  db: Database,
+  { enterpriseNum, keyword, limit }: { enterpriseNum: string; keyword: string; limit: number },
+): Promise<StaffChoice[]> =>
+  db
+    .selectFrom('staff as s')
+    .innerJoin('department as d', 'd.dept_no', 's.dept_no')
+    .select(['s.staff_no as staffNO', 's.staff_name as staffName', 'd.dept_name as deptName'])
+    .where('s.enterprise_num', '=', enterpriseNum)
+    .where('s.staff_state', '=', 'active')
+    .$if(keyword !== '', (q) => q.where(isNamed(enterpriseNum, keyword)))
+    .orderBy('s.staff_no')
+    .limit(limit)
+    .execute();

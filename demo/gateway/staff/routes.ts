@@ -1,8 +1,8 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import { queryStaffChoices, queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { implement, type Implementation } from '../server/implement';
 import { findBookable } from '../travellers/delegates';
-import { findStaff } from './queries';
+import { findStaff, findStaffChoices } from './queries';
 
 export function staffRoutes(): Implementation[] {
   return [
@@ -18,5 +18,13 @@ export function staffRoutes(): Implementation[] {
         limit: pageSize,
       });
     }),
+
+    implement(queryStaffChoices, async ({ db, caller }, { keyword, pageSize }) => ({
+      staffList: await findStaffChoices(db, {
+        enterpriseNum: caller.enterpriseNum,
+        keyword,
+        limit: pageSize,
+      }),
+    })),
   ];
 }

@@ -1,4 +1,4 @@
-import { queryStaffInfoVagueForCloud } from '../../contract/staff';
+import { queryStaffChoices } from '../../contract/staff';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';
 import { PeopleField, type Person } from './PeopleField';
@@ -19,12 +19,8 @@ interface Props {
 export function StaffField({ error, ...props }: Props) {
   const t = useTexts(staffTexts);
   const keyword = useKeyword();
-  const found = useCall(queryStaffInfoVagueForCloud, { keyword: keyword.wanted });
-  const options = (found.data?.staffList ?? []).map(({ staffNO, staffName, deptName }): Person => ({
-    staffNO,
-    staffName,
-    deptName,
-  }));
+  const found = useCall(queryStaffChoices, { keyword: keyword.wanted });
+  const options: readonly Person[] = found.data?.staffList ?? [];
   return (
     <PeopleField<Person>
       {...props}

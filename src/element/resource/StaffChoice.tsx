@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queryStaffInfoVagueForCloud } from '../../contract/staff';
+import { queryStaffChoices } from '../../contract/staff';
 import type { Named } from '../../contract/resource/values';
 import { useCall } from '../data/use-call';
 import { staffTexts } from '../people/texts';
@@ -17,7 +17,7 @@ export function StaffChoice({ value, onChange }: Props) {
   const t = useTexts(staffTexts);
   const [isWanted, setWanted] = useState(false);
   const keyword = useKeyword();
-  const found = useCall(queryStaffInfoVagueForCloud, isWanted ? { keyword: keyword.wanted } : undefined, {
+  const found = useCall(queryStaffChoices, isWanted ? { keyword: keyword.wanted } : undefined, {
     quiet: true,
   });
   const options = (found.data?.staffList ?? []).map(({ staffNO, staffName, deptName }) => ({
@@ -42,7 +42,7 @@ export function StaffFilter({
   value: string | undefined;
   onChange(value: string | undefined): void;
 }) {
-  const chosen = useCall(queryStaffInfoVagueForCloud, value === undefined ? undefined : { keyword: value }, {
+  const chosen = useCall(queryStaffChoices, value === undefined ? undefined : { keyword: value }, {
     quiet: true,
   });
   const name = chosen.data?.staffList.find(({ staffNO }) => staffNO === value)?.staffName ?? value;

@@ -1,5 +1,6 @@
 import type { AreaAnswers } from '../../support/components/samples';
 import { gradeAnswers, positionAnswers } from './address-book-samples';
+import { choiceAnswers } from './choice-samples';
 import { extAnswers, staffFieldAnswers } from './ext-samples';
 import { invitationAnswers } from './invitation-samples';
 import { staffAnswers } from './staff-samples';
@@ -13,4 +14,5 @@ export const answers: AreaAnswers = () => ({
   ...staffFieldAnswers(),
   ...extAnswers(),
   ...invitationAnswers(),
+  ...choiceAnswers(),
 });

@@ -65,10 +65,9 @@ describe('the path of an application', () => {
       'tp-approval-list',
       {
         queryApprovalDetail: () => applicationDetail({ path: PATH, ...change }),
-        queryStaffInfoVagueForCloud: ({ keyword }: { keyword: string }) => {
-          const staffList = COLLEAGUES.filter(({ staffName }) => staffName.includes(keyword));
-          return { total: staffList.length, staffList };
-        },
+        queryStaffChoices: ({ keyword }: { keyword: string }) => ({
+          staffList: COLLEAGUES.filter(({ staffName }) => staffName.includes(keyword)),
+        }),
         ...answers,
       },
       { 'apply-id': APPLY_ID },

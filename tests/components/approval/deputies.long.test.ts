@@ -59,10 +59,9 @@ function answers(change: Answers = {}): Answers {
       named = named.filter((one) => one.deputyId !== deputyId);
       return { deputyId };
     },
-    queryStaffInfoVagueForCloud: ({ keyword }: { keyword: string }) => {
-      const staffList = COLLEAGUES.filter(({ staffName }) => staffName.includes(keyword));
-      return { total: staffList.length, staffList };
-    },
+    queryStaffChoices: ({ keyword }: { keyword: string }) => ({
+      staffList: COLLEAGUES.filter(({ staffName }) => staffName.includes(keyword)),
+    }),
     ...change,
   };
 }

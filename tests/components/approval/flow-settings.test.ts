@@ -216,7 +216,7 @@ describe('<tp-approval-flow>', () => {
 
   it('tries who would decide, by what is not saved too, and says why steps are skipped', async () => {
     const staffList = [{ staffNO: 'S0009', staffName: '陈思远', deptName: '销售部' }];
-    const shown = await show({ queryStaffInfoVagueForCloud: () => ({ total: 1, staffList }) });
+    const shown = await show({ queryStaffChoices: () => ({ staffList }) });
     const { element, act } = shown;
     await act.press('删除总部审批');
     await act.press('试算');

@@ -259,12 +259,11 @@ export function costAnswers(objects: readonly CostObject[] = OBJECTS): Answers {
 /** Departments and staff to be chosen from. */
 export const choiceAnswers = (): Answers => ({
   queryReportDimension: () => ({ memberList: DEPARTMENTS }),
-  queryStaffInfoVagueForCloud: ({ keyword }: { keyword: string }) => {
+  queryStaffChoices: ({ keyword }: { keyword: string }) => {
     const staff = [
       { staffNO: 'S0001', staffName: '林静', deptName: '研发部' },
       { staffNO: 'S0002', staffName: '陈思远', deptName: '销售部' },
     ];
-    const staffList = staff.filter(({ staffName }) => staffName.includes(keyword));
-    return { total: staffList.length, staffList };
+    return { staffList: staff.filter(({ staffName }) => staffName.includes(keyword)) };
   },
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import { queryStaffChoices, queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const [FIRST, SECOND] = ['100001', '100002'] as const;
@@ -137,5 +137,56 @@ describe('the staff search', () => {
       await set(true);
     }
     assert.deepEqual(await found('王建华'), ['王建华']);
+  });
+});
+
+describe('the choice of staff', () => {
+  const choose = async (account: string, keyword: string, more = {}) => {
+    const as = await gateway.login(account);
+    return (await gateway.ok(queryStaffChoices, { keyword, ...more }, { as })).staffList;
+  };
+
+  it('finds colleagues for those too who may book for nobody, by all but a mobile', async () => {
+    for (const keyword of ['思远', 'chensiy', 'csy', '1000010001'])
+      assert.deepEqual(
+        (await choose('nopage', keyword)).filter(({ staffNO }) => staffNO === '1000010001'),
+        [{ staffNO: '1000010001', staffName: '陈思远', deptName: '平台研发部' }],
+        keyword,
+      );
+    const as = await gateway.login('nopage');
+    const booked = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '陈思远' }, { as });
+    assert.equal(booked.total, 0, 'the search of travellers goes by the right as before');
+    assert.deepEqual(await choose('nopage', '13800000001'), []);
+    assert.equal((await choose('nopage', '', { pageSize: 7 })).length, 7);
+  });
+
+  it('finds neither those who left or stopped nor anybody of another enterprise', async () => {
+    for (const staff_state of ['departed', 'stopped'] as const) {
+      const set = (to: 'active' | typeof staff_state) =>
+        gateway.db
+          .updateTable('staff')
+          .set({ staff_state: to })
+          .where('staff_no', '=', '1000010001')
+          .execute();
+      await set(staff_state);
+      try {
+        assert.deepEqual(await choose('admin', '陈思远'), [], staff_state);
+      } finally {
+        await set('active');
+      }
+    }
+    const others = await gateway.db
+      .selectFrom('staff')
+      .select(['staff_no', 'staff_name', 'enterprise_num'])
+      .orderBy('staff_no')
+      .where('enterprise_num', '!=', FIRST)
+      .limit(5)
+      .execute();
+    assert.equal(others.length, 5);
+    for (const { staff_no, staff_name } of others)
+      for (const keyword of [staff_no, staff_name]) {
+        const found = await choose('admin', keyword, { pageSize: 50 });
+        assert.ok(!found.some(({ staffNO }) => staffNO === staff_no), keyword);
+      }
   });
 });
