@@ -67,10 +67,10 @@ export function AgreeDialog({ nos, onClose, onDone }: Props) {
         )}
       </FormField>
       <FormField form={form} name="position" label={t.position}>
-        {(control) => <ReferenceChoice {...control} resource={positions} name="positionName" />}
+        {(control) => <ReferenceChoice {...control} resource={positions} />}
       </FormField>
       <FormField form={form} name="grade" label={t.grade}>
-        {(control) => <ReferenceChoice {...control} resource={grades} name="gradeName" />}
+        {(control) => <ReferenceChoice {...control} resource={grades} />}
       </FormField>
     </FormDialog>
   );

@@ -64,7 +64,7 @@ export function InvitationDialog({ onClose, onMade }: Props) {
         )}
       </FormField>
       <FormField form={form} name="position" label={t.position} required>
-        {(control) => <ReferenceChoice {...control} resource={positions} name="positionName" />}
+        {(control) => <ReferenceChoice {...control} resource={positions} />}
       </FormField>
       <FormField form={form} name="maxUses" label={t.maxUses} required>
         {(control) => <NumberInput {...control} format={INTEGER} />}

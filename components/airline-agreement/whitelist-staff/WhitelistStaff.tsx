@@ -9,7 +9,7 @@ export default resourcePage(whitelistStaff, whitelistStaffTexts, {
   title: 'staff',
   fields: {
     staff: staff({ required: true }),
-    whitelist: reference(agreementWhitelists, { name: 'agreementName', required: true, width: 200 }),
+    whitelist: reference(agreementWhitelists, { required: true, width: 200 }),
     remark: text({ max: 100, long: true, width: 200 }),
     modifyTime: instant(),
   },

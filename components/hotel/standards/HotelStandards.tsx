@@ -6,13 +6,13 @@ import { reference } from '../../../src/element/resource/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { hotelStandardTexts, type HotelStandardTexts as T } from './texts';
 
-const tier = reference(cityTiers, { name: 'tierName' });
+const tier = reference(cityTiers);
 
 export default resourcePage(hotelStandards, hotelStandardTexts, {
   path: '/protocolHotelManage/hotelStandardsSet',
   title: 'grade',
   fields: {
-    grade: reference(grades, { name: 'gradeName', required: true }),
+    grade: reference(grades, { required: true }),
     tier: { ...tier, cell: (named, t: T) => named?.name ?? t.allCities },
     limit: money({ required: true }),
     remark: text({ max: 100, long: true, width: 160 }),

@@ -10,7 +10,7 @@ export default resourcePage(goodsReceivers, goodsReceiverTexts, {
   title: 'staff',
   fields: {
     staff: staff({ required: true }),
-    address: reference(deliveryAddresses, { name: 'addressName', required: true, width: 180 }),
+    address: reference(deliveryAddresses, { required: true, width: 180 }),
     phone: text({ max: 20, required: true, width: 120 }),
     timeFrom: text({ max: 5, required: true, width: 100 }),
     timeTo: text({ max: 5, required: true, width: 100 }),

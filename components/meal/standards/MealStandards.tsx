@@ -15,7 +15,7 @@ export default resourcePage(mealStandards, mealStandardTexts, {
     holder: holder(MEAL_SCOPES),
     meal: choice(MEALS, (t: T) => t.mealName),
     tier: {
-      ...reference(cityTiers, { name: 'tierName' }),
+      ...reference(cityTiers),
       cell: (tier, t: T) => tier?.name ?? t.allCities,
     },
     limit: money({ required: true }),

@@ -20,7 +20,7 @@ const roleNames: FieldType<Named[], unknown, string> = {
   blank: [],
   width: 180,
   parse: (no) => no || undefined,
-  filter: (bound) => <ReferenceFilter {...bound} resource={roles} name="roleName" />,
+  filter: (bound) => <ReferenceFilter {...bound} resource={roles} />,
 };
 
 /** What they hold; looked for by one page or action. */

@@ -121,7 +121,7 @@ function AddRole(props: AddProps) {
       onClose={props.onClose}
     >
       <FormField form={adding.form} name="key" label={t.role} required>
-        {(control) => <ReferenceChoice {...control} resource={roles} name="roleName" />}
+        {(control) => <ReferenceChoice {...control} resource={roles} />}
       </FormField>
     </FormDialog>
   );

@@ -9,7 +9,7 @@ export default resourcePage(tierCities, cityTexts, {
   title: 'city',
   fields: {
     city: city({ required: true }),
-    tier: reference(cityTiers, { name: 'tierName', required: true }),
+    tier: reference(cityTiers, { required: true }),
     remark: text({ max: 100, long: true, width: 200 }),
     modifyTime: instant(),
   },

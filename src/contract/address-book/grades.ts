@@ -33,5 +33,6 @@ export const grades = resource({
   sort: ['gradeRank', 'gradeName', 'modifyTime'],
   permission: { read: OBJECT.editPositions, write: OBJECT.editPositions },
   arranged: true,
+  choices: { name: 'gradeName' },
   changes: ['staff', 'standard', 'approval-flow', 'personal-info'],
 });

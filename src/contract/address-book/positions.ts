@@ -32,6 +32,7 @@ export const positions = resource({
   sort: ['sortOrder', 'positionName', 'modifyTime'],
   permission: { read: OBJECT.editPositions, write: OBJECT.editPositions },
   arranged: true,
+  choices: { name: 'positionName' },
   // staff are shown and products are given by position
   changes: ['staff', 'settleProduct', 'invitation', 'personal-info'],
 });

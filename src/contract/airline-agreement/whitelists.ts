@@ -65,6 +65,7 @@ export const agreementWhitelists = resource({
   }),
   sort: ['agreementName', 'validPeriod', 'modifyTime'],
   permission: PERMISSION,
+  choices: { name: 'agreementName', permission: PERMISSION.read },
   // what is on sale depends on it
   changes: ['whitelistStaff', 'flight'],
 });

@@ -48,5 +48,6 @@ export const deliveryAddresses = resource({
   }),
   sort: ['addressName', 'city', 'modifyTime'],
   permission: { read: OBJECT.editMeals, write: OBJECT.editMeals },
+  choices: { name: 'addressName', permission: OBJECT.editMeals },
   changes: ['goodsReceiver'],
 });

@@ -56,6 +56,8 @@ export const roles = resource({
   filters: v.object({ permissionRangeID: v.optional(v.picklist(ROLE_RANGES)) }),
   sort: ['roleNO', 'roleName', 'modifyTime'],
   permission: { read: OBJECT.editRoles, write: OBJECT.editRoles },
+  // roles are chosen where the permissions of staff are looked at
+  choices: { name: 'roleName', permission: OBJECT.seeStaffPermissions },
   changes: CHANGED,
 });
 

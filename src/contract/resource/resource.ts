@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { call, type Call, type GatewayName } from '../call';
+import type { Named } from './values';
 
 type Entries = v.ObjectEntries;
 type Values = Record<string, unknown>;
 
 /** What can be done with the rows of a resource besides looking at them. */
 export type Change = 'add' | 'alter' | 'remove';
-type Action = 'list' | 'get' | 'changes' | 'arrangement' | 'arrange' | Change;
+type Action = 'list' | 'get' | 'changes' | 'choices' | 'arrangement' | 'arrange' | Change;
 
 interface Definition<
   Row extends Entries,
@@ -16,6 +17,7 @@ interface Definition<
   Key extends string,
   Without extends Change,
   Arranged extends boolean,
+  Chosen extends string,
 > {
   /** Area of data in `reads` and `changes`, and what the log of changes calls it. */
   name: string;
@@ -39,14 +41,17 @@ interface Definition<
   without?: readonly Without[];
   /** Rows stand in an order that is kept by hand, in the first field of `sort`; a new one comes last. */
   arranged?: Arranged;
+  /** Fields of others name a row of it. `name`: what one is called; whoever signs in may choose unless it needs a right. */
+  choices?: { name: Chosen; permission?: string };
   /** Areas of data besides that a change makes stale. */
   changes?: readonly string[];
 }
 
 const RowKey = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Keyword = v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字'));
 const PAGING = {
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
+  keyword: v.optional(Keyword, ''),
   sortOrder: v.optional(v.picklist(['asc', 'desc']), 'asc'),
   pageIndex: v.optional(v.pipe(Count, v.maxValue(1_000_000)), 1),
   pageSize: v.optional(v.pipe(Count, v.maxValue(100)), 20),
@@ -64,6 +69,9 @@ const Arrangement = v.pipe(
     '顺序有误，请刷新后重试',
   ),
 );
+
+/** Rows that are offered to be chosen from at once; others are found by what is typed. */
+export const MAX_CHOICES = 50;
 
 const LoggedValues = v.nullable(v.record(v.string(), v.unknown()));
 /** A change of a row as its log has it: what it was before and after, null where there was none. */
@@ -88,9 +96,10 @@ export function resource<
   const Key extends keyof Row & string,
   const Without extends Change = never,
   const Arranged extends boolean = false,
->(definition: Definition<Row, Form, Filters, Sort, Key, Without, Arranged>) {
+  const Chosen extends keyof Row & string = never,
+>(definition: Definition<Row, Form, Filters, Sort, Key, Without, Arranged, Chosen>) {
   const { name, gateway, path, noun, calls = {}, row, form, filters, sort, permission } = definition;
-  const { without = [], changes = [], arranged = false } = definition;
+  const { without = [], changes = [], arranged = false, choices } = definition;
   /** A row comes with the number of its version: a change of another version is refused. */
   const versioned = v.object({ ...row.entries, version: v.number() });
   const declared = (action: Action, own: string) =>
@@ -146,6 +155,18 @@ export function resource<
       result: v.object({}),
     }),
   };
+  const choosing = {
+    /** Field that says what a row is called. */
+    calledBy: choices?.name ?? '',
+    /** By part of their names, or the one of a key, in the order of the list: nothing but numbers and names. */
+    choices: call({
+      ...declared('choices', `query${noun}Choices`),
+      ...(choices?.permission !== undefined && { permission: choices.permission }),
+      reads: [name],
+      body: v.object({ keyword: Keyword, key: v.optional(RowKey) }),
+      result: v.array(v.object({ no: v.string(), name: v.string() })),
+    }),
+  };
   for (const change of without) delete (all as Partial<typeof all>)[change];
   return {
     name,
@@ -157,6 +178,7 @@ export function resource<
     permission,
     ...(all as Omit<typeof all, Without>),
     ...((arranged ? arranging : {}) as Arranged extends true ? typeof arranging : object),
+    ...((choices ? choosing : {}) as [Chosen] extends [never] ? object : typeof choosing),
   };
 }
 
@@ -181,7 +203,13 @@ export interface AnyResource {
   remove?: CallOf<{ key: string; version: number }, object>;
   arrangement?: CallOf<object, Versioned[]>;
   arrange?: CallOf<{ from: string[]; to: string[] }, object>;
+  calledBy?: string;
+  choices?: ChoicesCall;
 }
+
+type ChoicesCall = CallOf<{ keyword: string; key?: string | undefined }, Named[]>;
+/** A resource whose rows fields of others name. */
+export type ChosenResource = AnyResource & { choices: ChoicesCall };
 
 export type RowOf<R extends AnyResource> = v.InferOutput<R['row']>;
 export type FormOf<R extends AnyResource> = v.InferOutput<R['form']>;

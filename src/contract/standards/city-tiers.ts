@@ -36,6 +36,7 @@ export const cityTiers = resource({
   sort: ['sortOrder', 'tierName', 'modifyTime'],
   permission: PERMISSION,
   arranged: true,
+  choices: { name: 'tierName' },
   changes: ['tierCity'],
 });
 

@@ -66,7 +66,7 @@ function HolderField<Scope extends HolderScope>({
             onChange={([one]) => choose(one ?? null)}
           />
         ) : (
-          <ReferenceChoice resource={grades} name="gradeName" value={chosen} onChange={choose} />
+          <ReferenceChoice resource={grades} value={chosen} onChange={choose} />
         )}
       </Field>
     </>

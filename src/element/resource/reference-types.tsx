@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnyResource, FieldOf } from '../../contract/resource/resource';
+import type { ChosenResource } from '../../contract/resource/resource';
 import { MOST_NAMED, type Named, type Period } from '../../contract/resource/values';
 import { DateRangeField } from '../../ui/date/DateRangeField';
 import { useTexts } from '../../ui/texts/use-texts';
@@ -33,14 +33,11 @@ const one = ({ required = false, width = 120 }: OneOptions) =>
     parse: (text: string) => text || undefined,
   }) as const;
 
-/** A row of another resource; `name`: the field that says what it is called. */
-export const reference = <R extends AnyResource>(
-  resource: R,
-  { name, ...options }: OneOptions & { name: FieldOf<R> },
-): OneType => ({
+/** A row of another resource. */
+export const reference = (resource: ChosenResource, options: OneOptions = {}): OneType => ({
   ...one(options),
-  control: (bound) => <ReferenceChoice {...bound} resource={resource} name={name} />,
-  filter: (bound) => <ReferenceFilter {...bound} resource={resource} name={name} />,
+  control: (bound) => <ReferenceChoice {...bound} resource={resource} />,
+  filter: (bound) => <ReferenceFilter {...bound} resource={resource} />,
 });
 
 /** One of the staff. */

@@ -49,7 +49,7 @@ function anyAnswers(
     if (row.version !== version) throw refusal('rowChanged', row);
     return row;
   }
-  const { add, alter, remove, arrangement, arrange } = resource;
+  const { add, alter, remove, arrangement, arrange, choices, calledBy } = resource;
   const answers: Answers = {
     [nameOf(resource.list)]: (body: Record<string, unknown>) => {
       const found = rows.filter((row) => fits(row, body));
@@ -60,6 +60,11 @@ function anyAnswers(
     [nameOf(resource.get)]: ({ key }: { key: string }) => find(key),
     [nameOf(resource.changes)]: ({ key }: { key: string }) => noted.filter((one) => one.key === key),
   };
+  if (choices && calledBy !== undefined)
+    answers[nameOf(choices)] = ({ keyword, key }: { keyword: string; key?: string }) =>
+      rows
+        .map((row) => ({ no: String(keyOf(row)), name: String(row[calledBy]) }))
+        .filter(({ no, name }) => name.includes(keyword) && (key === undefined || no === key));
   if (add)
     answers[nameOf(add)] = (form: Record<string, unknown>) => {
       const row = { [resource.key]: `N${rows.length}`, ...form, ...made(form), version: 1 };

@@ -29,7 +29,7 @@ export function describeResource<R extends AnyResource>(resource: R, samples: Sa
 
 function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
   const { row, other, taken, wrong, writer = 'admin', stranger = 'staff' } = samples;
-  const { list, get, changes, add, alter, remove, arrangement, arrange } = resource;
+  const { list, get, changes, add, alter, remove, arrangement, arrange, choices } = resource;
   const keyOf = (shown: Record<string, unknown>) => String(shown[resource.key]);
   let gateway: TestGateway;
   let as: { as: string };
@@ -64,6 +64,31 @@ function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
     if (arrangement) await gateway.refused('forbidden', arrangement, {}, denied);
     if (arrange) await gateway.refused('forbidden', arrange, { from: [], to: [] }, denied);
   });
+
+  if (choices)
+    it('is chosen from by number and name in the order of the list, by the right that this needs if any', async () => {
+      const { permission } = choices;
+      const colleague = { as: await gateway.login(stranger) };
+      if (permission !== undefined) await gateway.refused('forbidden', choices, { keyword: '' }, colleague);
+      const chooser = permission === undefined ? colleague : as;
+      const shown = await made(row);
+      const key = keyOf(shown);
+      const name = String(shown[resource.calledBy ?? '']);
+      assert.deepEqual(await gateway.ok(choices, { keyword: '', key }, chooser), [{ no: key, name }]);
+      const named = await gateway.ok(choices, { keyword: name }, chooser);
+      assert.deepEqual(
+        named.filter(({ no }) => no === key),
+        [{ no: key, name }],
+      );
+      const { rows } = await gateway.ok(list, { pageSize: 50 }, as);
+      const all = await gateway.ok(choices, { keyword: '' }, chooser);
+      assert.deepEqual(
+        all.map(({ no }) => no),
+        rows.map(keyOf),
+      );
+      assert.deepEqual(await gateway.ok(choices, { keyword: '%_没有这样的' }, chooser), []);
+      await gone(shown);
+    });
 
   it('adds, finds, changes and removes a row, each noted with who did it', async () => {
     const before = await total();
@@ -110,6 +135,7 @@ function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
     assert.ok(!listed.includes(key));
     await gateway.refused('rowUnknown', get, { key }, as);
     await gateway.refused('rowUnknown', changes, { key }, as);
+    if (choices) assert.deepEqual(await gateway.ok(choices, { keyword: '', key }, as), []);
     if (alter) await gateway.refused('rowUnknown', alter, { key, version, values: other }, as);
     if (remove) await gateway.refused('rowUnknown', remove, { key, version }, as);
     assert.deepEqual(await gateway.ok(get, { key }, foreign), theirs);

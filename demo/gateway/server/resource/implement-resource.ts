@@ -18,7 +18,7 @@ export function implementResource<R extends AnyResource, T extends ResourceTable
 }
 
 function implementAny(resource: AnyResource, storage: AnyStorage): Implementation[] {
-  const { name, add, alter, remove, arrangement, arrange } = resource;
+  const { name, add, alter, remove, arrangement, arrange, choices, calledBy } = resource;
   const rows = storedRows(resource, storage);
   const order = arrangedRows(resource, storage, rows);
 
@@ -71,6 +71,8 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
       }),
     );
   }
+  if (choices && calledBy !== undefined)
+    implementations.push(implement(choices, (context, asked) => rows.choices(context, calledBy, asked)));
   if (arrangement) implementations.push(implement(arrangement, (context) => order.list(context)));
   if (arrange) {
     implementations.push(

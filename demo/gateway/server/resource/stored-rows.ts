@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { AnyResource } from '../../../../src/contract/resource/resource';
+import { MAX_CHOICES, type AnyResource } from '../../../../src/contract/resource/resource';
+import type { Named } from '../../../../src/contract/resource/values';
 import { containing } from '../../db/like';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../fault';
@@ -35,6 +36,9 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
     tables(db).selectFrom(table).selectAll().where('enterprise_num', '=', caller.enterpriseNum);
   const visible = (context: CallerContext): AnyQuery =>
     storage.scope?.(own(context), context) ?? own(context);
+
+  /** The column that rows stand in order by for a field. */
+  const orderColumn = (field: string) => sql.ref(fields[field]?.sortColumn ?? columns[field] ?? field);
 
   /** As the wire has them. */
   async function show(context: CallerContext, rows: readonly StoredRow[]): Promise<ShownRow[]> {
@@ -102,13 +106,30 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await found
-        .orderBy(sql.ref(fields[sortField]?.sortColumn ?? columns[sortField] ?? sortField), sortOrder)
+        .orderBy(orderColumn(sortField), sortOrder)
         // rows that are alike stand the same way on every page
         .orderBy(keyColumn)
         .offset((pageIndex - 1) * pageSize)
         .limit(pageSize)
         .execute();
       return { total, rows: await show(context, rows) };
+    },
+    /** What is chosen from, in the order of the list; `calledBy`: the field that says what a row is called. */
+    async choices(
+      context: CallerContext,
+      calledBy: string,
+      { keyword, key }: { keyword: string; key?: string | undefined },
+    ): Promise<Named[]> {
+      const [written] = Object.keys(fields[calledBy]?.write('') ?? {});
+      const nameColumn = written ?? columns[calledBy] ?? calledBy;
+      const rows = await visible(context)
+        .$if(keyword !== '', (q) => q.where(nameColumn, 'ilike', containing(keyword)))
+        .$if(key !== undefined, (q) => q.where(keyColumn, '=', key))
+        .orderBy(orderColumn(resource.sort[0]))
+        .orderBy(keyColumn)
+        .limit(MAX_CHOICES)
+        .execute();
+      return rows.map((row) => ({ no: keyOf(row), name: String(row[nameColumn]) }));
     },
     async find(context: CallerContext, key: string): Promise<StoredRow> {
       const row = await visible(context).where(keyColumn, '=', key).executeTakeFirst();
