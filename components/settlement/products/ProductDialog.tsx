@@ -7,7 +7,6 @@ import {
   type ProductFormConfig,
   type SettleProduct,
 } from '../../../src/contract/settlement/products';
-import { DIMENSION } from '../../../src/domain/report/scope';
 import { useCall } from '../../../src/element/data/use-call';
 import { DepartmentsField } from '../../../src/element/people/DepartmentsField';
 import { StaffField } from '../../../src/element/people/StaffField';
@@ -82,7 +81,6 @@ function Named({ form, product, formConfig }: NamedProps) {
       {formConfig.personArray !== 'hidden' && <Persons form={form} />}
       {formConfig.deptArray !== 'hidden' && (
         <DepartmentsField
-          dimension={DIMENSION.department}
           value={departments.value}
           known={named}
           most={PRODUCT_USERS_LIMIT}

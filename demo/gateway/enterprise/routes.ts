@@ -1,3 +1,4 @@
+import { queryOrganisationChoices } from '../../../src/contract/enterprise/choices';
 import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { inTransaction } from '../db/transaction';
@@ -5,6 +6,7 @@ import { Fault } from '../server/fault';
 import { implement, implementOpen, type Implementation } from '../server/implement';
 import { resumeSession } from '../login/session';
 import { findRights } from '../permission/queries';
+import { findOrganisationChoices } from './choices';
 import { switchSession } from './switch';
 
 export function enterpriseRoutes(): Implementation[] {
@@ -23,5 +25,9 @@ export function enterpriseRoutes(): Implementation[] {
       log.info({ sessionID, userNo: session.userNo, companyNO }, 'enterprise switched');
       return enterprise;
     }),
+
+    implement(queryOrganisationChoices, async ({ db, caller }, { kind }) => ({
+      choiceList: await findOrganisationChoices(db, caller, kind),
+    })),
   ];
 }

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { queryReportDimension } from '../../contract/report/report';
-import type { BodyOf } from '../../contract/call';
+import { queryOrganisationChoices } from '../../contract/enterprise/choices';
 import { Field } from '../../ui/field/Field';
 import { useTexts } from '../../ui/texts/use-texts';
 import { TreeSelect, type TreeNode } from '../../ui/tree/TreeSelect';
@@ -9,8 +8,6 @@ import { errorTexts } from '../errors/texts';
 import { staffTexts } from './texts';
 
 interface Props {
-  /** Number of departments among the dimensions. */
-  dimension: BodyOf<typeof queryReportDimension>['dimension'];
   value: readonly string[];
   /** Those that are named already, by number: they may lie outside of what the user sees of the enterprise. */
   known: ReadonlyMap<string, string>;
@@ -20,12 +17,14 @@ interface Props {
 }
 
 /** Departments of the enterprise, each with all below it. */
-export function DepartmentsField({ dimension, value, known, most, error, onChange }: Props) {
+export function DepartmentsField({ value, known, most, error, onChange }: Props) {
   const t = useTexts(staffTexts);
   const errors = useTexts(errorTexts);
   const [isWanted, setWanted] = useState(false);
-  const found = useCall(queryReportDimension, isWanted ? { dimension } : undefined, { quiet: true });
-  const members = found.data?.memberList;
+  const found = useCall(queryOrganisationChoices, isWanted ? { kind: 'department' } : undefined, {
+    quiet: true,
+  });
+  const members = found.data?.choiceList;
   const nodes = useMemo((): TreeNode[] => {
     const listed = members ?? [];
     const numbers = new Set(listed.map(({ no }) => no));

@@ -15,7 +15,7 @@ const DEPARTMENTS = [
   { no: 'D11', name: '平台组', parentNo: 'D1' },
   { no: 'D2', name: '销售中心', parentNo: '' },
 ];
-const answers = { queryReportDimension: () => ({ memberList: DEPARTMENTS }) };
+const answers = { queryOrganisationChoices: () => ({ choiceList: DEPARTMENTS }) };
 
 describeResourcePage(agreementWhitelists, {
   tag: 'airline-agreement',

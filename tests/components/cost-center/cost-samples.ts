@@ -258,7 +258,7 @@ export function costAnswers(objects: readonly CostObject[] = OBJECTS): Answers {
 
 /** Departments and staff to be chosen from. */
 export const choiceAnswers = (): Answers => ({
-  queryReportDimension: () => ({ memberList: DEPARTMENTS }),
+  queryOrganisationChoices: () => ({ choiceList: DEPARTMENTS }),
   queryStaffChoices: ({ keyword }: { keyword: string }) => {
     const staff = [
       { staffNO: 'S0001', staffName: '林静', deptName: '研发部' },

@@ -1,5 +1,4 @@
 import { OPEN_TO_LIMIT } from '../../../../src/contract/cost-center/cost-objects';
-import { DIMENSION } from '../../../../src/domain/report/scope';
 import { DepartmentsField } from '../../../../src/element/people/DepartmentsField';
 import { StaffField } from '../../../../src/element/people/StaffField';
 import { DateRangeField } from '../../../../src/ui/date/DateRangeField';
@@ -118,7 +117,6 @@ function OpenTo({ editing: { form }, departments }: AllProps) {
       {!isForAll.value && (
         <>
           <DepartmentsField
-            dimension={DIMENSION.department}
             value={chosen.value}
             known={departments}
             most={OPEN_TO_LIMIT}

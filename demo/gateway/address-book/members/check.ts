@@ -5,7 +5,7 @@ import { memberProblems } from '../../../../src/domain/address-book/member-probl
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/implement';
-import { ACCOUNTING_ENTITIES, DEPARTMENTS } from '../../server/resource/references';
+import { DEPARTMENTS } from '../../server/resource/references';
 import { keepsDepartment } from '../scope';
 import { GRADES, POSITIONS } from './fields';
 
@@ -18,6 +18,7 @@ export interface Recorded {
   userNo: string;
   deptNo: string;
   costCenterNo: string;
+  accountingEntityNo: string;
   supervisorNo: string | null;
 }
 
@@ -45,10 +46,9 @@ async function placeProblems(
     department: DEPARTMENTS,
     position: POSITIONS,
     grade: GRADES,
-    accountingEntity: ACCOUNTING_ENTITIES,
   };
-  const asked = { department, position, grade, accountingEntity };
-  for (const field of ['department', 'position', 'grade', 'accountingEntity'] as const) {
+  const asked = { department, position, grade };
+  for (const field of ['department', 'position', 'grade'] as const) {
     const { no } = asked[field];
     const names = await sources[field].names(context, [no]);
     if (!names.has(no)) fields[field] = sources[field].unknown;
@@ -65,6 +65,16 @@ async function placeProblems(
       .executeTakeFirst();
     if (found === undefined) fields['costCenter'] = '所选成本中心不存在，请重新选择';
     else if (found.closed_on !== null) fields['costCenter'] = '所选成本中心已关闭，请重新选择';
+  }
+  if (accountingEntity.no !== before?.accountingEntityNo) {
+    const found = await db
+      .selectFrom('accounting_entity')
+      .select('closed_on')
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .where('accounting_entity_no', '=', accountingEntity.no)
+      .executeTakeFirst();
+    if (found === undefined) fields['accountingEntity'] = '所选核算主体不存在，请重新选择';
+    else if (found.closed_on !== null) fields['accountingEntity'] = '所选核算主体已关闭，请重新选择';
   }
   return fields;
 }

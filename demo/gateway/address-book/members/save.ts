@@ -74,6 +74,7 @@ export async function alterMember(
       userNo: record.user_no,
       deptNo: record.dept_no,
       costCenterNo: record.cost_center_no,
+      accountingEntityNo: record.accounting_entity_no,
       supervisorNo: record.supervisor_no,
     }),
   );
