@@ -35,7 +35,10 @@ export const CustomObject: v.GenericSchema<CustomObject> = v.object({
 
 const Text = v.pipe(v.string(), v.trim(), v.maxLength(100));
 
-/** Objects of a module as the enterprise has set them; what it has not set is as its agency has it (specification 7.3). */
+/**
+ * Objects of a module as the enterprise has set them; what it has not set is as its agency has it (specification 7.3). Whoever
+ * books goes by them.
+ */
 export const queryCustomObjectTree = call({
   gateway: 'user',
   path: `${CONTROLLER}/queryCustomObjectTree`,
@@ -53,7 +56,6 @@ export const queryCustomObjectTree = call({
   }),
   result: v.object({ queryObjectTreeResps: v.array(CustomObject) }),
   needs: 'token',
-  permission: OBJECT.editHotelPage,
   reads: ['customObject'],
 });
 

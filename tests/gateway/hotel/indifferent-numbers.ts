@@ -1,8 +1,10 @@
 import { placesOf, type IndifferentNumbers } from '../../support/gateway/indifferent-numbers';
 
 export const indifferent: IndifferentNumbers = {
-  'settings and agreements of hotels are an administrator’s, as the second account': [
+  'the agency of the body is none, which is refused like another enterprise': [
     'queryCustomObjectTree companyID',
+  ],
+  'settings and agreements of hotels are an administrator’s, as the second account': [
     'batchUpdateCustomObject 0.companyID',
     ...placesOf('hotelAgreements.add', 'city.no', 'departments.0.no'),
     ...placesOf('hotelAgreements.alter', 'values.city.no', 'values.departments.0.no'),

@@ -105,14 +105,19 @@ describe('settings of the hotel page', () => {
     assert.deepEqual(none.result, { fields: { '': '没有需要保存的修改' } });
   });
 
+  it('are read by staff, who book by them, and changed by those alone who have the right', async () => {
+    const staff = { as: await gateway.login('staff') };
+    assert.deepEqual(await tree({}, staff), await tree());
+    await gateway.refused('forbidden', batchUpdateCustomObject, [to('060101', 0)], staff);
+    const foreign = { ...QUERY, companyID: '100003' };
+    await gateway.refused('enterpriseNotCurrent', queryCustomObjectTree, foreign, staff);
+  });
+
   it('are none of others’ business', async () => {
     const foreign = { ...OWN, companyID: '100003' };
     await gateway.refused('enterpriseNotCurrent', queryCustomObjectTree, { ...QUERY, ...foreign }, admin);
     await gateway.refused('enterpriseNotCurrent', batchUpdateCustomObject, [to('060101', 0, foreign)], admin);
     const agency = { ...OWN, tmcNumber: 'TMC999' };
     await gateway.refused('enterpriseNotCurrent', batchUpdateCustomObject, [to('060101', 0, agency)], admin);
-    const staff = { as: await gateway.login('staff') };
-    await gateway.refused('forbidden', queryCustomObjectTree, QUERY, staff);
-    await gateway.refused('forbidden', batchUpdateCustomObject, [to('060101', 0)], staff);
   });
 });
