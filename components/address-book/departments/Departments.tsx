@@ -1,10 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { deleteDepartment, queryDepartments } from '../../../src/contract/address-book/departments';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { inTreeOrder } from '../../../src/domain/address-book/department-rows';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
+import { useMayWrite } from '../../../src/element/resource/use-may-write';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -25,6 +27,7 @@ export default function Departments() {
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryDepartments, {}, { live: true });
   const [asked, ask] = useState<Question>();
+  const mayWrite = useMayWrite(staffMembers);
   const rows = useMemo(() => inTreeOrder(data?.departmentList ?? []), [data]);
   const columns = useMemo(() => columnsOf(t), [t]);
   const end = () => ask(undefined);
@@ -34,22 +37,24 @@ export default function Departments() {
     );
   return (
     <Page>
-      <Toolbar>
-        <Button
-          variant="primary"
-          icon={<Plus />}
-          aria-haspopup="dialog"
-          onClick={() => ask({ kind: 'form', parentNO: '' })}
-        >
-          {t.add}
-        </Button>
-      </Toolbar>
+      {mayWrite && (
+        <Toolbar>
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            aria-haspopup="dialog"
+            onClick={() => ask({ kind: 'form', parentNO: '' })}
+          >
+            {t.add}
+          </Button>
+        </Toolbar>
+      )}
       <DataTable
         label={t.list}
         columns={columns}
         rows={rows}
         rowKey={({ deptNO }) => deptNO}
-        rowActions={(department) => <RowActions department={department} ask={ask} />}
+        rowActions={mayWrite ? (department) => <RowActions department={department} ask={ask} /> : undefined}
         loading={isFetching && !data}
         empty={<EmptyState title={t.nothing} />}
       />

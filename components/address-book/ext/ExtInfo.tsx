@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { queryStaffExtInfo } from '../../../src/contract/address-book/staff-fields';
+import { queryStaffExtInfo, staffFields } from '../../../src/contract/address-book/staff-fields';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
+import { useMayWrite } from '../../../src/element/resource/use-may-write';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
@@ -18,6 +19,7 @@ export function ExtInfo({ staffNO }: { staffNO: string }) {
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryStaffExtInfo, { staffNO }, { live: true });
   const [isEditing, setEditing] = useState(false);
+  const mayWrite = useMayWrite(staffFields);
   const fields = data?.extInfoList ?? [];
   return (
     <Section title={t.part}>
@@ -39,11 +41,13 @@ export function ExtInfo({ staffNO }: { staffNO: string }) {
               </Fact>
             ))}
           </Facts>
-          <Toolbar>
-            <Button aria-haspopup="dialog" onClick={() => setEditing(true)}>
-              {t.edit}
-            </Button>
-          </Toolbar>
+          {mayWrite && (
+            <Toolbar>
+              <Button aria-haspopup="dialog" onClick={() => setEditing(true)}>
+                {t.edit}
+              </Button>
+            </Toolbar>
+          )}
         </>
       )}
       {isEditing && <ExtDialog staffNO={staffNO} fields={fields} onClose={() => setEditing(false)} />}

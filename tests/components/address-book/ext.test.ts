@@ -12,7 +12,7 @@ describe('the enterprise’s own fields of one of the staff', () => {
   afterEach(takeAway);
 
   it('are shown, and filled in by their kinds', async () => {
-    const answers = { ...staffAnswers(), ...extAnswers() };
+    const answers = { ...staffAnswers(), ...extAnswers(), ...mayEditStaff() };
     const { act } = await putOnPage('tp-address-book', answers, { page: 'staffDetail', row: 'S1' });
     await act.sees('办公地点');
     await act.press('编辑自定义信息');
@@ -31,6 +31,17 @@ describe('the enterprise’s own fields of one of the staff', () => {
       ],
     });
     expect(called('checkStaffExtInfo').at(-1)?.body).to.deep.equal(sent);
+  });
+
+  it('are only shown to those who may look at staff and not change them', async () => {
+    const answers = {
+      ...staffAnswers(),
+      ...extAnswers(),
+      queryPermissionListForBusiness: () => ({ treeResps: [] }),
+    };
+    const { act } = await putOnPage('tp-address-book', answers, { page: 'staffDetail', row: 'S1' });
+    await act.sees('办公地点');
+    expect(act.button('编辑自定义信息')).to.equal(undefined);
   });
 });
 

@@ -71,6 +71,14 @@ describe('the staff pages of the address book', () => {
     expect(sent('addDepartment')).to.deep.equal({ deptName: '架构组', parentNO: 'D2' });
   });
 
+  it('show the departments without a button to those who may only look', async () => {
+    const { act } = await show('list', {}, { queryPermissionListForBusiness: () => ({ treeResps: [] }) });
+    await act.press('部门');
+    await act.sees('研发中心 / 平台部');
+    const buttons = [...act.root.querySelectorAll('button')].map(({ textContent }) => textContent);
+    for (const name of ['新增部门', '新增下级', '编辑', '删除']) expect(buttons, name).not.to.include(name);
+  });
+
   it('show one of the staff by parts, and the whole number to who may see it', async () => {
     const { element, act } = await show(
       'staffDetail',
