@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { useHost } from '../../src/element/host/host-context';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
+import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import type { home } from './declaration';
 import { createHomeNavigation } from './navigation';
 import { QuickSearch } from './QuickSearch';
@@ -13,14 +14,14 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import { homeTexts } from './texts';
 import { useNeeded } from '../../src/element/host/use-needed';
 
-export default function Home({ host, tripCount, advertSpace }: ViewProps<typeof home>) {
+export default function Home({ host, tripCount, advertSpace, bookingDenied }: ViewProps<typeof home>) {
   const t = useTexts(homeTexts);
   const navigation = host.store(createHomeNavigation);
   const target = useStore(navigation.inPlace);
   if (target) return <TargetInPlace host={host} target={target} back={t.back} onBack={navigation.back} />;
   return (
     <div className="hm">
-      <QuickSearch go={navigation.go} />
+      {bookingDenied ? <NoBooking /> : <QuickSearch go={navigation.go} />}
       <div className="hm-main">
         <TodoCard go={navigation.go} />
         <TripsCard go={navigation.go} count={tripCount} />
@@ -30,6 +31,16 @@ export default function Home({ host, tripCount, advertSpace }: ViewProps<typeof 
         {advertSpace !== 'none' && <Adverts space={advertSpace} />}
       </div>
     </div>
+  );
+}
+
+/** In the place of a form that could only be refused. */
+function NoBooking() {
+  const t = useTexts(homeTexts);
+  return (
+    <section className="hm-search" part="search" aria-label={t.search}>
+      <EmptyState title={t.bookingDenied} />
+    </section>
   );
 }
 

@@ -30,6 +30,10 @@ export const home = declare({
       default: ADVERT_SPACE.home,
       description: 'Number of the advert space. `none`: no adverts.',
     },
+    'booking-denied': {
+      type: 'boolean',
+      description: 'The user may not book domestic flights: it says so in the place of the search form.',
+    },
   },
   properties: {},
   events: {

@@ -18,6 +18,7 @@ export default {
   routes: 'Your usual routes tomorrow',
   tomorrow: 'Tomorrow',
   to: 'to',
+  bookingDenied: 'You are not allowed to book domestic flights. Ask your administrator for the right.',
   view: 'View',
   failed: (what, reason) => `${what} could not be loaded: ${reason}`,
   loading: (what) => `Loading: ${what}`,

@@ -18,6 +18,7 @@ const chinese = {
   routes: '明天的常用航线',
   tomorrow: '明天',
   to: '到',
+  bookingDenied: '您没有预订国内机票的权限，请联系管理员添加',
   view: '查看',
   failed: (what: string, reason: string) => `${what}加载失败：${reason}`,
   loading: (what: string) => `正在加载${what}`,

@@ -29,6 +29,7 @@ import { MenuSearching } from './chrome/menu-searching';
 import { activeTrail } from './chrome/menus';
 import { PageCode } from './routing/page-code';
 import { focusMessage, messageOf, messagePage, refined, type Message } from './chrome/message-page';
+import { isBookingDenied, withBookingRight } from './routing/booking-right';
 import type { Permitted } from './routing/permitted';
 import headerCss from './chrome/header.css?inline';
 import overlaysCss from './chrome/overlays.css?inline';
@@ -308,7 +309,7 @@ export default class Portal extends FollowingElement {
           : this.outlet.show(`${this.tagPrefix}-login`, '', [['focus-first', '']]),
       });
     }
-    const message = messageOf(route, this.isSignedIn, this.#t);
+    const message = messageOf(route, this.isSignedIn, this.#t, isBookingDenied(permitted));
     const content = message ? this.#say(refined(this.permitted, message)) : this.#page(route);
     const hasFrame = permitted && refusalOf(permitted) === undefined && route.name !== 'chooseEnt';
     if (hasFrame && session.status === 'signedIn') {
@@ -387,7 +388,11 @@ export default class Portal extends FollowingElement {
   }
 
   #page(route: Route): unknown {
-    const { tag, attributes } = pageElement(route, this.permitted?.serverSite, location.search);
+    const { permitted } = this;
+    const { tag, attributes } = withBookingRight(
+      pageElement(route, permitted?.serverSite, location.search),
+      isBookingDenied(permitted),
+    );
     if (tag === undefined) return nothing;
     const name = `${this.tagPrefix}-${tag}`;
     const outlet = this.outlet.show(name, route.path, attributes, {

@@ -54,6 +54,8 @@ export default {
   action: (action) => ACTIONS[action],
   quoted: 'Words that came with the link (not from this system)',
   noLogin: 'You cannot sign in',
+  noBooking: 'You cannot book flights',
+  noBookingHint: 'You are not allowed to book domestic flights. Ask your administrator for the right.',
   wrong: 'Something went wrong',
   unknownPage: 'This page does not exist, or no longer',
   said: (message) => SAID[message] ?? message,

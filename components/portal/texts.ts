@@ -46,6 +46,8 @@ const chinese = {
   action: (action: keyof typeof ACTIONS) => ACTIONS[action],
   quoted: '链接附带的说明（并非本系统的提示）',
   noLogin: '无法登录',
+  noBooking: '无法预订机票',
+  noBookingHint: '您没有预订国内机票的权限，请联系管理员添加',
   wrong: '出错了',
   unknownPage: '您访问的页面不存在或已失效',
   /** One of the portal's own messages of the specification. */

@@ -28,6 +28,8 @@ const PAGES = node(
   AREAS.map(([no, name, url]) => node(`YHWZ-YMQX-${no}`, name, url)),
 );
 
+const BOOKING = { ...node('YHWZ-YDQX-GNJP', '预订国内机票', ''), objectType: 2 };
+
 const RESULTS: Record<string, unknown> = {
   verifyUserAuthSignForCloud: {
     userName: '林静',
@@ -60,7 +62,7 @@ const RESULTS: Record<string, unknown> = {
   })),
   batchQueryPermissionListForBusiness: [
     { appNo: 'YHWZ', moduleNo: 'YHWZ-YMQX', treeResps: [PAGES] },
-    { appNo: 'YHWZ', moduleNo: 'YHWZ-YDQX', treeResps: [] },
+    { appNo: 'YHWZ', moduleNo: 'YHWZ-YDQX', treeResps: [BOOKING] },
     { appNo: 'SP', moduleNo: 'SP-CZQX', treeResps: [] },
   ],
   queryObjectTree: { queryObjectTreeResps: [PAGES] },

@@ -29,6 +29,7 @@ export function messageOf(
   { name, page, query }: Route,
   signedIn: boolean,
   t: PortalTexts,
+  isBookingDenied = false,
 ): Message | undefined {
   const actions: readonly Action[] = signedIn ? ['home', 'chat'] : ['sign-in'];
   if (name === 'error') {
@@ -41,6 +42,9 @@ export function messageOf(
     return { title: t.wrong, text: t.notOpened, quoted: foreignText(errorMsg, LONGEST_TEXT), actions: ways };
   }
   if (page?.path === '/404') return { title: t.notFound, text: t.notFoundHint, actions };
+  if (page?.tag === 'flight-booking' && isBookingDenied) {
+    return { title: t.noBooking, text: t.noBookingHint, actions };
+  }
   if (page?.path === LOGIN_TIMEOUT) {
     return { title: t.timeout, text: t.timeoutHint, actions: TO_LOGIN };
   }

@@ -100,6 +100,14 @@ describe('<tp-home>', () => {
     await until(() => element.shadowRoot?.querySelector('tp-adverts'), 'the adverts');
   });
 
+  it('says to who may not book that they may not, in the place of the form', async () => {
+    const { element, act } = await show({}, { 'booking-denied': '' });
+    await act.sees('您没有预订国内机票的权限');
+    await act.sees('待我审批2');
+    expect(element.shadowRoot?.querySelector('tp-flight-booking')).to.equal(null);
+    expect(asked('queryRecentRoutes')).to.equal(0);
+  });
+
   it('asks the page around to lead where the user wants', async () => {
     const { act, wanted } = await routed();
     await act.press('待我审批');

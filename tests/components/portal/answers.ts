@@ -1,3 +1,4 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { AreaAnswers } from '../../support/components/samples';
 
 const node = (objectNo: string, objectName: string, url: string, childObjectInfoBos: unknown[] = []) => ({
@@ -18,6 +19,8 @@ const PAGE_TREE = node('YHWZ-YMQX-0', '页面权限', '', [
   node('YHWZ-YMQX-0102', '机票订单', '/orderManage/airOrderList'),
 ]);
 
+const BOOKING = { ...node(OBJECT.bookFlight, '预订国内机票', ''), objectType: 2 };
+
 /** On whatever host the tests run. */
 const APPROVAL_SITE = node('WZTZDZ-YHWZTZDZ-0', '*', '', [node('WZTZDZ-YHWZTZDZ-SPDZ', '审批站点地址', '/')]);
 
@@ -35,7 +38,7 @@ export const answers: AreaAnswers = () => ({
   queryPermissionListForBusiness: () => ({ treeResps: [PAGE_TREE] }),
   batchQueryPermissionListForBusiness: () => [
     { appNo: 'YHWZ', moduleNo: 'YHWZ-YMQX', treeResps: [PAGE_TREE] },
-    { appNo: 'YHWZ', moduleNo: 'YHWZ-YDQX', treeResps: [] },
+    { appNo: 'YHWZ', moduleNo: 'YHWZ-YDQX', treeResps: [BOOKING] },
     { appNo: 'SP', moduleNo: 'SP-CZQX', treeResps: [] },
   ],
   queryObjectTree: ({ appNo }: { appNo: string }) => ({
