@@ -1,8 +1,16 @@
-import { declareAdministration } from '../../src/element/administration/declare-administration';
+import { declare, type ViewProps } from '../../src/element/definition/declaration';
 
-export const enterpriseSetting = declareAdministration({
+export const enterpriseSetting = declare({
   tag: 'enterprise-setting',
   summary:
     'The enterprise itself, for those who keep it: what it is called, how it is reached, and what it has set for bookings, changes and refunds.',
-  pages: ['companyManageSet'],
+  isChineseOnly: true,
+  attributes: {},
+  properties: {},
+  events: {},
+  tracks: { 'row-saved': 'A setting was changed; the `resource`.' },
+  parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
+  cssProperties: {},
 });
+
+export type CompanyProps = ViewProps<typeof enterpriseSetting>;

@@ -1,6 +1,8 @@
-import { defineAdministration } from '../../src/element/administration/define-administration';
+import { defineElement } from '../../src/element/definition/define-element';
 import { enterpriseSetting } from './declaration';
 
-export default defineAdministration(enterpriseSetting, {
-  companyManageSet: () => import('./company/CompanyManageSet'),
+export default defineElement({
+  declaration: enterpriseSetting,
+  view: () => import('./company/CompanyManageSet'),
+  styles: [],
 });

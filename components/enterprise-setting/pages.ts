@@ -4,6 +4,5 @@ export const pages = [
   portalPage('/companyManageSet/companyManageSet', '企业信息', ['企业管理', '企业设置'], {
     number: '050903',
     tag: 'enterprise-setting',
-    fixed: { page: 'companyManageSet' },
   }),
 ];

@@ -1,8 +1,23 @@
-import { declareAdministration } from '../../src/element/administration/declare-administration';
+import { declare, type ViewProps } from '../../src/element/definition/declaration';
 
-export const managementCenter = declareAdministration({
+export const managementCenter = declare({
   tag: 'management-center',
   summary:
     'What wants the attention of administrators, the pages that they have at hand, and how far the enterprise is set up.',
-  pages: ['managementIndex', 'configGuide'],
+  isChineseOnly: true,
+  attributes: {
+    page: {
+      type: 'string',
+      options: ['managementIndex', 'configGuide'],
+      default: 'managementIndex',
+      description: 'Which page it shows.',
+    },
+  },
+  properties: {},
+  events: {},
+  tracks: {},
+  parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
+  cssProperties: {},
 });
+
+export type CenterProps = ViewProps<typeof managementCenter>;

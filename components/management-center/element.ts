@@ -1,7 +1,8 @@
-import { defineAdministration } from '../../src/element/administration/define-administration';
+import { defineElement } from '../../src/element/definition/define-element';
 import { managementCenter } from './declaration';
 
-export default defineAdministration(managementCenter, {
-  managementIndex: () => import('./index-page/ManagementIndex'),
-  configGuide: () => import('./guide/ConfigGuide'),
+export default defineElement({
+  declaration: managementCenter,
+  view: () => import('./ManagementCenter'),
+  styles: [],
 });

@@ -1,17 +1,13 @@
-import { administrationPage } from '../../src/domain/portal/portal-page';
+import { portalPage } from '../../src/domain/portal/portal-page';
 
-const TRAIL = ['企业管理', '企业设置'];
-const TAG = 'management-center';
-/** The address says nothing more of them. */
-const PLAIN = { attributes: {}, detail: undefined, acrossEnterprises: [] };
+const page = (number: string, name: string, title: string) =>
+  portalPage(`/managementCenter/${name}`, title, ['企业管理', '企业设置'], {
+    number,
+    tag: 'management-center',
+    fixed: { page: name },
+  });
 
 export const pages = [
-  administrationPage('/managementCenter/managementIndex', '管理中心', TRAIL, TAG, 'managementIndex', {
-    ...PLAIN,
-    number: '050901',
-  }),
-  administrationPage('/managementCenter/configGuide', '配置向导', TRAIL, TAG, 'configGuide', {
-    ...PLAIN,
-    number: '050902',
-  }),
+  page('050901', 'managementIndex', '管理中心'),
+  page('050902', 'configGuide', '配置向导'),
 ];

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { RefundPolicy } from '../../../src/contract/approval/after-sale';
 import type { CompanySettings } from '../../../src/contract/enterprise-setting/company';
 import { RESOURCE_FAULTS } from '../../../src/contract/resource/faults';
-import type { PageProps } from '../../../src/element/administration/declare-administration';
+import type { CompanyProps } from '../declaration';
 import { isGatewayError } from '../../../src/element/host/host';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { SendingProblem } from '../../../src/element/sending/SendingProblem';
@@ -20,7 +20,7 @@ import { createCompanySaving } from './company-saving';
 import { companyTexts } from './texts';
 
 interface Props {
-  host: PageProps['host'];
+  host: CompanyProps['host'];
   /** As it is. */
   from: CompanySettings;
   /** Loads it anew. */

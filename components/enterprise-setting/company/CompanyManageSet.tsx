@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { queryCompanySettings, type CompanySettings } from '../../../src/contract/enterprise-setting/company';
 import type { ResultOf } from '../../../src/contract/call';
-import type { PageProps } from '../../../src/element/administration/declare-administration';
+import type { CompanyProps } from '../declaration';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isRefused } from '../../../src/element/list/is-refused';
@@ -20,7 +20,7 @@ import { settingWords } from './settings-words';
 import { companyTexts } from './texts';
 
 /** The enterprise in use: what it is called, what it has set, and which others the user works for. */
-export default function CompanyManageSet({ host }: PageProps) {
+export default function CompanyManageSet({ host }: CompanyProps) {
   const t = useTexts(companyTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryCompanySettings, {}, { live: true });

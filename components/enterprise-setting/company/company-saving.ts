@@ -3,7 +3,7 @@ import {
   updateEntSettingInfoForCloud,
   type CompanySettings,
 } from '../../../src/contract/enterprise-setting/company';
-import type { PageProps } from '../../../src/element/administration/declare-administration';
+import type { CompanyProps } from '../declaration';
 import { createSaving } from '../../../src/element/sending/saving';
 import { companyTexts } from './texts';
 
@@ -41,7 +41,7 @@ const settingsOf = (filled: Filled): CompanySettings => ({
 });
 
 /** The form of the settings. */
-export function createCompanySaving(host: PageProps['host'], first: CompanySettings, onClose: () => void) {
+export function createCompanySaving(host: CompanyProps['host'], first: CompanySettings, onClose: () => void) {
   let from = first;
   const saving = createSaving(host, {
     call: updateEntSettingInfoForCloud,

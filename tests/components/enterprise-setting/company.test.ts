@@ -6,16 +6,12 @@ import { until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 import { companyAnswers, SETTINGS } from './company-samples';
 
-describe('<tp-enterprise-setting page="companyManageSet">', () => {
+describe('<tp-enterprise-setting>', () => {
   before(() => define(['enterprise-setting']));
   afterEach(takeAway);
   async function show(answers: Answers = {}) {
     const made = companyAnswers();
-    const shown = await putOnPage(
-      'tp-enterprise-setting',
-      { ...made.answers, ...answers },
-      { page: 'companyManageSet' },
-    );
+    const shown = await putOnPage('tp-enterprise-setting', { ...made.answers, ...answers });
     return { ...shown, ...made };
   }
 
