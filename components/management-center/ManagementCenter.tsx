@@ -5,6 +5,6 @@ const ConfigGuide = latePart(() => import('./guide/ConfigGuide'));
 const ManagementIndex = latePart(() => import('./index-page/ManagementIndex'));
 
 /** Each page's code comes when it is first shown. */
-export default function ManagementCenter({ page }: CenterProps) {
-  return page === 'configGuide' ? <ConfigGuide /> : <ManagementIndex />;
+export default function ManagementCenter({ page, host }: CenterProps) {
+  return page === 'configGuide' ? <ConfigGuide /> : <ManagementIndex host={host} />;
 }

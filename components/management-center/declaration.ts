@@ -15,7 +15,7 @@ export const managementCenter = declare({
   },
   properties: {},
   events: {},
-  tracks: {},
+  tracks: { 'menus-chosen': 'Pages at hand were chosen.' },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.' },
   cssProperties: {},
 });

@@ -5,8 +5,6 @@ import {
   MOST_COMMON,
   type queryMenu,
 } from '../../../src/contract/management-center/menu';
-import { useHost } from '../../../src/element/host/host-context';
-import type { Host } from '../../../src/element/host/host';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { Field } from '../../../src/ui/field/Field';
@@ -14,14 +12,16 @@ import { useFormField } from '../../../src/ui/form/FormField';
 import { ReorderList } from '../../../src/ui/reorder-list/ReorderList';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { TreeSelect } from '../../../src/ui/tree/TreeSelect';
+import type { CenterProps } from '../declaration';
 import { indexTexts } from './texts';
 
 interface Props {
+  host: CenterProps['host'];
   from: ResultOf<typeof queryMenu>;
   onClose(): void;
 }
 
-function createChoice(host: Host, { from, onClose }: Props) {
+function createChoice({ host, from, onClose }: Props) {
   const values: { keyIDList: readonly string[] } = {
     keyIDList: from.commonMenuList.map(({ keyID }) => keyID),
   };
@@ -30,6 +30,7 @@ function createChoice(host: Host, { from, onClose }: Props) {
     values,
     body: ({ keyIDList }) => ({ keyIDList: [...keyIDList] }),
     onDone() {
+      host.track('menus-chosen');
       host.notify({ as: 'toast', text: host.texts(indexTexts).saved, delayMs: 0 });
       onClose();
     },
@@ -39,8 +40,7 @@ function createChoice(host: Host, { from, onClose }: Props) {
 /** Chooses the pages that the user has at hand, and their order. */
 export function CommonMenuDialog(props: Props) {
   const t = useTexts(indexTexts);
-  const host = useHost();
-  const [saving] = useState(() => createChoice(host, props));
+  const [saving] = useState(() => createChoice(props));
   const { value, error, onChange } = useFormField(saving.form, 'keyIDList');
   const { menuList } = props.from;
   const nodes = useMemo(

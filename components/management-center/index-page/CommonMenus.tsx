@@ -8,12 +8,13 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Section } from '../../../src/ui/layout/Section';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { CenterProps } from '../declaration';
 import { PortalLink } from '../PortalLink';
 import { CommonMenuDialog } from './CommonMenuDialog';
 import { indexTexts } from './texts';
 
 /** Pages that the user has at hand. */
-export function CommonMenus() {
+export function CommonMenus({ host }: Pick<CenterProps, 'host'>) {
   const t = useTexts(indexTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryMenu, {}, { live: true });
@@ -45,7 +46,7 @@ export function CommonMenus() {
           </Button>
         </Toolbar>
       )}
-      {data && isEdited && <CommonMenuDialog from={data} onClose={() => setEdited(false)} />}
+      {data && isEdited && <CommonMenuDialog host={host} from={data} onClose={() => setEdited(false)} />}
     </Section>
   );
 }

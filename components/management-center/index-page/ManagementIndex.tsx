@@ -15,6 +15,7 @@ import { Page } from '../../../src/ui/layout/Page';
 import { Section } from '../../../src/ui/layout/Section';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { CenterProps } from '../declaration';
 import { PortalLink } from '../PortalLink';
 import { CommonMenus } from './CommonMenus';
 import { indexTexts } from './texts';
@@ -35,11 +36,11 @@ const PAGES: Readonly<Record<AttentionKind, string>> = {
 };
 
 /** What wants the attention of who administers the enterprise, and the pages that they have at hand. */
-export default function ManagementIndex() {
+export default function ManagementIndex({ host }: Pick<CenterProps, 'host'>) {
   return (
     <Page>
       <Attention />
-      <CommonMenus />
+      <CommonMenus host={host} />
     </Page>
   );
 }

@@ -26,9 +26,7 @@ describe('the invitations of the address book', () => {
     await accessible(element);
     await pressNamed(act, '停用 研发中心 YQ1');
     await act.sees('已加入的员工不受影响');
-    const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
-    await until(confirm, 'the box');
-    confirm()?.click();
+    await act.confirm();
     await until(() => called('disableInvitation').length > 0, 'it was sent');
     expect(sent('disableInvitation')).to.deep.equal({ invitationNO: 'YQ1' });
   });

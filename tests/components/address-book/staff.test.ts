@@ -40,9 +40,7 @@ describe('the staff pages of the address book', () => {
     await act.sees('陈思远');
     await pressNamed(act, '停用 陈思远');
     await act.sees('登录立即失效');
-    const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
-    await until(confirm, 'the box');
-    confirm()?.click();
+    await act.confirm();
     await until(() => called('changeStaffState').length > 0, 'it was sent');
     expect(sent('changeStaffState')).to.deep.equal({ key: 'S1', version: 1, staffState: 'stopped' });
     await until(() => act.root.textContent?.includes('启用'), 'it can be started again');

@@ -1,7 +1,7 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { within } from '../../support/components/act';
 import type { Exercises } from '../../support/components/exercise';
-import { next, until } from '../../support/components/fake-runtime';
+import { next } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { holding } from '../../support/components/rights';
 import { goodAnswers } from '../../support/components/samples';
@@ -33,9 +33,7 @@ export const exercises: Exercises = {
       await act.sees('待点评行程');
       await pressNamed(act, '撤回 CA1503');
       await act.sees('撤回后可以重新点评');
-      const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
-      await until(confirm, 'the dialog is open');
-      confirm()?.click();
+      await act.confirm();
       await act.sees('还没有点评过行程');
     },
   },

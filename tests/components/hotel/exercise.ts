@@ -1,7 +1,7 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { within } from '../../support/components/act';
 import type { Exercises } from '../../support/components/exercise';
-import { next, until } from '../../support/components/fake-runtime';
+import { next } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { holding } from '../../support/components/rights';
 import { goodAnswers } from '../../support/components/samples';
@@ -31,9 +31,7 @@ export const exercises: Exercises = {
       await act.sees('望京云庭酒店 → 望京酒店');
       await act.press('删除');
       await act.sees('删除后不能恢复');
-      const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
-      await until(confirm, 'the dialog is open');
-      confirm()?.click();
+      await act.confirm();
       await act.sees('共 1 条协议酒店');
     },
   },

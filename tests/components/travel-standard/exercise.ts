@@ -1,6 +1,6 @@
 import { within } from '../../support/components/act';
 import type { Exercises } from '../../support/components/exercise';
-import { next, until } from '../../support/components/fake-runtime';
+import { next } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 
 export const exercises: Exercises = {
@@ -24,9 +24,7 @@ export const exercises: Exercises = {
       await act.press('删除');
       await act.sees('删除后不能恢复');
       await look();
-      const confirm = () => [...act.root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
-      await until(confirm, 'the dialog is open');
-      confirm()?.click();
+      await act.confirm();
       await act.sees('共 1 条超标原因');
     },
   },

@@ -21,6 +21,16 @@ export function within(host: Element) {
       await until(() => matches()[nth], `a button ${name}`);
       matches()[nth]?.click();
     },
+    /** Presses what the open dialog offers last: that which it asks about. */
+    async confirm(): Promise<void> {
+      const last = () => [...root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
+      const ready = () => {
+        const button = last();
+        return button && isReady(button) ? button : undefined;
+      };
+      await until(ready, 'the last button of a dialog');
+      ready()?.click();
+    },
     field,
     async type(label: string, value: string): Promise<void> {
       await until(() => field(label), `a field ${label}`);
