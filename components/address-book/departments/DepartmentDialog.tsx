@@ -4,9 +4,11 @@ import {
   alterDepartment,
   type Department,
 } from '../../../src/contract/address-book/departments';
+import type { Named } from '../../../src/contract/resource/values';
 import type { Placed } from '../../../src/domain/address-book/department-rows';
 import { useHost } from '../../../src/element/host/host-context';
 import type { Host } from '../../../src/element/host/host';
+import { StaffChoice } from '../../../src/element/resource/StaffChoice';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { TextInput } from '../../../src/ui/field/TextInput';
@@ -27,6 +29,7 @@ export interface Asked {
 interface Draft {
   deptName: string;
   parentNO: string;
+  head: Named | null;
 }
 
 interface Props {
@@ -36,7 +39,7 @@ interface Props {
 }
 
 function createEditing(host: Host, { department, parentNO }: Asked, onClose: () => void) {
-  const values: Draft = { deptName: department?.deptName ?? '', parentNO };
+  const values: Draft = { deptName: department?.deptName ?? '', parentNO, head: department?.head ?? null };
   const check = () => ({});
   const onDone = () => {
     host.notify({ as: 'toast', text: host.texts(departmentTexts).saved, delayMs: 0 });
@@ -87,6 +90,9 @@ export function DepartmentDialog({ asked, departments, onClose }: Props) {
             onChange={([one]) => onChange(one ?? '')}
           />
         )}
+      </FormField>
+      <FormField form={editing.form} name="head" label={t.head} helper={t.headHint}>
+        {(control) => <StaffChoice {...control} />}
       </FormField>
     </FormDialog>
   );

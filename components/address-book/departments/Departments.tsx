@@ -11,6 +11,9 @@ import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { Field } from '../../../src/ui/field/Field';
+import { Select } from '../../../src/ui/field/Select';
+import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { Page } from '../../../src/ui/layout/Page';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
@@ -20,15 +23,22 @@ import { departmentTexts, type DepartmentTexts } from './texts';
 
 type Question = Asked | { kind: 'remove'; department: PlacedDepartment };
 
+interface Props {
+  /** Only those that nobody heads. */
+  isHeadless: boolean;
+  showHeadless(isHeadless: boolean): void;
+}
+
 /** The departments of the enterprise, each below the one that it belongs to. */
-export default function Departments() {
+export default function Departments({ isHeadless, showHeadless }: Props) {
   const host = useHost();
   const t = useTexts(departmentTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryDepartments, {}, { live: true });
   const [asked, ask] = useState<Question>();
   const mayWrite = useMayWrite(staffMembers);
-  const rows = useMemo(() => inTreeOrder(data?.departmentList ?? []), [data]);
+  const all = useMemo(() => inTreeOrder(data?.departmentList ?? []), [data]);
+  const rows = useMemo(() => (isHeadless ? all.filter(({ head }) => head === null) : all), [all, isHeadless]);
   const columns = useMemo(() => columnsOf(t), [t]);
   const end = () => ask(undefined);
   if (error && !data)
@@ -49,6 +59,18 @@ export default function Departments() {
           </Button>
         </Toolbar>
       )}
+      <FormGrid>
+        <Field label={t.head}>
+          <Select<'' | 'none'>
+            value={isHeadless ? 'none' : ''}
+            onChange={(chosen) => showHeadless(chosen === 'none')}
+            options={[
+              { value: '', label: t.all },
+              { value: 'none', label: t.headless },
+            ]}
+          />
+        </Field>
+      </FormGrid>
       <DataTable
         label={t.list}
         columns={columns}
@@ -56,9 +78,9 @@ export default function Departments() {
         rowKey={({ deptNO }) => deptNO}
         rowActions={mayWrite ? (department) => <RowActions department={department} ask={ask} /> : undefined}
         loading={isFetching && !data}
-        empty={<EmptyState title={t.nothing} />}
+        empty={<EmptyState title={isHeadless ? t.noHeadless : t.nothing} />}
       />
-      {asked?.kind === 'form' && <DepartmentDialog asked={asked} departments={rows} onClose={end} />}
+      {asked?.kind === 'form' && <DepartmentDialog asked={asked} departments={all} onClose={end} />}
       {asked?.kind === 'remove' && (
         <ConfirmBox
           call={deleteDepartment}
@@ -104,5 +126,6 @@ function RowActions({ department, ask }: { department: PlacedDepartment; ask(ask
 
 const columnsOf = (t: DepartmentTexts): Column<PlacedDepartment>[] => [
   { id: 'deptName', header: t.deptName, card: 'title', cell: ({ path }) => path },
+  { id: 'head', header: t.head, cell: ({ head }) => head?.name ?? t.headless },
   { id: 'staffCount', header: t.staffCount, numeric: true, cell: ({ staffCount }) => staffCount },
 ];

@@ -6,6 +6,7 @@ import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { Tabs } from '../../../src/ui/layout/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { usePlace } from '../use-place';
 import { staffPage } from './staff-page';
 import { ShowFiles } from './StaffTools';
 import { staffMemberTexts } from './texts';
@@ -16,7 +17,8 @@ const Departments = latePart(() => import('../departments/Departments'));
 /** The staff of the enterprise, and its departments beside them. */
 export default function StaffList(props: PageProps) {
   const t = useTexts(staffMemberTexts);
-  const [tab, setTab] = useState<'staff' | 'departments'>('staff');
+  const [place, go] = usePlace(props);
+  const tab = place['tab'] === 'departments' ? 'departments' : 'staff';
   const [isAtFiles, setAtFiles] = useState(false);
   const showFiles = useCallback(() => setAtFiles(true), []);
   const { host, row } = props;
@@ -35,8 +37,20 @@ export default function StaffList(props: PageProps) {
   ] as const;
   return (
     <ShowFiles.Provider value={showFiles}>
-      <Tabs label={t.tabs} tabs={row === '' ? tabs : []} value={tab} onChange={setTab}>
-        {tab === 'staff' || row !== '' ? <Staff {...props} /> : <Departments />}
+      <Tabs
+        label={t.tabs}
+        tabs={row === '' ? tabs : []}
+        value={tab}
+        onChange={(to) => go(to === 'staff' ? {} : { tab: to })}
+      >
+        {tab === 'staff' || row !== '' ? (
+          <Staff {...props} />
+        ) : (
+          <Departments
+            isHeadless={place['head'] === 'none'}
+            showHeadless={(isHeadless) => go({ tab, ...(isHeadless && { head: 'none' }) })}
+          />
+        )}
       </Tabs>
     </ShowFiles.Provider>
   );

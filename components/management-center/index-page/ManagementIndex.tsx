@@ -22,6 +22,10 @@ import { indexTexts } from './texts';
 
 type Row = ResultOf<typeof queryManagementIndex>['attentionList'][number];
 
+/** A page whose list is narrowed. */
+const listOf = (path: string, filters: string): string =>
+  `${path}?${new URLSearchParams({ filters }).toString()}`;
+
 /** Where each is seen to. */
 const PAGES: Readonly<Record<AttentionKind, string>> = {
   joinApplications: '/addressBook/manage/enterpriseInvite',
@@ -31,7 +35,7 @@ const PAGES: Readonly<Record<AttentionKind, string>> = {
   budgetsNearlySpent: '/costCenter/dataManage',
   subManagersEnding: '/permission/adminIndex',
   gradesWithoutStandard: '/standard/standardList',
-  departmentsWithoutHead: '/addressBook/manage/list',
+  departmentsWithoutHead: listOf('/addressBook/manage/list', 'tab=departments&head=none'),
   rolesWithoutMember: '/permission/roleManageNew',
 };
 

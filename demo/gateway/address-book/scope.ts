@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { DATA_RANGE, type Caller } from '../server/caller';
 
 type Scope = Pick<Caller, 'range' | 'deptNos' | 'staffNo'>;
@@ -5,3 +6,14 @@ type Scope = Pick<Caller, 'range' | 'deptNos' | 'staffNo'>;
 /** Does the caller keep the staff of a department? */
 export const keepsDepartment = ({ range, deptNos }: Scope, deptNo: string): boolean =>
   range === DATA_RANGE.enterprise || (range === DATA_RANGE.department && deptNos.includes(deptNo));
+
+/** The same as a condition on the column that names the department. */
+export const departmentKept = (
+  { range, deptNos }: Pick<Scope, 'range' | 'deptNos'>,
+  column: string,
+): RawBuilder<boolean> => {
+  if (range === DATA_RANGE.enterprise) return sql`true`;
+  return range === DATA_RANGE.department
+    ? sql`${sql.ref(column)} = any(${[...deptNos]}::text[])`
+    : sql`false`;
+};

@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/management-center/management-center';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { departmentKept } from '../address-book/scope';
 import { DATA_RANGE, type Caller } from '../server/caller';
 import type { CallerContext } from '../server/implement';
 
@@ -28,8 +29,9 @@ const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
   joinApplications: {
     objectNo: OBJECT.editStaff,
     isWhole: false,
-    count: ({ enterpriseNum }) => sql`from join_application
-      where enterprise_num = ${enterpriseNum} and state = 'waiting'`,
+    count: (caller) => sql`from join_application a join invitation i using (invitation_no)
+      where a.enterprise_num = ${caller.enterpriseNum} and a.state = 'waiting'
+        and ${departmentKept(caller, 'i.dept_no')}`,
   },
   approvalsDue: {
     objectNo: OBJECT.approve,
@@ -68,8 +70,8 @@ const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
   departmentsWithoutHead: {
     objectNo: OBJECT.editStaff,
     isWhole: false,
-    count: ({ enterpriseNum }) => sql`from department
-      where enterprise_num = ${enterpriseNum} and head_no is null`,
+    count: (caller) => sql`from department
+      where enterprise_num = ${caller.enterpriseNum} and head_no is null and ${departmentKept(caller, 'dept_no')}`,
   },
   rolesWithoutMember: {
     objectNo: OBJECT.editRoles,

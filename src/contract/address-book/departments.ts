@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
+import { namedOne } from '../resource/values';
 
 const PATH = '/CLStaffIntegrateService/api/departmentController';
 
@@ -12,11 +13,15 @@ const DeptName = v.pipe(
   v.maxLength(50, '部门名称不能超过50个字'),
 );
 
+/** Who heads a department: active staff of the enterprise; null for nobody. */
+const Head = v.nullable(namedOne('请选择负责人'));
+
 export const Department = v.object({
   deptNO: v.string(),
   deptName: v.string(),
   /** '' at the top. */
   parentNO: v.string(),
+  head: Head,
   /** Staff of the department itself who have not left. */
   staffCount: v.number(),
   version: v.number(),
@@ -40,7 +45,7 @@ const changing = {
   needs: 'token',
   mutates: true,
   permission: OBJECT.editStaff,
-  changes: ['department', 'staffMember', 'staff', 'report'],
+  changes: ['department', 'staffMember', 'staff', 'report', 'approval-flow'],
   origin: 'suite',
 } as const;
 
@@ -48,15 +53,15 @@ const changing = {
 export const addDepartment = call({
   ...changing,
   path: `${PATH}/addDepartment`,
-  body: v.object({ deptName: DeptName, parentNO: DeptNo }),
+  body: v.object({ deptName: DeptName, parentNO: DeptNo, head: Head }),
   result: v.object({ deptNO: v.string() }),
 });
 
-/** Renames it, or puts it below another. Throws rowUnknown, rowChanged, fieldsInvalid: not below itself or what is below it. */
+/** Renames it, puts it below another, or says who heads it. Throws rowUnknown, rowChanged, fieldsInvalid: not below itself or what is below it. */
 export const alterDepartment = call({
   ...changing,
   path: `${PATH}/alterDepartment`,
-  body: v.object({ deptNO: DeptNo, version: v.number(), deptName: DeptName, parentNO: DeptNo }),
+  body: v.object({ deptNO: DeptNo, version: v.number(), deptName: DeptName, parentNO: DeptNo, head: Head }),
   result: v.object({}),
 });
 

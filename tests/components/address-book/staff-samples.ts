@@ -11,6 +11,7 @@ import {
   queryDeparture,
   staffMembers,
 } from '../../../src/contract/address-book/staff-members';
+import type { BodyOf } from '../../../src/contract/call';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { RowOf } from '../../../src/contract/resource/resource';
 import type { Answers } from '../../support/components/fake-runtime';
@@ -83,8 +84,15 @@ const nameOf = ({ path }: { path: string }) => path.slice(path.lastIndexOf('/') 
 export function staffAnswers(): Answers {
   const { rows, answers } = resourceAnswers(staffMembers, STAFF);
   const departments: Department[] = [
-    { deptNO: 'D2', deptName: '平台部', parentNO: 'D1', staffCount: 2, version: 1 },
-    { deptNO: 'D1', deptName: '研发中心', parentNO: '', staffCount: 5, version: 1 },
+    { deptNO: 'D2', deptName: '平台部', parentNO: 'D1', head: null, staffCount: 2, version: 1 },
+    {
+      deptNO: 'D1',
+      deptName: '研发中心',
+      parentNO: '',
+      head: { no: 'S1', name: '陈思远' },
+      staffCount: 5,
+      version: 1,
+    },
   ];
   const setState = (key: string, staffState: Member['staffState']) => {
     const at = rows.findIndex(({ staffNO }) => staffNO === key);
@@ -107,8 +115,9 @@ export function staffAnswers(): Answers {
       return setState(key, 'departed');
     },
     [nameOf(queryDepartments)]: () => ({ departmentList: [...departments] }),
-    [nameOf(addDepartment)]: ({ deptName, parentNO }: { deptName: string; parentNO: string }) => {
-      departments.push({ deptNO: 'D9', deptName, parentNO, staffCount: 0, version: 1 });
+    [nameOf(addDepartment)]: ({ deptName, parentNO, head }: BodyOf<typeof addDepartment>) => {
+      const named = head && { name: '', ...head };
+      departments.push({ deptNO: 'D9', deptName, parentNO, head: named, staffCount: 0, version: 1 });
       return { deptNO: 'D9' };
     },
     [nameOf(alterDepartment)]: () => ({}),

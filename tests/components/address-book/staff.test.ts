@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
@@ -66,7 +67,26 @@ describe('the staff pages of the address book', () => {
     await act.type('部门名称', '架构组');
     await act.press('保存');
     await act.sees('研发中心 / 平台部 / 架构组');
-    expect(sent('addDepartment')).to.deep.equal({ deptName: '架构组', parentNO: 'D2' });
+    expect(sent('addDepartment')).to.deep.equal({
+      deptName: '架构组',
+      parentNO: 'D2',
+      head: null,
+    });
+  });
+
+  it('show the departments without a head where the address asks for them', async () => {
+    const { act, element } = await show('list', { filters: 'tab=departments&head=none' });
+    await act.sees('研发中心 / 平台部');
+    const names = () =>
+      [...act.root.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '').join(' ');
+    expect(names()).not.to.contain('陈思远');
+    const told: unknown[] = [];
+    element.addEventListener('tp-filters', (event) =>
+      told.push((event as CustomEvent<FiltersChange>).detail.attributes['filters']),
+    );
+    await act.press('员工');
+    await act.sees('138****0001');
+    expect(told).to.deep.equal(['']);
   });
 
   it('show the departments without a button to those who may only look', async () => {

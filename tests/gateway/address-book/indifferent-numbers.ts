@@ -2,7 +2,7 @@ import { placeOf, placesOf, type IndifferentNumbers } from '../../support/gatewa
 
 export const indifferent: IndifferentNumbers = {
   'staff and departments are kept by administrators, as the second account': [
-    ...placesOf('alterDepartment', 'deptNO', 'parentNO'),
+    ...placesOf('alterDepartment', 'deptNO', 'parentNO', 'head.no'),
     ...placesOf(
       'staffMembers.add',
       'department.no',
@@ -22,7 +22,7 @@ export const indifferent: IndifferentNumbers = {
       'values.accountingEntity.no',
     ),
     ...placeOf('staffNO', 'addOrUpdateStaffExtInfo', 'checkStaffExtInfo', 'queryStaffExtInfo'),
-    'addDepartment parentNO',
+    ...placesOf('addDepartment', 'parentNO', 'head.no'),
     'deleteDepartment deptNO',
     'departStaff successor.no',
   ],

@@ -337,19 +337,28 @@ describe('the staff of an enterprise', () => {
   });
 
   it('stand in departments, which are added, moved in no circle, and deleted once they are empty', async () => {
-    const { deptNO: one } = await gateway.ok(addDepartment, { deptName: '新部门', parentNO: '' }, as);
-    const { deptNO: two } = await gateway.ok(addDepartment, { deptName: '新小组', parentNO: one }, as);
+    const { deptNO: one } = await gateway.ok(
+      addDepartment,
+      { deptName: '新部门', parentNO: '', head: null },
+      as,
+    );
+    const { deptNO: two } = await gateway.ok(
+      addDepartment,
+      { deptName: '新小组', parentNO: one, head: null },
+      as,
+    );
     const versionOf = async (no: string) =>
       (await gateway.ok(queryDepartments, {}, as)).departmentList.find(({ deptNO }) => deptNO === no)
         ?.version ?? 0;
-    const move = { deptNO: one, version: 1, deptName: '新部门', parentNO: two };
+    const move = { deptNO: one, version: 1, deptName: '新部门', parentNO: two, head: null };
     const circle = await gateway.send(alterDepartment, move, as);
     assert.deepEqual(circle.result, { fields: { parentNO: '上级部门不能是自己或自己的下级部门' } } as never);
-    const twice = await gateway.send(addDepartment, { deptName: '新小组', parentNO: one }, as);
+    const twice = await gateway.send(addDepartment, { deptName: '新小组', parentNO: one, head: null }, as);
     assert.deepEqual(twice.result, { fields: { deptName: '同一上级下已有同名的部门' } } as never);
     const held = await gateway.send(deleteDepartment, { deptNO: one, version: 1 }, as);
     assert.match(held.msg, /有下级部门/);
-    await gateway.ok(alterDepartment, { deptNO: two, version: 1, deptName: '改名小组', parentNO: '' }, as);
+    const renamed = { deptNO: two, version: 1, deptName: '改名小组', parentNO: '', head: null };
+    await gateway.ok(alterDepartment, renamed, as);
     await gateway.refused('rowChanged', deleteDepartment, { deptNO: two, version: 1 }, as);
     const member = await added({ department: { no: two, name: '' } });
     const used = await gateway.send(deleteDepartment, { deptNO: two, version: await versionOf(two) }, as);
@@ -361,12 +370,57 @@ describe('the staff of an enterprise', () => {
     await gateway.refused('rowUnknown', deleteDepartment, { deptNO: two, version: 2 }, theirs);
   });
 
+  it('head departments while they are active, and hand that over when they leave', async () => {
+    const head = await added({ staffName: '负责人甲' });
+    const named = (no: string) => ({ no, name: '' });
+    const { deptNO } = await gateway.ok(
+      addDepartment,
+      { deptName: '有头部门', parentNO: '', head: named(head.staffNO) },
+      as,
+    );
+    const department = async () => {
+      const { departmentList } = await gateway.ok(queryDepartments, {}, as);
+      const found = departmentList.find((one) => one.deptNO === deptNO);
+      assert.ok(found);
+      return found;
+    };
+    assert.deepEqual((await department()).head, { no: head.staffNO, name: '负责人甲' });
+    const refusal = '所选员工不属于当前企业，或已停用、已离职，请重新选择';
+    const values = { deptNO, deptName: '有头部门', parentNO: '' };
+    const stopped = await added();
+    await gateway.ok(
+      changeStaffState,
+      { key: stopped.staffNO, version: stopped.version, staffState: 'stopped' },
+      as,
+    );
+    for (const no of [stopped.staffNO, await staffOf('multi', '100003'), 'S-none']) {
+      const body = { ...values, version: (await department()).version, head: named(no) };
+      const { result } = await gateway.send(alterDepartment, body, as);
+      assert.deepEqual(result, { fields: { head: refusal } } as never, no);
+    }
+    const next = await added({ staffName: '负责人乙' });
+    const { staffNO: key, version } = head;
+    await gateway.ok(departStaff, { key, version, successor: named(next.staffNO) }, as);
+    const after = await department();
+    assert.deepEqual(after.head, { no: next.staffNO, name: '负责人乙' });
+    await gateway.ok(alterDepartment, { ...values, version: after.version, head: null }, as);
+    assert.equal((await department()).head, null);
+    const logged = await gateway.db
+      .selectFrom('change_log')
+      .select('after')
+      .where('resource', '=', 'department')
+      .where('row_key', '=', deptNO)
+      .orderBy('change_no', 'desc')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(logged.after, { deptName: '有头部门', parentNO: '', headNO: '' });
+  });
+
   it('are refused to those without the right', async () => {
     const denied = { as: await gateway.login('staff') };
     await gateway.refused('forbidden', staffMembers.list, {}, denied);
     await gateway.refused('forbidden', staffMembers.add, sample, denied);
     await gateway.refused('forbidden', queryDepartments, {}, denied);
-    await gateway.refused('forbidden', addDepartment, { deptName: '新', parentNO: '' }, denied);
+    await gateway.refused('forbidden', addDepartment, { deptName: '新', parentNO: '', head: null }, denied);
     const theirs = { as: await gateway.login('multi') };
     await gateway.ok(changeEnt, { companyNO: '100003' }, theirs);
     const key = await staffOf('staff');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { alterDepartment, queryDepartments } from '../../../src/contract/address-book/departments';
 import {
   addApprovers,
   returnApproval,
@@ -117,6 +118,38 @@ describe('the flow of an application', () => {
     assert.equal(named, (await detailOf(applyId, 'approver')).approverName);
     assert.deepEqual(await openOf(applyId, 'approver'), [no('multi')]);
     await gateway.ok(withdrawApproval, { applyId }, by('approver'));
+  });
+
+  it('goes to the head of the department, whom the address book names', async () => {
+    await setFlow([['any', { kind: 'departmentHead' }]]);
+    const { dept_no } = await gateway.db
+      .selectFrom('staff')
+      .select('dept_no')
+      .where('staff_no', '=', no('staff'))
+      .executeTakeFirstOrThrow();
+    const name = async (head: string | undefined) => {
+      const { departmentList } = await gateway.ok(queryDepartments, {}, by('admin'));
+      const found = departmentList.find(({ deptNO }) => deptNO === dept_no);
+      assert.ok(found);
+      const { deptNO, version, deptName, parentNO } = found;
+      await gateway.ok(
+        alterDepartment,
+        {
+          deptNO,
+          version,
+          deptName,
+          parentNO,
+          head: head === undefined ? null : { no: head, name: '' },
+        },
+        by('admin'),
+      );
+      return found.head?.no;
+    };
+    const former = await name(no('multi'));
+    const { waitsForApplyId: applyId } = await setup.wait();
+    assert.deepEqual(await openOf(applyId), [no('multi')]);
+    await gateway.ok(withdrawApproval, { applyId }, by('staff'));
+    await name(former);
   });
 
   it('goes from step to step: the order stays held until the last has agreed', async () => {

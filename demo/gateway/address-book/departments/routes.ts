@@ -21,7 +21,11 @@ export const departmentCalls: readonly Implementation[] = [
     const { enterpriseNum, range, deptNos, deptNo } = caller;
     const rows = await db
       .selectFrom('department as d')
+      .leftJoin('staff as h', (join) =>
+        join.onRef('h.enterprise_num', '=', 'd.enterprise_num').onRef('h.staff_no', '=', 'd.head_no'),
+      )
       .selectAll('d')
+      .select('h.staff_name as head_name')
       .select((eb) =>
         eb
           .selectFrom('staff as s')
@@ -41,39 +45,59 @@ export const departmentCalls: readonly Implementation[] = [
         deptNO: row.dept_no,
         deptName: row.dept_name,
         parentNO: row.parent_no ?? '',
+        head: row.head_no === null ? null : { no: row.head_no, name: row.head_name ?? '' },
         staffCount: row.staff_count ?? 0,
         version: row.version,
       })),
     };
   }),
 
-  implement(addDepartment, async (context, { deptName, parentNO }) => {
+  implement(addDepartment, async (context, { deptName, parentNO, head }) => {
     const { db, caller } = context;
     await lock(context);
     await check(context, { deptNO: '', deptName, parentNO });
+    const headNO = head?.no ?? '';
+    await checkHead(context, headNO);
     const { dept_no } = await db
       .insertInto('department')
-      .values({ enterprise_num: caller.enterpriseNum, dept_name: deptName, parent_no: parentNO || null })
+      .values({
+        enterprise_num: caller.enterpriseNum,
+        dept_name: deptName,
+        parent_no: parentNO || null,
+        head_no: headNO || null,
+      })
       .returning('dept_no')
       .executeTakeFirstOrThrow();
-    await logChange(context, { resource: RESOURCE, key: dept_no, after: { deptName, parentNO } });
+    await logChange(context, { resource: RESOURCE, key: dept_no, after: { deptName, parentNO, headNO } });
     return { deptNO: dept_no };
   }),
 
-  implement(alterDepartment, async (context, { deptNO, version, deptName, parentNO }) => {
+  implement(alterDepartment, async (context, { deptNO, version, deptName, parentNO, head }) => {
     await lock(context);
     const former = await hold(context, { deptNO, version });
     await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
+    const headNO = head?.no ?? '';
+    // one who was stopped since stays, until another is named
+    if (headNO !== (former.head_no ?? '')) await checkHead(context, headNO);
     await context.db
       .updateTable('department')
-      .set({ dept_name: deptName, parent_no: parentNO || null, version: version + 1 })
+      .set({
+        dept_name: deptName,
+        parent_no: parentNO || null,
+        head_no: headNO || null,
+        version: version + 1,
+      })
       .where('dept_no', '=', deptNO)
       .execute();
     await logChange(context, {
       resource: RESOURCE,
       key: deptNO,
-      before: { deptName: former.dept_name, parentNO: former.parent_no ?? '' },
-      after: { deptName, parentNO },
+      before: {
+        deptName: former.dept_name,
+        parentNO: former.parent_no ?? '',
+        headNO: former.head_no ?? '',
+      },
+      after: { deptName, parentNO, headNO },
     });
     return {};
   }),
@@ -82,7 +106,7 @@ export const departmentCalls: readonly Implementation[] = [
     const { db } = context;
     await lock(context);
     const former = await hold(context, { deptNO, version });
-    const { dept_name: deptName, parent_no } = former;
+    const { dept_name: deptName, parent_no, head_no } = former;
     const used = await usesOf(db, deptNO);
     if (used.below > 0)
       throw new Fault('departmentInUse', `部门“${deptName}”有下级部门，不能删除，请先移动或删除下级部门`);
@@ -100,7 +124,7 @@ export const departmentCalls: readonly Implementation[] = [
     await logChange(context, {
       resource: RESOURCE,
       key: deptNO,
-      before: { deptName, parentNO: parent_no ?? '' },
+      before: { deptName, parentNO: parent_no ?? '', headNO: head_no ?? '' },
     });
     return {};
   }),
@@ -156,6 +180,22 @@ async function check(
     (row) => row.dept_no !== deptNO && (row.parent_no ?? '') === parentNO && row.dept_name === deptName,
   );
   if (isTaken) throw fieldsInvalid({ deptName: '同一上级下已有同名的部门' });
+}
+
+/** Throws fieldsInvalid. '': nobody. */
+async function checkHead({ db, caller }: CallerContext, headNO: string): Promise<void> {
+  if (headNO === '') return;
+  const found = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('staff_no', '=', headNO)
+    .where('staff_state', '=', 'active')
+    // a departure at the same time either hands this department over too, or is seen here
+    .forShare()
+    .executeTakeFirst();
+  if (found === undefined)
+    throw fieldsInvalid({ head: '所选员工不属于当前企业，或已停用、已离职，请重新选择' });
 }
 
 async function usesOf(db: Database, deptNo: string): Promise<{ below: number; staff: number }> {
