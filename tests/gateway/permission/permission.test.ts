@@ -43,10 +43,11 @@ describe('the permission calls', () => {
   const MANAGED = ['/orderManage/manageairOrderList'];
   const REPORTS = ['/travelReport/pandect'];
   const ADMIN = ['/standard/standardList', '/costCenter/dataManage'];
+  const BI = '/travelReport/hotel/hengshiBI';
   const accounts: [account: string, holds: string[], lacks: string[]][] = [
-    ['staff', [...EVERYONE, ...REPORTS], [...MANAGED, ...ADMIN, '/travelReport/hotel/hengshiBI']],
-    ['approver', [...EVERYONE, ...MANAGED, ...REPORTS], ADMIN],
-    ['admin', [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN, '/contract/list', '/settlePayment'], []],
+    ['staff', [...EVERYONE, ...REPORTS], [...MANAGED, ...ADMIN, BI]],
+    ['approver', [...EVERYONE, ...MANAGED, ...REPORTS], [...ADMIN, BI]],
+    ['admin', [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN, BI, '/contract/list', '/settlePayment'], []],
     [
       'finance',
       [
@@ -59,7 +60,7 @@ describe('the permission calls', () => {
         '/invoice/invoiceList',
         '/invoice/invoiceTemplateConfig',
       ],
-      ADMIN,
+      [...ADMIN, BI],
     ],
     ['multi', [...EVERYONE, ...REPORTS], [...MANAGED, ...ADMIN]],
     ['nopage', [], [...EVERYONE, ...MANAGED, ...REPORTS, ...ADMIN]],
