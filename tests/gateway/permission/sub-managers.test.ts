@@ -8,7 +8,10 @@ import {
   queryUserBusiRoleByUserkeyIdForCloud,
   subManagers,
 } from '../../../src/contract/permission/sub-managers';
+import { MIGRATIONS } from '../../../demo/gateway/migrations';
+import { areaRights } from '../../../demo/gateway/permission/area-rights';
 import { findCaller } from '../../../demo/gateway/permission/callers';
+import { OF_DEPARTMENTS, WHOLE } from '../../../demo/gateway/permission/sub-managers/whole';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
@@ -194,6 +197,42 @@ describe('sub administrators', () => {
       { userkeyId: approver },
       finance,
     );
+  });
+
+  it('of departments get no right of the whole enterprise, and every right is one or the other', async () => {
+    const undecided = (await areaRights()).filter(
+      ({ objectNo }) => WHOLE.has(objectNo) === OF_DEPARTMENTS.has(objectNo),
+    );
+    assert.deepEqual(undecided, [], 'demo/gateway/permission/sub-managers/whole.ts says which it is');
+    assert.deepEqual(await saidOf(form(noOf('staff'), [OBJECT.configGuide], ofDepartment())), {
+      fields: { objectList: '“配置向导”涉及全企业的数据，只能授予管理全企业的子管理员' },
+    });
+  });
+
+  it('of departments lose what they were given of the whole enterprise before', async () => {
+    const { db } = gateway;
+    const made = await gateway.ok(
+      subManagers.add,
+      form(noOf('staff'), [OBJECT.managedOrders, OBJECT.configGuide]),
+      as,
+    );
+    await db
+      .updateTable('sub_manager')
+      .set({ is_whole: false, dept_nos: [deptNo] })
+      .where('key_id', '=', made.keyId)
+      .execute();
+    await MIGRATIONS['0366-department-rights']?.up(db);
+    const row = await gateway.ok(subManagers.get, { key: made.keyId }, as);
+    assert.deepEqual(
+      row.objectList.map(({ no }) => no),
+      [OBJECT.managedOrders],
+    );
+    const [noted] = await gateway.ok(subManagers.changes, { key: made.keyId }, as);
+    assert.deepEqual(
+      [noted?.action, noted?.changedBy, JSON.stringify(noted?.before).includes(OBJECT.configGuide)],
+      ['alter', '', true],
+    );
+    await gone({ keyId: made.keyId, version: row.version });
   });
 
   describe('as a resource', () => {

@@ -1,7 +1,9 @@
 import { staffFields } from '../../../../src/contract/address-book/staff-fields';
 import { optionsOf } from '../../../../src/domain/address-book/ext-value';
 import type { Database } from '../../db/database';
+import { DATA_RANGE } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
 import '../schema';
@@ -31,7 +33,9 @@ export const staffFieldCalls = implementResource(staffFields, {
   search: ['field_name', 'options'],
   filters: { isEnabled: 'is_enabled' },
   unique: { staff_field_name: { fieldName: '已有同名的字段' } },
-  async beforeSave({ db }, { fieldKind, options }, before) {
+  async beforeSave(context, { fieldKind, options }, before) {
+    refuseInPart(context);
+    const { db } = context;
     if (before === undefined) return;
     const values = await db
       .selectFrom('staff_field_value')
@@ -46,12 +50,20 @@ export const staffFieldCalls = implementResource(staffFields, {
     const lost = values.find(({ value }) => fieldKind === 'choice' && !left.includes(value));
     if (lost) throw fieldsInvalid({ options: `选项“${lost.value}”已有员工选用，不能去掉` });
   },
-  async beforeRemove({ db }, { field_no, field_name }) {
+  async beforeRemove(context, { field_no, field_name }) {
+    refuseInPart(context);
+    const { db } = context;
     const count = (await usesOf(db, [field_no])).get(field_no) ?? 0;
     if (count > 0)
       throw new Fault('rowInUse', `字段“${field_name}”已有${count}名员工填写，不能删除，可以停用`);
   },
 });
+
+/** All of the staff have the fields: who keeps some departments alone does not change them. */
+function refuseInPart({ caller }: Pick<CallerContext, 'caller'>): void {
+  if (caller.range !== DATA_RANGE.enterprise)
+    throw new Fault('forbidden', '自定义字段涉及全企业的员工，只有数据范围为全企业的管理员可以维护');
+}
 
 async function usesOf(db: Database, fieldNos: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

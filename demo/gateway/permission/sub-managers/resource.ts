@@ -1,4 +1,3 @@
-import { OBJECT } from '../../../../src/contract/permission/objects';
 import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import { NO_RIGHTS, type Rights } from '../../../../src/domain/permission/grants';
 import { DATA_RANGE } from '../../server/caller';
@@ -10,32 +9,7 @@ import { periodIn, referenceIn, referencesIn } from '../../server/resource/store
 import { lockRoles } from '../roles/editors';
 import { findGrantable, RESTRICTIONS } from '../roles/grantable';
 import { namesOf, refuseGrant, refuseUnknown, refuseWithoutPage } from '../roles/grants';
-
-/** Objects whose data are those of the enterprise as a whole: whoever keeps some departments does not keep these. */
-const WHOLE: ReadonlySet<string> = new Set([
-  OBJECT.editSettleProducts,
-  OBJECT.editBudgets,
-  OBJECT.editCostObjects,
-  OBJECT.seeBills,
-  OBJECT.confirmBills,
-  OBJECT.seeInvoices,
-  OBJECT.applyInvoices,
-  OBJECT.setInvoices,
-  OBJECT.seeWallet,
-  OBJECT.rechargeWallet,
-  OBJECT.setWallet,
-  OBJECT.reviewPayments,
-  OBJECT.editOverReasons,
-  OBJECT.editCityTiers,
-  OBJECT.editAgreements,
-  OBJECT.editPositions,
-  OBJECT.editRoles,
-  OBJECT.editSubManagers,
-  OBJECT.changeMainManager,
-  OBJECT.editApprovalFlow,
-  OBJECT.biAnalysis,
-  OBJECT.seeBalance,
-]);
+import { WHOLE } from './whole';
 
 export const subManagerCalls = implementResource(subManagers, {
   table: 'sub_manager',

@@ -1,0 +1,46 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
+
+/** Objects whose data are those of the enterprise as a whole: whoever keeps some departments does not keep these. */
+export const WHOLE: ReadonlySet<string> = new Set([
+  OBJECT.editSettleProducts,
+  OBJECT.editBudgets,
+  OBJECT.editCostObjects,
+  OBJECT.seeBills,
+  OBJECT.confirmBills,
+  OBJECT.seeInvoices,
+  OBJECT.applyInvoices,
+  OBJECT.setInvoices,
+  OBJECT.seeWallet,
+  OBJECT.rechargeWallet,
+  OBJECT.setWallet,
+  OBJECT.reviewPayments,
+  OBJECT.editOverReasons,
+  OBJECT.editCityTiers,
+  OBJECT.editAgreements,
+  OBJECT.editPositions,
+  OBJECT.editRoles,
+  OBJECT.editSubManagers,
+  OBJECT.changeMainManager,
+  OBJECT.editApprovalFlow,
+  OBJECT.biAnalysis,
+  OBJECT.seeBalance,
+  OBJECT.importTravelRecords,
+  OBJECT.editStandards,
+  OBJECT.editMeals,
+  OBJECT.editHotelPage,
+  OBJECT.seeProtocolHotels,
+  OBJECT.editProtocolHotels,
+  OBJECT.editBookingProducts,
+  OBJECT.editComments,
+  OBJECT.editCompany,
+  OBJECT.configGuide,
+]);
+
+/** Objects whose calls look at the departments that the caller keeps: these can be given with some departments alone. */
+export const OF_DEPARTMENTS: ReadonlySet<string> = new Set([
+  OBJECT.seeComments,
+  OBJECT.setDataPermissions,
+  OBJECT.editOperators,
+  OBJECT.seeStaff,
+  OBJECT.editStaff,
+]);
