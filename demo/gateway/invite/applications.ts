@@ -6,7 +6,7 @@ import type {
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { maskPhone } from '../../../src/domain/passenger/mask';
 import { GRADES, POSITIONS } from '../address-book/members/fields';
-import { keepsDepartment } from '../address-book/scope';
+import { departmentKept, keepsDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
 import type { Notifier } from '../server/notifier';
 import { Fault, fieldsInvalid } from '../server/fault';
@@ -22,6 +22,7 @@ export async function listApplications(
     .selectFrom('join_application as a')
     .innerJoin('invitation as i', 'i.invitation_no', 'a.invitation_no')
     .where('a.enterprise_num', '=', caller.enterpriseNum)
+    .where(departmentKept(caller, 'i.dept_no'))
     .$if(applicationState !== undefined, (q) => q.where('a.state', '=', applicationState ?? 'waiting'));
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
@@ -127,15 +128,17 @@ const nameOf = async (db: Database, enterpriseNum: string): Promise<string> =>
 async function holdWaiting({ db, caller }: CallerContext, applicationNos: readonly string[]) {
   const asked = [...new Set(applicationNos)];
   const rows = await db
-    .selectFrom('join_application')
-    .selectAll()
-    .where('enterprise_num', '=', caller.enterpriseNum)
-    .where('application_no', 'in', asked)
-    .where('state', '=', 'waiting')
-    .orderBy('application_no')
-    .forUpdate()
+    .selectFrom('join_application as a')
+    .innerJoin('invitation as i', 'i.invitation_no', 'a.invitation_no')
+    .selectAll('a')
+    .where('a.enterprise_num', '=', caller.enterpriseNum)
+    .where('a.application_no', 'in', asked)
+    .where('a.state', '=', 'waiting')
+    .where(departmentKept(caller, 'i.dept_no'))
+    .orderBy('a.application_no')
+    .forUpdate('a')
     .execute();
-  // another's, or decided meanwhile
+  // another's, of a department that they do not keep, or decided meanwhile
   if (rows.length < asked.length) throw new Fault('joinApplicationDecided');
   return rows;
 }

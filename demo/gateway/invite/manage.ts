@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/invite/manage';
 import { invitationEnd } from '../../../src/domain/invite/invitation-state';
 import { POSITIONS } from '../address-book/members/fields';
-import { keepsDepartment } from '../address-book/scope';
+import { departmentKept, keepsDepartment } from '../address-book/scope';
 import { staffRoleNo } from '../permission/staff-role';
 import { DAY } from '../server/allowance';
 import type { AreaDeps } from '../server/deps';
@@ -19,11 +19,14 @@ import { DEPARTMENTS } from '../server/resource/references';
 import { agree, listApplications, refuse } from './applications';
 import { insertInvitation, newInviteSign } from './invitations';
 
-/** What administrators do with the invitations of their enterprise. */
+/** What administrators do with the invitations into the departments that they keep. */
 export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementation[] {
   return [
     implement(queryInvitations, async ({ db, caller, now }, { pageIndex, pageSize }) => {
-      const all = db.selectFrom('invitation as i').where('i.enterprise_num', '=', caller.enterpriseNum);
+      const all = db
+        .selectFrom('invitation as i')
+        .where('i.enterprise_num', '=', caller.enterpriseNum)
+        .where(departmentKept(caller, 'i.dept_no'));
       const { total } = await all
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -97,6 +100,7 @@ export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementati
         .where('enterprise_num', '=', caller.enterpriseNum)
         .where('invitation_no', '=', invitationNO)
         .where('withdrawn_at', 'is', null)
+        .where(departmentKept(caller, 'dept_no'))
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new Fault('rowUnknown');
       return {};

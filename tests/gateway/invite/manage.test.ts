@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
+import { queryManagementIndex } from '../../../src/contract/management-center/management-center';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { joinByInvitation } from '../../../src/contract/invite/invite';
 import {
   addInvitation,
@@ -15,6 +18,9 @@ import { smsTo } from '../../support/gateway/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { proofOf } from '../../support/gateway/invitations';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
+
+/** The page at which staff are kept. */
+const LIST_PAGE = 'YHWZ-YMQX-050203';
 
 describe('the invitations of an enterprise', () => {
   let gateway: TestGateway;
@@ -119,6 +125,58 @@ describe('the invitations of an enterprise', () => {
         ['人员不符', '刘敏'],
       ],
     );
+  });
+
+  it('are seen and decided within the departments that somebody keeps, others are unknown', async () => {
+    const { invitationNO, inviteSign } = await made(true);
+    await applied(inviteSign, '范围外');
+    const one = (await waiting()).find(({ userName }) => userName === '范围外');
+    assert.ok(one);
+    const noOf = await staffNumbers(gateway);
+    const keeper = { as: await gateway.login('staff') };
+    const other = await gateway.db
+      .selectFrom('department')
+      .select('dept_no')
+      .where('enterprise_num', '=', '100001')
+      .where('dept_name', '=', '销售中心')
+      .executeTakeFirstOrThrow();
+    assert.notEqual(other.dept_no, place.department.no);
+    const keeping = async (deptNo: string, run: () => Promise<void>) => {
+      const objectList = [OBJECT.managementIndex, OBJECT.seeStaff, OBJECT.editStaff, LIST_PAGE];
+      const sub = await gateway.ok(
+        subManagers.add,
+        {
+          staff: { no: noOf('staff'), name: '' },
+          managedScope: 'departments',
+          departments: [{ no: deptNo, name: '' }],
+          objectList: objectList.map((no) => ({ no, name: '' })),
+          validPeriod: { from: '2026-01-01', to: '' },
+          remark: '',
+        },
+        as,
+      );
+      await run();
+      await gateway.ok(subManagers.remove, { key: sub.keyId, version: sub.version }, as);
+    };
+    const counted = async () =>
+      (await gateway.ok(queryManagementIndex, {}, keeper)).attentionList.find(
+        ({ kind }) => kind === 'joinApplications',
+      )?.count ?? 0;
+    const refusal = { applicationNOList: [one.applicationNO], reason: '人员不符' };
+    await keeping(other.dept_no, async () => {
+      assert.deepEqual(await gateway.ok(queryInvitations, {}, keeper), { total: 0, invitationList: [] });
+      assert.equal((await gateway.ok(queryJoinApplications, {}, keeper)).total, 0);
+      assert.equal(await counted(), 0);
+      await gateway.refused('rowUnknown', disableInvitation, { invitationNO }, keeper);
+      await gateway.refused('joinApplicationDecided', refuseJoinApplications, refusal, keeper);
+    });
+    await keeping(place.department.no, async () => {
+      const { invitationList } = await gateway.ok(queryInvitations, {}, keeper);
+      assert.ok(invitationList.some((seen) => seen.invitationNO === invitationNO));
+      assert.equal(await counted(), 1);
+      await gateway.ok(refuseJoinApplications, refusal, keeper);
+      await gateway.ok(disableInvitation, { invitationNO }, keeper);
+    });
   });
 
   it('are refused to those without the right, and unknown to another enterprise', async () => {
