@@ -3,7 +3,7 @@ import { administrationPage } from '../../src/domain/portal/portal-page';
 const TRAIL = ['企业管理', '通讯录'];
 const TAG = 'address-book';
 const LIST = '/addressBook/manage/list';
-/** The address says nothing more of it. */
+/** The address names no row of it. */
 const PLAIN = { attributes: {}, detail: undefined, acrossEnterprises: [] };
 /** Reached from another page. */
 const BEHIND = { ...PLAIN, inMenu: false };
@@ -28,6 +28,8 @@ export const pages = [
   }),
   administrationPage('/addressBook/manage/enterpriseInvite', '企业邀请', TRAIL, TAG, 'enterpriseInvite', {
     ...PLAIN,
+    // its tab
+    attributes: { filters: 'filters' },
     number: '050207',
   }),
   administrationPage('/addressBook/manage/positionModule', '职位模板', TRAIL, TAG, 'positionModule', {

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { Tabs } from '../../../src/ui/layout/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { usePlace } from '../use-place';
 import { Applications } from './Applications';
 import { Links } from './Links';
 import { invitationTexts } from './texts';
 
 /** The links by which people join the enterprise, and who waits for consent. */
-export default function Invitations() {
+export default function Invitations(props: PageProps) {
   const t = useTexts(invitationTexts);
-  const [tab, setTab] = useState<'links' | 'applications'>('links');
+  const [place, go] = usePlace(props);
+  const tab = place['tab'] === 'applications' ? 'applications' : 'links';
   return (
     <Tabs
       label={t.tabs}
@@ -17,7 +19,7 @@ export default function Invitations() {
         { value: 'applications', label: t.applications },
       ]}
       value={tab}
-      onChange={setTab}
+      onChange={(to) => go(to === 'links' ? {} : { tab: to })}
     >
       {tab === 'links' ? <Links /> : <Applications />}
     </Tabs>

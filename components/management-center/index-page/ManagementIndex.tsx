@@ -28,7 +28,7 @@ const listOf = (path: string, filters: string): string =>
 
 /** Where each is seen to. */
 const PAGES: Readonly<Record<AttentionKind, string>> = {
-  joinApplications: '/addressBook/manage/enterpriseInvite',
+  joinApplications: listOf('/addressBook/manage/enterpriseInvite', 'tab=applications'),
   approvalsDue: '/approval/index',
   billsToConfirm: '/settlePayment',
   billsOverdue: '/settlePayment',

@@ -41,6 +41,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.ofWallet(notice.kind);
       case 'mainManager':
         return own.ofManager(notice.kind, notice.byName);
+      case 'join':
+        return own.ofJoin(notice.kind, notice.byName);
     }
   }
   function factOf(notice: Notice): string {
@@ -55,6 +57,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.walletPage;
       case 'mainManager':
         return notice.kind === 'mainManagerGiven' ? own.managerPage : own.notMine;
+      case 'join':
+        return own.joinPage;
     }
   }
   const { data, error } = found;

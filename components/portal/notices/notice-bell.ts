@@ -4,7 +4,15 @@ import type { Language } from '../../../src/domain/texts/texts';
 import type { Declaration } from '../../../src/element/definition/declaration';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { sheet } from '../../../src/ui/tokens/sheet';
-import { ACCOUNT_SAFETY, APPROVALS, DOWNLOADS, MAIN_MANAGER, ORDERS, WALLET } from '../routing/paths';
+import {
+  ACCOUNT_SAFETY,
+  APPROVALS,
+  DOWNLOADS,
+  INVITATIONS,
+  MAIN_MANAGER,
+  ORDERS,
+  WALLET,
+} from '../routing/paths';
 import type { Permitted } from '../routing/permitted';
 import { addressAt } from '../routing/route';
 import { pageFor } from '../routing/target-page';
@@ -33,6 +41,8 @@ function addressOf(notice: Notice): string {
       return notice.kind === 'mainManagerGiven'
         ? addressAt({ path: MAIN_MANAGER, query: {} })
         : addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
+    case 'join':
+      return addressAt({ path: INVITATIONS, query: { filters: 'tab=applications' } });
   }
 }
 

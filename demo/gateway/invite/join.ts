@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { joiningNameProblem, tidyName } from '../../../src/domain/invite/joining-name';
 import type { Database, DatabaseTransaction } from '../db/database';
+import type { EventSource } from '../server/domain-events';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { newNumber } from '../server/new-number';
 import { hashToken } from '../server/token';
 import { applyToJoin, hasApplied } from './apply';
+import './events';
 import { refuseEnded } from './invitations';
 import { usualPlacement } from './placement';
 import {
@@ -38,7 +40,11 @@ export interface Joined {
  * Puts whoever proved their phone into the enterprise of the invitation, all of it or nothing, in `tx`. Who joins by one
  * invitation, with one phone or into one enterprise does so after the other, in this order of locks.
  */
-export async function join(tx: DatabaseTransaction, joining: Joining, now: Date): Promise<Joined> {
+export async function join(
+  tx: DatabaseTransaction,
+  joining: Joining,
+  { now, emit }: Pick<EventSource, 'now' | 'emit'>,
+): Promise<Joined> {
   const proofHash = hashToken(joining.phoneSign);
   const proved = await findProof(tx, proofHash, now);
   const invitation = proved && (await lockInvitation(tx, proved.invitation_no));
@@ -62,6 +68,8 @@ export async function join(tx: DatabaseTransaction, joining: Joining, now: Date)
     const { email } = joining;
     const applicationNo = newNumber('SQ', now);
     await applyToJoin(tx, { applicationNo, enterpriseNum, invitationNo, phone, userName, email, now });
+    const deptNo = invitation.dept_no;
+    await emit({ db: tx, now }, 'join.applied', { enterpriseNum, deptNo, applicationNo, userName });
     return waitingIn(tx, enterpriseNum, userName);
   }
   const staffNo = await admit(tx, { ...joining, phone, invitation }, now);

@@ -83,7 +83,7 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
 
     implementOpen(joinByInvitation, async (context, joining) => {
       await limitRate(context);
-      return inTransaction(context.db, (tx) => join(tx, joining, context.now));
+      return inTransaction(context.db, (tx) => join(tx, joining, context));
     }),
   ];
 }

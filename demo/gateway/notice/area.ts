@@ -9,6 +9,7 @@ import {
   writeMainManagerNotices,
   writeOrderNotice,
 } from './write-own';
+import { writeJoinNotices } from './write-join';
 import { writeUnpaidNotices } from './unpaid';
 import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
 
@@ -28,6 +29,7 @@ export const area: Area = {
       writeOrderNotice(context, { orderNo, kind: 'refunded', refundNo }),
     'account.changed': (context, change) => writeAccountNotices(context, change),
     'mainManager.changed': (context, change) => writeMainManagerNotices(context, change),
+    'join.applied': (context, told) => writeJoinNotices(context, told),
     'wallet.low': (context, told) => writeLowBalanceNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },

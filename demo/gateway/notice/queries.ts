@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import {
+  JoinNoticeKind,
   ManagerNoticeKind,
   WalletNoticeKind,
   type AccountNoticeKind,
@@ -63,6 +64,8 @@ function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
   if (orderNo !== null) return { ...common, about: 'order', kind: kind as OrderNoticeKind, orderNo };
   const ofManager = ManagerNoticeKind.options.find((one) => one === kind);
   if (ofManager) return { ...common, about: 'mainManager', kind: ofManager, byName: row.by_name };
+  const ofJoin = JoinNoticeKind.options.find((one) => one === kind);
+  if (ofJoin) return { ...common, about: 'join', kind: ofJoin, byName: row.by_name };
   const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
   return ofWallet === undefined
     ? { ...common, about: 'account', kind: kind as AccountNoticeKind }

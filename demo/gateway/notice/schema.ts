@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyType } from '../../../src/contract/approval/approval';
 import type {
   AccountNoticeKind,
+  JoinNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
   OrderNoticeKind,
@@ -19,7 +20,13 @@ declare module '../db/schema' {
       order_no: Generated<string | null>;
       /** What it is told for: a notice a person, application or order, and occasion. */
       occasion: string;
-      kind: NoticeKind | OrderNoticeKind | AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind;
+      kind:
+        | NoticeKind
+        | OrderNoticeKind
+        | AccountNoticeKind
+        | WalletNoticeKind
+        | ManagerNoticeKind
+        | JoinNoticeKind;
       apply_type: ApplyType | null;
       applicant_name: string;
       by_name: string;

@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
   WalletNoticeKind,
@@ -156,7 +157,7 @@ export async function writeMainManagerNotices(
 }
 
 /** Notices of neither an application nor an order. */
-async function writeOfNothing(
+export async function writeOfNothing(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   staff: readonly {
     enterprise_num: string;
@@ -165,7 +166,7 @@ async function writeOfNothing(
     is_shown?: boolean;
     by_sms?: boolean;
   }[],
-  told: { occasion: string; kind: AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind },
+  told: { occasion: string; kind: AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind | JoinNoticeKind },
 ): Promise<void> {
   if (staff.length === 0) return;
   await db

@@ -62,6 +62,10 @@ export type WalletNoticeKind = v.InferOutput<typeof WalletNoticeKind>;
 export const ManagerNoticeKind = v.picklist(['mainManagerGiven', 'mainManagerHandedOver']);
 export type ManagerNoticeKind = v.InferOutput<typeof ManagerNoticeKind>;
 
+/** What those are told who let people into the enterprise. joinApplied: somebody wants to join, and waits for their consent. */
+export const JoinNoticeKind = v.picklist(['joinApplied']);
+export type JoinNoticeKind = v.InferOutput<typeof JoinNoticeKind>;
+
 const common = {
   noticeNo: v.number(),
   /** ISO instant. */
@@ -104,12 +108,22 @@ export const ManagerNotice = v.object({
 });
 export type ManagerNotice = v.InferOutput<typeof ManagerNotice>;
 
+export const JoinNotice = v.object({
+  ...common,
+  about: v.literal('join'),
+  kind: JoinNoticeKind,
+  /** Who wants to join. */
+  byName: v.string(),
+});
+export type JoinNotice = v.InferOutput<typeof JoinNotice>;
+
 export const Notice = v.variant('about', [
   ApplicationNotice,
   OrderNotice,
   AccountNotice,
   WalletNotice,
   ManagerNotice,
+  JoinNotice,
 ]);
 export type Notice = v.InferOutput<typeof Notice>;
 

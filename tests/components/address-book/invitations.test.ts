@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
+import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
@@ -11,11 +12,11 @@ describe('the invitations of the address book', () => {
   before(() => define(['address-book']));
   afterEach(takeAway);
 
-  const show = () =>
+  const show = (filters = '') =>
     putOnPage(
       'tp-address-book',
       { ...positionAnswers(), ...gradeAnswers(), ...invitationAnswers() },
-      { page: 'enterpriseInvite' },
+      { page: 'enterpriseInvite', filters },
     );
   const sent = (name: string) => called(name).at(-1)?.body as Record<string, unknown>;
 
@@ -29,6 +30,18 @@ describe('the invitations of the address book', () => {
     await act.confirm();
     await until(() => called('disableInvitation').length > 0, 'it was sent');
     expect(sent('disableInvitation')).to.deep.equal({ invitationNO: 'YQ1' });
+  });
+
+  it('show the applications where the address asks for them, and say which tab is shown', async () => {
+    const { element, act } = await show('tab=applications');
+    await act.sees('赵甲');
+    const told: unknown[] = [];
+    element.addEventListener('tp-filters', (event) =>
+      told.push((event as CustomEvent<FiltersChange>).detail.attributes['filters']),
+    );
+    await act.press('邀请链接');
+    await act.sees('2/10');
+    expect(told).to.deep.equal(['']);
   });
 
   it('say at its field what a new one lacks', async () => {

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryManagementIndex } from '../../../src/contract/management-center/management-center';
+import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { joinByInvitation } from '../../../src/contract/invite/invite';
@@ -61,6 +62,26 @@ describe('the invitations of an enterprise', () => {
   const waiting = async () =>
     (await gateway.ok(queryJoinApplications, { applicationState: 'waiting' }, as)).applicationList;
   const isStaff = async (keyword: string) => (await gateway.ok(staffMembers.list, { keyword }, as)).total > 0;
+
+  /** While the first account keeps the staff of a department alone. */
+  const keeping = async (deptNo: string, run: () => Promise<void>) => {
+    const objectList = [OBJECT.managementIndex, OBJECT.seeStaff, OBJECT.editStaff, LIST_PAGE];
+    const noOf = await staffNumbers(gateway);
+    const sub = await gateway.ok(
+      subManagers.add,
+      {
+        staff: { no: noOf('staff'), name: '' },
+        managedScope: 'departments',
+        departments: [{ no: deptNo, name: '' }],
+        objectList: objectList.map((no) => ({ no, name: '' })),
+        validPeriod: { from: '2026-01-01', to: '' },
+        remark: '',
+      },
+      as,
+    );
+    await run();
+    await gateway.ok(subManagers.remove, { key: sub.keyId, version: sub.version }, as);
+  };
 
   it('are made, listed and disabled, and lead where they were made to', async () => {
     const { invitationNO, inviteSign } = await made(false);
@@ -132,7 +153,6 @@ describe('the invitations of an enterprise', () => {
     await applied(inviteSign, '范围外');
     const one = (await waiting()).find(({ userName }) => userName === '范围外');
     assert.ok(one);
-    const noOf = await staffNumbers(gateway);
     const keeper = { as: await gateway.login('staff') };
     const other = await gateway.db
       .selectFrom('department')
@@ -141,23 +161,6 @@ describe('the invitations of an enterprise', () => {
       .where('dept_name', '=', '销售中心')
       .executeTakeFirstOrThrow();
     assert.notEqual(other.dept_no, place.department.no);
-    const keeping = async (deptNo: string, run: () => Promise<void>) => {
-      const objectList = [OBJECT.managementIndex, OBJECT.seeStaff, OBJECT.editStaff, LIST_PAGE];
-      const sub = await gateway.ok(
-        subManagers.add,
-        {
-          staff: { no: noOf('staff'), name: '' },
-          managedScope: 'departments',
-          departments: [{ no: deptNo, name: '' }],
-          objectList: objectList.map((no) => ({ no, name: '' })),
-          validPeriod: { from: '2026-01-01', to: '' },
-          remark: '',
-        },
-        as,
-      );
-      await run();
-      await gateway.ok(subManagers.remove, { key: sub.keyId, version: sub.version }, as);
-    };
     const counted = async () =>
       (await gateway.ok(queryManagementIndex, {}, keeper)).attentionList.find(
         ({ kind }) => kind === 'joinApplications',
@@ -177,6 +180,30 @@ describe('the invitations of an enterprise', () => {
       await gateway.ok(refuseJoinApplications, refusal, keeper);
       await gateway.ok(disableInvitation, { invitationNO }, keeper);
     });
+  });
+
+  it('tell those who may decide on an application, in whose departments it is', async () => {
+    const keeper = { as: await gateway.login('staff') };
+    const told = async (who: { as: string }) =>
+      (await gateway.ok(queryNoticeList, {}, who)).noticeList.flatMap((notice) =>
+        notice.about === 'join' ? [notice.byName] : [],
+      );
+    const { inviteSign } = await made(true);
+    const elsewhere = await gateway.db
+      .selectFrom('department')
+      .select('dept_no')
+      .where('enterprise_num', '=', '100001')
+      .where('dept_name', '=', '销售中心')
+      .executeTakeFirstOrThrow();
+    await keeping(elsewhere.dept_no, async () => {
+      await applied(inviteSign, '告知甲');
+      assert.deepEqual(await told(keeper), []);
+    });
+    await keeping(place.department.no, async () => {
+      await applied(inviteSign, '告知乙');
+      assert.deepEqual(await told(keeper), ['告知乙']);
+    });
+    assert.deepEqual((await told(as)).slice(0, 2), ['告知乙', '告知甲']);
   });
 
   it('are refused to those without the right, and unknown to another enterprise', async () => {

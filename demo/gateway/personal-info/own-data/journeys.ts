@@ -1,4 +1,6 @@
 import {
+  JoinNoticeKind,
+  ManagerNoticeKind,
   WalletNoticeKind,
   type AccountNoticeKind,
   type NoticeKind,
@@ -84,6 +86,10 @@ function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name 
   const { chinese } = ownNoticeTexts;
   const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
   if (ofWallet) return chinese.ofWallet(ofWallet);
+  const ofManager = ManagerNoticeKind.options.find((one) => one === kind);
+  if (ofManager) return chinese.ofManager(ofManager, by_name);
+  const ofJoin = JoinNoticeKind.options.find((one) => one === kind);
+  if (ofJoin) return chinese.ofJoin(ofJoin, by_name);
   return order_no === null
     ? chinese.ofAccount(kind as AccountNoticeKind)
     : chinese.ofOrder(kind as OrderNoticeKind);

@@ -1,4 +1,9 @@
-import type { AccountNoticeKind, OrderNoticeKind, WalletNoticeKind } from '../../../contract/notice/notice';
+import type {
+  AccountNoticeKind,
+  JoinNoticeKind,
+  OrderNoticeKind,
+  WalletNoticeKind,
+} from '../../../contract/notice/notice';
 import type { OwnNoticeTexts } from './texts';
 
 const ORDER: Readonly<Record<OrderNoticeKind, string>> = {
@@ -23,6 +28,10 @@ const WALLET: Readonly<Record<WalletNoticeKind, string>> = {
   balanceLow: 'The prepaid balance of your enterprise is low: please recharge',
 };
 
+const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
+  joinApplied: (byName) => `${byName} asks to join your enterprise`,
+};
+
 export default {
   ofOrder: (kind) => ORDER[kind],
   ofAccount: (kind) => ACCOUNT[kind],
@@ -31,6 +40,8 @@ export default {
     kind === 'mainManagerGiven'
       ? `${byName} has made you the main administrator`
       : `You are not the main administrator any more: ${byName} is`,
+  ofJoin: (kind, byName) => JOIN[kind](byName),
+  joinPage: 'Applications to join',
   managerPage: 'Main administrator',
   walletPage: 'Wallet of the enterprise',
   notMine: 'Was it not you?',

@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
   WalletNoticeKind,
@@ -28,6 +29,10 @@ const WALLET: Readonly<Record<WalletNoticeKind, string>> = {
   balanceLow: '企业预存余额不足，请及时充值',
 };
 
+const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
+  joinApplied: (byName) => `${byName}申请加入企业，请处理`,
+};
+
 const chinese = {
   ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
   ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
@@ -36,6 +41,8 @@ const chinese = {
     kind === 'mainManagerGiven'
       ? `${byName}已将主管理员变更为您`
       : `您已不再是主管理员，新的主管理员为${byName}`,
+  ofJoin: (kind: JoinNoticeKind, byName: string) => JOIN[kind](byName),
+  joinPage: '查看加入申请',
   managerPage: '查看主管理员',
   walletPage: '查看企业钱包',
   notMine: '不是本人操作？',
