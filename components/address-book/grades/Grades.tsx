@@ -1,7 +1,7 @@
 import { grades } from '../../../src/contract/address-book/grades';
-import { instant, integer, text } from '../../../src/element/resource/field-types';
+import { flag, instant, integer, text } from '../../../src/element/resource/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
-import { gradeTexts } from './texts';
+import { gradeTexts, type GradeTexts as T } from './texts';
 
 export default resourcePage(grades, gradeTexts, {
   path: '/addressBook/manage/gradeMaintain',
@@ -11,8 +11,10 @@ export default resourcePage(grades, gradeTexts, {
     remark: text({ max: 100, long: true, width: 200 }),
     gradeRank: integer(),
     staffCount: integer(),
+    hasStandard: flag((t: T) => t.hasStandardName),
     modifyTime: instant(),
   },
-  columns: ['gradeName', 'gradeRank', 'staffCount', 'remark', 'modifyTime'],
+  columns: ['gradeName', 'gradeRank', 'staffCount', 'hasStandard', 'remark', 'modifyTime'],
+  filters: ['hasStandard'],
   form: ['gradeName', 'remark'],
 });

@@ -26,17 +26,17 @@ type Row = ResultOf<typeof queryManagementIndex>['attentionList'][number];
 const listOf = (path: string, filters: string): string =>
   `${path}?${new URLSearchParams({ filters }).toString()}`;
 
-/** Where each is seen to. */
+/** Where each is seen to: the list of those that are counted. */
 const PAGES: Readonly<Record<AttentionKind, string>> = {
   joinApplications: listOf('/addressBook/manage/enterpriseInvite', 'tab=applications'),
   approvalsDue: '/approval/index',
-  billsToConfirm: '/settlePayment',
-  billsOverdue: '/settlePayment',
+  billsToConfirm: '/settlePayment?billState=toConfirm',
+  billsOverdue: '/settlePayment?billState=overdue',
   budgetsNearlySpent: '/costCenter/dataManage',
   subManagersEnding: '/permission/adminIndex',
-  gradesWithoutStandard: '/standard/standardList',
+  gradesWithoutStandard: listOf('/addressBook/manage/gradeMaintain', 'hasStandard=false'),
   departmentsWithoutHead: listOf('/addressBook/manage/list', 'tab=departments&head=none'),
-  rolesWithoutMember: '/permission/roleManageNew',
+  rolesWithoutMember: listOf('/permission/roleManageNew', 'memberCount=none&isBuiltIn=false'),
 };
 
 /** What wants the attention of who administers the enterprise, and the pages that they have at hand. */

@@ -1,10 +1,22 @@
-import { ROLE_RANGES, roles } from '../../../src/contract/permission/roles';
+import {
+  MEMBER_FILTERS,
+  ROLE_RANGES,
+  roles,
+  type MemberFilter,
+} from '../../../src/contract/permission/roles';
 import { choice, flag, instant, integer, text } from '../../../src/element/resource/field-types';
+import type { FieldType } from '../../../src/element/resource/field-type';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { memberChanges, permissions } from '../shared/permission-types';
 import { CopyRole } from './CopyRole';
 import { RoleSections } from './RoleSections';
 import { roleTexts, type RoleTexts as T } from './texts';
+
+/** How many there are; looked for by whether there is any. */
+const members = (): FieldType<number, T, MemberFilter> => {
+  const { filter, parse } = choice(MEMBER_FILTERS, (t: T) => t.memberFilter);
+  return { ...integer(), ...(filter && { filter }), ...(parse && { parse }) };
+};
 
 export default resourcePage(roles, roleTexts, {
   path: '/permission/roleManageNew',
@@ -14,7 +26,7 @@ export default resourcePage(roles, roleTexts, {
     remark: text({ max: 100, long: true, width: 200 }),
     permissionRangeID: choice(ROLE_RANGES, (t: T) => t.rangeName),
     objectList: permissions(),
-    memberCount: integer(),
+    memberCount: members(),
     isBuiltIn: flag((t: T) => t.isBuiltInName),
     modifyTime: instant(),
     memberList: memberChanges(),
@@ -28,7 +40,7 @@ export default resourcePage(roles, roleTexts, {
     'remark',
     'modifyTime',
   ],
-  filters: ['permissionRangeID'],
+  filters: ['permissionRangeID', 'memberCount', 'isBuiltIn'],
   form: ['roleName', 'permissionRangeID', 'remark', 'objectList'],
   logged: ['memberList'],
   rowActions: (row) => <CopyRole row={row} />,

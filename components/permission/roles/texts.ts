@@ -1,7 +1,8 @@
-import type { RoleRange } from '../../../src/contract/permission/roles';
+import type { MemberFilter, RoleRange } from '../../../src/contract/permission/roles';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const RANGES: Readonly<Record<RoleRange, string>> = { 1: '本人', 3: '本部门', 2: '全企业' };
+const MEMBERS: Readonly<Record<MemberFilter, string>> = { none: '没有成员', some: '有成员' };
 
 const chinese = {
   noun: '角色',
@@ -18,6 +19,7 @@ const chinese = {
   modifyTime: '修改时间',
   memberList: '成员',
   rangeName: (range: RoleRange): string => RANGES[range],
+  memberFilter: (filter: MemberFilter): string => MEMBERS[filter],
   isBuiltInName: (isBuiltIn: boolean) => (isBuiltIn ? '内置' : '自定义'),
   items: (count: number) => `${count} 项权限`,
   added: (names: string) => `增加：${names}`,

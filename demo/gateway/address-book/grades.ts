@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { grades } from '../../../src/contract/address-book/grades';
 import { Fault } from '../server/fault';
 import { implementResource } from '../server/resource/implement-resource';
@@ -16,10 +17,23 @@ export const gradeCalls = implementResource(grades, {
   async related({ db, caller }, rows) {
     const nos = rows.map(({ grade_no }) => grade_no);
     const counts = await countStaff(db, caller.enterpriseNum, { column: 'grade_no', nos });
-    return nos.map((no) => ({ staffCount: counts.get(no) ?? 0 }));
+    const standards = await db
+      .selectFrom('travel_standard')
+      .select('grade_no')
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .where('grade_no', 'in', nos)
+      .execute();
+    const governed = new Set(standards.map(({ grade_no }) => grade_no));
+    return nos.map((no) => ({ staffCount: counts.get(no) ?? 0, hasStandard: governed.has(no) }));
   },
   search: ['grade_name', 'remark'],
-  filters: {},
+  filters: {
+    hasStandard: (query, wanted) =>
+      query.where(
+        sql<boolean>`exists (select from travel_standard s where s.enterprise_num = grade.enterprise_num
+          and s.grade_no = grade.grade_no) = ${wanted}`,
+      ),
+  },
   unique: { grade_name: { gradeName: '已有同名的职级' } },
   async beforeRemove({ db, caller }, { grade_no, grade_name }) {
     const { enterpriseNum } = caller;

@@ -12,8 +12,8 @@ import { DATA_RANGE, type Caller } from '../server/caller';
 import type { CallerContext } from '../server/implement';
 
 interface Attention {
-  /** Who may see it: holders of this object. */
-  objectNo: string;
+  /** Who may see it: holders of all these objects. */
+  objectNos: readonly string[];
   /** Only for who sees the whole enterprise. */
   isWhole: boolean;
   /** How many, as a subquery of one number. */
@@ -27,59 +27,64 @@ const NEARLY_SPENT = 90;
 
 const ATTENTION: Readonly<Record<AttentionKind, Attention>> = {
   joinApplications: {
-    objectNo: OBJECT.editStaff,
+    objectNos: [OBJECT.editStaff],
     isWhole: false,
     count: (caller) => sql`from join_application a join invitation i using (invitation_no)
       where a.enterprise_num = ${caller.enterpriseNum} and a.state = 'waiting'
         and ${departmentKept(caller, 'i.dept_no')}`,
   },
   approvalsDue: {
-    objectNo: OBJECT.approve,
+    objectNos: [OBJECT.approve],
     isWhole: false,
     count: ({ staffNo }, now) => sql`from approval_task t join approval_request r using (apply_id)
       where t.approver_no = ${staffNo} and t.task_state = 'open' and r.apply_state = '审批中'
         and r.deadline > ${now} and r.deadline <= ${new Date(now.getTime() + DUE_MS)}`,
   },
   billsToConfirm: {
-    objectNo: OBJECT.confirmBills,
+    objectNos: [OBJECT.confirmBills],
     isWhole: true,
-    count: ({ enterpriseNum }) => sql`from settle_bill
-      where enterprise_num = ${enterpriseNum} and bill_state = 'toConfirm'`,
+    // one that is overdue is told of as that
+    count: ({ enterpriseNum }, now) => sql`from settle_bill
+      where enterprise_num = ${enterpriseNum} and bill_state = 'toConfirm' and not ${isOverdue(now)}`,
   },
   billsOverdue: {
-    objectNo: OBJECT.seeBills,
+    objectNos: [OBJECT.seeBills],
     isWhole: true,
     count: ({ enterpriseNum }, now) => sql`from settle_bill
       where enterprise_num = ${enterpriseNum} and bill_state in ('toConfirm', 'confirmed')
-        and due_date < ${shanghaiDate(now)}::date and total_amount - held_amount - paid_amount > 0`,
+        and ${isOverdue(now)}`,
   },
-  budgetsNearlySpent: { objectNo: OBJECT.editBudgets, isWhole: true, count: nearlySpent },
+  budgetsNearlySpent: { objectNos: [OBJECT.editBudgets], isWhole: true, count: nearlySpent },
   subManagersEnding: {
-    objectNo: OBJECT.editSubManagers,
+    objectNos: [OBJECT.editSubManagers],
     isWhole: false,
     count: ({ enterpriseNum }, now) => sql`from sub_manager where enterprise_num = ${enterpriseNum}
       and valid_to between ${shanghaiDate(now)}::date and ${addDays(shanghaiDate(now), ENDING_DAYS)}::date`,
   },
   gradesWithoutStandard: {
-    objectNo: OBJECT.editStandards,
+    // they are seen in the list of grades, and seen to in that of standards
+    objectNos: [OBJECT.editStandards, OBJECT.editPositions],
     isWhole: false,
     count: ({ enterpriseNum }) => sql`from grade g where g.enterprise_num = ${enterpriseNum}
       and not exists (select from travel_standard s
         where s.enterprise_num = g.enterprise_num and s.grade_no = g.grade_no)`,
   },
   departmentsWithoutHead: {
-    objectNo: OBJECT.editStaff,
+    objectNos: [OBJECT.editStaff],
     isWhole: false,
     count: (caller) => sql`from department
       where enterprise_num = ${caller.enterpriseNum} and head_no is null and ${departmentKept(caller, 'dept_no')}`,
   },
   rolesWithoutMember: {
-    objectNo: OBJECT.editRoles,
+    objectNos: [OBJECT.editRoles],
     isWhole: false,
     count: ({ enterpriseNum }) => sql`from role r where r.enterprise_num = ${enterpriseNum}
       and not r.is_built_in and not exists (select from staff_role where role_no = r.role_no)`,
   },
 };
+
+const isOverdue = (now: Date): RawBuilder<boolean> =>
+  sql`(due_date < ${shanghaiDate(now)}::date and total_amount - held_amount - paid_amount > 0)`;
 
 /** Cost centres that have spent most of the month's budget, by tickets as they are issued. */
 function nearlySpent({ enterpriseNum }: Caller, now: Date): RawBuilder<unknown> {
@@ -104,8 +109,10 @@ export async function findAttention({
   now,
 }: CallerContext): Promise<ResultOf<typeof queryManagementIndex>['attentionList']> {
   const seen = ATTENTION_KINDS.filter((kind) => {
-    const { objectNo, isWhole } = ATTENTION[kind];
-    return caller.objects.has(objectNo) && (!isWhole || caller.range === DATA_RANGE.enterprise);
+    const { objectNos, isWhole } = ATTENTION[kind];
+    return (
+      objectNos.every((no) => caller.objects.has(no)) && (!isWhole || caller.range === DATA_RANGE.enterprise)
+    );
   });
   if (seen.length === 0) return [];
   const counts = seen.map(

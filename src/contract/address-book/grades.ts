@@ -26,10 +26,12 @@ export const grades = resource({
     gradeRank: v.number(),
     /** Staff who have it. */
     staffCount: v.number(),
+    /** A travel standard is made for it. */
+    hasStandard: v.boolean(),
     modifyTime: v.nullable(v.string()),
   }),
   form: v.object(filled),
-  filters: v.object({}),
+  filters: v.object({ hasStandard: v.optional(v.boolean()) }),
   sort: ['gradeRank', 'gradeName', 'modifyTime'],
   permission: { read: OBJECT.editPositions, write: OBJECT.editPositions },
   arranged: true,

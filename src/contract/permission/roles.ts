@@ -8,6 +8,10 @@ import { OBJECT } from './objects';
 export const ROLE_RANGES = [1, 3, 2] as const;
 export type RoleRange = (typeof ROLE_RANGES)[number];
 
+/** What roles are looked for by their members: those that nobody has, or somebody. */
+export const MEMBER_FILTERS = ['none', 'some'] as const;
+export type MemberFilter = (typeof MEMBER_FILTERS)[number];
+
 /** Objects that a role holds at most: more than there are pages and actions. */
 const MOST_OBJECTS = 1000;
 /** Members that are added or taken out at once. */
@@ -53,7 +57,11 @@ export const roles = resource({
     memberList: v.optional(namedMany()),
   }),
   form: v.object(filled),
-  filters: v.object({ permissionRangeID: v.optional(v.picklist(ROLE_RANGES)) }),
+  filters: v.object({
+    permissionRangeID: v.optional(v.picklist(ROLE_RANGES)),
+    memberCount: v.optional(v.picklist(MEMBER_FILTERS)),
+    isBuiltIn: v.optional(v.boolean()),
+  }),
   sort: ['roleNO', 'roleName', 'modifyTime'],
   permission: { read: OBJECT.editRoles, write: OBJECT.editRoles },
   // roles are chosen where the permissions of staff are looked at

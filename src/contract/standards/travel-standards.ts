@@ -84,6 +84,6 @@ export const travelStandards = resource({
   }),
   sort: ['standardName', 'maxCabinType', 'maxPrice', 'advanceDays', 'modifyTime'],
   permission: { read: OBJECT.editStandards, write: OBJECT.editStandards },
-  // what is marked at a search, and what is said of a traveller
-  changes: ['standard', 'personal-info'],
+  // what is marked at a search, what is said of a traveller, and which grades have none
+  changes: ['standard', 'personal-info', 'grade', 'management'],
 });

@@ -16,11 +16,32 @@ export const POSITIONS = [
 ] as const;
 
 export const GRADES = [
-  { gradeNO: 'G1', gradeName: '高管', remark: '', gradeRank: 1, staffCount: 3, modifyTime: null },
-  { gradeNO: 'G2', gradeName: '经理级', remark: '', gradeRank: 2, staffCount: 20, modifyTime: null },
+  {
+    gradeNO: 'G1',
+    gradeName: '高管',
+    remark: '',
+    gradeRank: 1,
+    staffCount: 3,
+    hasStandard: true,
+    modifyTime: null,
+  },
+  {
+    gradeNO: 'G2',
+    gradeName: '经理级',
+    remark: '',
+    gradeRank: 2,
+    staffCount: 20,
+    hasStandard: false,
+    modifyTime: null,
+  },
 ] as const;
 
 export const positionAnswers = (): Answers =>
   resourceAnswers(positions, POSITIONS, () => ({ sortOrder: 3, staffCount: 0, modifyTime: null })).answers;
 export const gradeAnswers = (): Answers =>
-  resourceAnswers(grades, GRADES, () => ({ gradeRank: 3, staffCount: 0, modifyTime: null })).answers;
+  resourceAnswers(grades, GRADES, () => ({
+    gradeRank: 3,
+    staffCount: 0,
+    hasStandard: false,
+    modifyTime: null,
+  })).answers;

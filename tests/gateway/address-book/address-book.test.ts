@@ -77,6 +77,19 @@ describe('positions and grades', () => {
     await gateway.ok(positions.remove, { key, version }, as);
   });
 
+  it('say of a grade whether a travel standard is made for it, and are found by that', async () => {
+    const made = await gateway.ok(grades.add, { gradeName: '无标准', remark: '' }, as);
+    assert.equal(made.hasStandard, false);
+    const { rows } = await gateway.ok(grades.list, { hasStandard: false, pageSize: 100 }, as);
+    assert.ok(rows.some(({ gradeNO }) => gradeNO === made.gradeNO));
+    assert.ok(rows.every(({ hasStandard }) => !hasStandard));
+    const others = await gateway.ok(grades.list, { hasStandard: true, pageSize: 100 }, as);
+    const { total } = await gateway.ok(grades.list, {}, as);
+    assert.ok(others.total > 0);
+    assert.equal(rows.length + others.total, total);
+    await gateway.ok(grades.remove, { key: made.gradeNO, version: made.version }, as);
+  });
+
   it('keep a grade that staff or a travel standard has', async () => {
     const { rows } = await gateway.ok(grades.list, {}, as);
     const used = rows.find(({ staffCount }) => staffCount > 0);

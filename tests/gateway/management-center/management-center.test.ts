@@ -11,6 +11,7 @@ import { commonMenuInsertOrUpdate, queryMenu } from '../../../src/contract/manag
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { roles } from '../../../src/contract/permission/roles';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
+import { querySettleBills } from '../../../src/contract/settlement/bills';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
@@ -65,6 +66,8 @@ describe('the management centre', () => {
     };
     const role = await gateway.ok(roles.add, values, as);
     assert.equal(await countOf('rolesWithoutMember'), empty + 1);
+    const listed = { memberCount: 'none', isBuiltIn: false } as const;
+    assert.equal((await gateway.ok(roles.list, listed, as)).total, empty + 1);
     await gateway.ok(roles.remove, { key: role.roleNO, version: role.version }, as);
 
     const headless = await countOf('departmentsWithoutHead');
@@ -78,13 +81,13 @@ describe('the management centre', () => {
     await db.updateTable('department').set({ head_no: null }).where('dept_no', '=', dept_no).execute();
     assert.equal(await countOf('departmentsWithoutHead'), headless + 1);
 
-    const { bills } = await db
-      .selectFrom('settle_bill')
-      .select(({ fn }) => fn.countAll<number>().as('bills'))
-      .where('enterprise_num', '=', '100001')
-      .where('bill_state', '=', 'toConfirm')
-      .executeTakeFirstOrThrow();
-    assert.equal(await countOf('billsToConfirm'), bills);
+    for (const [kind, billState] of [
+      ['billsToConfirm', 'toConfirm'],
+      ['billsOverdue', 'overdue'],
+    ] as const) {
+      const { total } = await gateway.ok(querySettleBills, { billStateList: [billState] }, as);
+      assert.equal(await countOf(kind), total, billState);
+    }
   });
 
   it('warns of a budget once most of the month is spent', async () => {

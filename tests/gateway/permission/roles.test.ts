@@ -63,6 +63,10 @@ describe('roles', () => {
         ['部门审批人', true],
       ].toSorted(),
     );
+    const empty = await gateway.ok(roles.list, { memberCount: 'none', isBuiltIn: false }, as);
+    assert.equal(empty.total, 0);
+    const some = await gateway.ok(roles.list, { memberCount: 'some' }, as);
+    assert.ok(some.total > 0 && some.rows.every(({ memberCount }) => memberCount > 0));
     const everyone = rows.find(({ roleNO }) => roleNO === '100001-staff');
     assert.ok(everyone);
     const listed = await gateway.ok(queryRoleMemberList, { key: everyone.roleNO, pageSize: 5 }, as);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { roles } from '../../../../src/contract/permission/roles';
 import { NO_RIGHTS, removalRefusal, type Rights } from '../../../../src/domain/permission/grants';
 import type { Database } from '../../db/database';
@@ -45,7 +46,14 @@ export const roleCalls = implementResource(roles, {
     return nos.map((no) => ({ memberCount: counts.get(no) ?? 0, objectList: granted.get(no) ?? [] }));
   },
   search: ['role_name', 'remark'],
-  filters: { permissionRangeID: 'permission_range_id' },
+  filters: {
+    permissionRangeID: 'permission_range_id',
+    memberCount: (query, wanted) =>
+      query.where(
+        sql<boolean>`exists (select from staff_role m where m.role_no = role.role_no) = ${wanted === 'some'}`,
+      ),
+    isBuiltIn: 'is_built_in',
+  },
   unique: { role_name: { roleName: '已有同名的角色' } },
   async beforeSave(context, { objectList, permissionRangeID }, row) {
     await lockRoles(context);
