@@ -10,12 +10,10 @@ import { useHost } from '../../../src/element/host/host-context';
 import { withSession } from '../../../src/element/host/sign-in';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
-import { DateField } from '../../../src/ui/date/DateField';
-import { Select } from '../../../src/ui/field/Select';
-import { TextInput } from '../../../src/ui/field/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { ExtControl } from './ExtControl';
 import { extTexts } from './texts';
 
 type Draft = { [fieldNO: string]: string };
@@ -78,23 +76,9 @@ export function ExtDialog(props: Props) {
       onClose={props.onClose}
     >
       <FormGrid>
-        {props.fields.map(({ fieldNO, fieldName, fieldKind, options, isRequired }) => (
+        {props.fields.map(({ fieldNO, fieldName, isRequired, ...field }) => (
           <FormField key={fieldNO} form={editing.form} name={fieldNO} label={fieldName} required={isRequired}>
-            {(control) =>
-              fieldKind === 'date' ? (
-                <DateField {...control} />
-              ) : fieldKind === 'choice' ? (
-                <Select
-                  {...control}
-                  options={[
-                    { value: '', label: t.choose },
-                    ...options.map((option) => ({ value: option, label: option })),
-                  ]}
-                />
-              ) : (
-                <TextInput {...control} maxLength={200} />
-              )
-            }
+            {(control) => <ExtControl field={field} {...control} />}
           </FormField>
         ))}
       </FormGrid>

@@ -10,10 +10,10 @@ const Form = recordPage(staffMembers, staffMemberTexts, staffPage, [
   { title: 'identityPart', fields: IDENTITY },
   { title: 'contactPart', fields: CONTACT },
   { title: 'documentPart', fields: DOCUMENT },
-  { title: 'placePart', fields: PLACE },
+  { title: 'placePart', fields: [...PLACE, 'extInfoList'] },
 ]);
 
-/** One of the staff as a form; the enterprise's own fields of one that there is stand below it. */
+/** One of the staff as a form; the enterprise's own fields of one that there is stand below it, of a new one in it. */
 export default function StaffEdit(props: PageProps) {
   return (
     <Page>

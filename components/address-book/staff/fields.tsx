@@ -1,3 +1,4 @@
+import type { GivenExtInfo } from '../../../src/contract/address-book/staff-fields';
 import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
 import { CARD_TYPES, STAFF_STATES } from '../../../src/contract/address-book/staff-members';
@@ -12,6 +13,7 @@ import {
 } from '../../../src/element/resource/reference-types';
 import { StaffChoice } from '../../../src/element/resource/StaffChoice';
 import { Select } from '../../../src/ui/field/Select';
+import { ExtFields } from '../ext/ExtFields';
 import type { StaffMemberTexts as T } from './texts';
 
 /** May be nobody. */
@@ -38,6 +40,14 @@ const sex: FieldType<0 | 1 | null, T> = {
   ),
 };
 
+/** Filled in with somebody new; of others they stand on their own. */
+const extInfoList: FieldType<GivenExtInfo[] | undefined> = {
+  words: () => '',
+  blank: [],
+  block: ({ value, error, onChange }) =>
+    value ? <ExtFields value={value} error={error} onChange={(next) => onChange([...next])} /> : null,
+};
+
 export const staffFields = {
   staffName: text({ max: 60, required: true, width: 100 }),
   latinName: text({ max: 60 }),
@@ -61,6 +71,7 @@ export const staffFields = {
     stopped: 'over',
     departed: 'neutral',
   }),
+  extInfoList,
   stateSince: date(),
   modifyTime: instant(),
 };

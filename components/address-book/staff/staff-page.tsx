@@ -26,7 +26,7 @@ export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   fields: staffFields,
   columns: ['staffName', 'jobNO', 'department', 'position', 'grade', 'phone', 'staffState'],
   filters: ['department', 'position', 'grade', 'staffState'],
-  form: [...IDENTITY, ...CONTACT, ...DOCUMENT, ...PLACE],
+  form: [...IDENTITY, ...CONTACT, ...DOCUMENT, ...PLACE, 'extInfoList'],
   detail: [...IDENTITY, 'staffState', 'stateSince', 'modifyTime'],
   rowActions: (row) => <StaffActions row={row} />,
   sections: StaffSections,

@@ -48,6 +48,7 @@ const chinese = {
   accountingEntity: '核算主体',
   staffState: '状态',
   stateName: (state: StaffState): string => STATES[state],
+  extInfoList: '自定义信息',
   stateSince: '状态变更日期',
   modifyTime: '修改时间',
   identityPart: '个人信息',

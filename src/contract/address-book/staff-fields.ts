@@ -59,12 +59,15 @@ export const staffFields = resource({
 
 const PATH = '/cLBussInfoAdminService/api/staffController';
 const StaffNo = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
-const Given = v.object({
+/** What is filled in of one of them. */
+export const GivenExtInfo = v.object({
   fieldNO: v.pipe(v.string(), v.maxLength(64)),
   /** '' for none. */
   value: v.pipe(v.string(), v.trim(), v.maxLength(1000, '内容过长')),
 });
-const ExtInfo = v.object({ staffNO: StaffNo, extInfoList: v.pipe(v.array(Given), v.maxLength(100)) });
+export type GivenExtInfo = v.InferOutput<typeof GivenExtInfo>;
+
+const ExtInfo = v.object({ staffNO: StaffNo, extInfoList: v.pipe(v.array(GivenExtInfo), v.maxLength(100)) });
 
 /** A field that is enabled, and what is filled in for somebody. */
 export const StaffExtInfo = v.object({

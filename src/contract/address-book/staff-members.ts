@@ -5,6 +5,7 @@ import { LocalDate } from '../flight-booking/booking';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { namedOne } from '../resource/values';
+import { GivenExtInfo } from './staff-fields';
 
 const PATH = '/CLStaffIntegrateService/api/staffController';
 
@@ -89,8 +90,16 @@ export const staffMembers = resource({
     /** First day of the state; '' where it came with the data. */
     stateSince: v.string(),
     modifyTime: v.nullable(v.string()),
+    /** In a form alone. */
+    extInfoList: v.optional(v.array(GivenExtInfo)),
   }),
-  form: v.object({ ...identity, ...contact, ...place }),
+  form: v.object({
+    ...identity,
+    ...contact,
+    ...place,
+    /** Values of the enterprise's own fields; those that are not given stay. Somebody new needs the required ones. */
+    extInfoList: v.optional(v.pipe(v.array(GivenExtInfo), v.maxLength(100)), []),
+  }),
   filters: v.object({
     /** With all below it. */
     department: v.optional(v.string()),

@@ -8,7 +8,7 @@ import { until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
 import { gradeAnswers, positionAnswers } from './address-book-samples';
-import { extAnswers } from './ext-samples';
+import { extAnswers, staffFieldAnswers } from './ext-samples';
 import { mayEditStaff, STAFF, staffAnswers } from './staff-samples';
 
 describe('the staff pages of the address book', () => {
@@ -21,6 +21,7 @@ describe('the staff pages of the address book', () => {
       ...gradeAnswers(),
       ...staffAnswers(),
       ...extAnswers(),
+      ...staffFieldAnswers(),
       ...mayEditStaff(),
       ...answers,
     };
@@ -142,6 +143,7 @@ describe('the staff pages of the address book', () => {
   it('say at the fields of a new one what is missing', async () => {
     const { element, act } = await show('staffEdit');
     await act.sees('个人信息');
+    await act.sees('办公地点');
     await act.press('保存');
     await act.sees('请输入姓名');
     await act.sees('请选择部门');

@@ -29,6 +29,42 @@ describe('the enterprise’s own fields of staff', () => {
   });
   after(() => gateway.close());
 
+  /** Somebody new is asked for what is required. */
+  async function newcomer(fieldNO: string): Promise<void> {
+    const key = (await staffNumbers(gateway))('staff');
+    const { department, position, grade, costCenter, accountingEntity } = await gateway.ok(
+      staffMembers.get,
+      { key },
+      as,
+    );
+    const form = {
+      ...{ department, position, grade, costCenter, accountingEntity, supervisor: null },
+      ...{ staffName: '林小雨', latinName: '', sexTem: null, birthDay: '', nationality: 'CN' },
+      ...{ cardType: 0 as const, cardNo: '', cardValidUntil: '', jobNO: '', email: '' },
+      phone: '13700009001',
+    };
+    const none = await gateway.send(staffMembers.add, form, as);
+    assert.deepEqual(none.result, { fields: { extInfoList: '请填写办公地点' } } as never);
+    const wrong = await gateway.send(
+      staffMembers.add,
+      { ...form, extInfoList: [{ fieldNO, value: '广州' }] },
+      as,
+    );
+    assert.deepEqual(wrong.result, { fields: { extInfoList: '请选择办公地点' } } as never);
+    const made = await gateway.ok(
+      staffMembers.add,
+      { ...form, extInfoList: [{ fieldNO, value: '北京' }] },
+      as,
+    );
+    const { extInfoList } = await gateway.ok(queryStaffExtInfo, { staffNO: made.staffNO }, as);
+    assert.equal(extInfoList.find((one) => one.fieldNO === fieldNO)?.value, '北京');
+    const moved = { key: made.staffNO, version: made.version, values: { ...form, extInfoList: [] } };
+    await gateway.ok(staffMembers.alter, moved, as);
+    const { extInfoList: kept } = await gateway.ok(queryStaffExtInfo, { staffNO: made.staffNO }, as);
+    assert.deepEqual(kept, extInfoList, 'what is not given stays');
+    await gateway.db.deleteFrom('staff_field_value').where('staff_no', '=', made.staffNO).execute();
+  }
+
   it('are checked and saved by their kinds, and those in use keep kind and options', async () => {
     const staffNO = (await staffNumbers(gateway))('staff');
     const place = await gateway.ok(staffFields.add, FIELD, as);
@@ -44,6 +80,7 @@ describe('the enterprise’s own fields of staff', () => {
         { fieldNO: years.fieldNO, value: much },
       ],
     });
+    await newcomer(place.fieldNO);
     const { problemList } = await gateway.ok(checkStaffExtInfo, given('', '三'), as);
     assert.deepEqual(
       problemList.map(({ fieldNO }) => fieldNO),

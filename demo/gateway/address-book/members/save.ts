@@ -11,6 +11,7 @@ import type { CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
 import { nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
 import { soundsOfName } from '../../staff/sounds';
+import { problemsOf as extProblemsOf, saveExtInfo } from '../ext/values';
 import { accountOf, changeAccount } from './account';
 import { problemsOf, type MemberForm } from './check';
 import { memberRows } from './rows';
@@ -27,7 +28,10 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
   if (form.cardNo.includes('*')) throw fieldsInvalid({ cardNo: '请输入完整的证件号码' });
   await sql`select pg_advisory_xact_lock(hashtext('joining phone'), hashtext(${form.phone}))`.execute(db);
   const staffNo = await nextStaffNo(db, enterpriseNum);
-  refuse(await problemsOf(context, form, undefined));
+  refuse({
+    ...(await problemsOf(context, form, undefined)),
+    ...(await extProblems(context, staffNo, form)),
+  });
   const account = await accountOf(db, { ...form, enterpriseNum }, now);
   if (account.problems) throw fieldsInvalid({ ...account.problems });
   await db
@@ -44,6 +48,7 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
   await grantUsualRole(context, staffNo);
   const after = await shown(context, staffNo);
   await logChange(context, { resource: RESOURCE, key: staffNo, after });
+  await saveExtInfo(context, staffNo, form.extInfoList);
   return after;
 }
 
@@ -68,16 +73,18 @@ export async function alterMember(
   });
   if (form.phone.includes('*')) throw fieldsInvalid({ phone: '请输入11位手机号码' });
   if (form.cardNo.includes('*')) throw fieldsInvalid({ cardNo: '请输入完整的证件号码' });
-  refuse(
-    await problemsOf(context, form, {
+  refuse({
+    ...(await problemsOf(context, form, {
       staffNo: key,
       userNo: record.user_no,
       deptNo: record.dept_no,
       costCenterNo: record.cost_center_no,
       accountingEntityNo: record.accounting_entity_no,
       supervisorNo: record.supervisor_no,
-    }),
-  );
+    })),
+    // who was there before a field was required is changed without it, too
+    ...(form.extInfoList.length > 0 && (await extProblems(context, key, form))),
+  });
   const names = { from: record.staff_name, to: form.staffName };
   refuse({ ...(await changeAccount(db, { userNo: record.user_no, staffName: names }, form)) });
   await db
@@ -97,6 +104,7 @@ export async function alterMember(
     .execute();
   const after = await shown(context, key);
   await logChange(context, { resource: RESOURCE, key, before, after });
+  if (form.extInfoList.length > 0) await saveExtInfo(context, key, form.extInfoList);
   return after;
 }
 
@@ -109,6 +117,16 @@ const tidied = (form: MemberForm): MemberForm => ({
   staffName: tidyName(form.staffName),
   latinName: tidyLatinName(form.latinName),
 });
+
+/** What is wrong with the enterprise's own fields, in one message: the form knows which of them it is. */
+async function extProblems(
+  context: CallerContext,
+  staffNo: string,
+  { extInfoList }: Pick<MemberForm, 'extInfoList'>,
+): Promise<Record<string, string>> {
+  const problems = await extProblemsOf(context, staffNo, extInfoList);
+  return problems.size === 0 ? {} : { extInfoList: [...problems.values()].join('；') };
+}
 
 async function columnsOf(form: MemberForm, usualNo: string) {
   const { pinyin, initials } = await soundsOfName(form.staffName);

@@ -1,0 +1,32 @@
+import type { StaffExtInfo } from '../../../src/contract/address-book/staff-fields';
+import type { Bound } from '../../../src/element/resource/field-type';
+import { DateField } from '../../../src/ui/date/DateField';
+import { Select } from '../../../src/ui/field/Select';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { extTexts } from './texts';
+
+interface Props extends Bound<string> {
+  field: Pick<StaffExtInfo, 'fieldKind' | 'options'>;
+}
+
+/** What one of the enterprise's own fields is filled in with, by its kind. */
+export function ExtControl({ field: { fieldKind, options }, ...control }: Props) {
+  const t = useTexts(extTexts);
+  switch (fieldKind) {
+    case 'date':
+      return <DateField {...control} />;
+    case 'choice':
+      return (
+        <Select
+          {...control}
+          options={[
+            { value: '', label: t.choose },
+            ...options.map((option) => ({ value: option, label: option })),
+          ]}
+        />
+      );
+    default:
+      return <TextInput {...control} maxLength={200} />;
+  }
+}
