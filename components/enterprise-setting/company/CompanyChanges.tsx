@@ -35,13 +35,14 @@ export function CompanyChanges({ changes }: { changes: readonly RowChange[] }) {
   );
 }
 
-/** What is other than before; nothing of a change that was written when settings were others. */
+/** What is other than before, of what there was to set when the change was written. */
 function changedFields({ before, after }: RowChange) {
   if (!isSettings(before) || !isSettings(after)) return [];
-  return SETTING_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(
-    (field) => ({ field, from: before, to: after }),
-  );
+  return SETTING_FIELDS.filter(
+    (field) =>
+      field in before && field in after && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  ).map((field) => ({ field, from: before, to: after }));
 }
 
 const isSettings = (values: unknown): values is CompanySettings =>
-  typeof values === 'object' && values !== null && SETTING_FIELDS.every((field) => field in values);
+  typeof values === 'object' && values !== null && SETTING_FIELDS.some((field) => field in values);

@@ -16,6 +16,7 @@ import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { FlightFilterFields } from './FlightFilterFields';
 import { createCompanySaving } from './company-saving';
 import { companyTexts } from './texts';
 
@@ -88,6 +89,7 @@ export function CompanyDialog({ host, from, onReload, onClose }: Props) {
       {onOff('approvalRequired', t.approvalHint)}
       {onOff('changeApprovalRequired', t.changeApprovalHint)}
       {onOff('lowestPriceFirst', t.lowestHint)}
+      <FlightFilterFields form={form} />
       <FormField form={form} name="hasRefundRule" label={t.hasRefundRule}>
         {({ value, onChange }) => (
           <Switch checked={value} onChange={onChange}>

@@ -60,6 +60,7 @@ const RULES: readonly (keyof CompanySettings)[] = [
   'changeApprovalRequired',
   'refundStandard',
   'lowestPriceFirst',
+  'flightFilters',
 ];
 
 function CompanyFacts({ company }: { company: ResultOf<typeof queryCompanySettings> }) {

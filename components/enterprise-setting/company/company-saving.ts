@@ -2,21 +2,23 @@ import type { RefundPolicy } from '../../../src/contract/approval/after-sale';
 import {
   updateEntSettingInfoForCloud,
   type CompanySettings,
+  type FlightFilters,
 } from '../../../src/contract/enterprise-setting/company';
 import type { CompanyProps } from '../declaration';
 import { createSaving } from '../../../src/element/sending/saving';
 import { companyTexts } from './texts';
 
-/** The settings as a form has them: the rule for refunds in parts. */
-interface Filled extends Omit<CompanySettings, 'refundStandard'> {
+/** The settings as a form has them: the rule for refunds and the filters in parts. */
+interface Filled extends Omit<CompanySettings, 'refundStandard' | 'flightFilters'>, FlightFilters {
   hasRefundRule: boolean;
   feePercent: number | null;
   feePolicy: RefundPolicy;
   approvedTripPolicy: RefundPolicy | null;
 }
 
-const filledOf = ({ refundStandard, ...settings }: CompanySettings): Filled => ({
+const filledOf = ({ refundStandard, flightFilters, ...settings }: CompanySettings): Filled => ({
   ...settings,
+  ...flightFilters,
   hasRefundRule: refundStandard !== null,
   feePercent: refundStandard?.feePercent ?? null,
   feePolicy: refundStandard?.feePolicy ?? 1,
@@ -38,6 +40,12 @@ const settingsOf = (filled: Filled): CompanySettings => ({
       }
     : null,
   lowestPriceFirst: filled.lowestPriceFirst,
+  flightFilters: {
+    discountMost: filled.discountMost,
+    priceMost: filled.priceMost,
+    cabinTypes: filled.cabinTypes.toSorted((one, other) => one - other),
+    bookTime: filled.bookTime,
+  },
 });
 
 /** The form of the settings. */
@@ -47,7 +55,7 @@ export function createCompanySaving(host: CompanyProps['host'], first: CompanySe
     call: updateEntSettingInfoForCloud,
     values: filledOf(first),
     body: (filled: Filled) => ({ from, to: settingsOf(filled) }),
-    fieldOf: (path) => path.replace(/^to\.(refundStandard\.)?/, ''),
+    fieldOf: (path) => path.replace(/^to\.((refundStandard|flightFilters)\.)?/, ''),
     onDone() {
       host.notify({ as: 'toast', text: host.texts(companyTexts).saved, delayMs: 0 });
       host.track('row-saved', { resource: 'companySettings' });

@@ -1,4 +1,5 @@
 import type { CompanySettings } from '../../../src/contract/enterprise-setting/company';
+import { formatPrice } from '../../../src/domain/money/money';
 import type { CompanyTexts } from './texts';
 
 /** A value of the settings in words. */
@@ -23,9 +24,23 @@ export function settingWords(
           ? []
           : [t.tripRule(refundStandard.approvedTripPolicy)]),
       ].join('；');
+    case 'flightFilters':
+      return filterWords(settings.flightFilters, t).join('；') || t.noFilters;
     default:
       return settings[field] ? t.on : t.off;
   }
+}
+
+function filterWords(
+  { discountMost, priceMost, cabinTypes, bookTime }: CompanySettings['flightFilters'],
+  t: CompanyTexts,
+): string[] {
+  return [
+    ...(cabinTypes.length === 0 ? [] : [cabinTypes.map((type) => t.cabinName(type)).join('、')]),
+    ...(discountMost === null ? [] : [t.discountSaid(discountMost)]),
+    ...(priceMost === null ? [] : [t.priceSaid(formatPrice(priceMost))]),
+    ...(bookTime === null ? [] : [t.bookTimeName(bookTime)]),
+  ];
 }
 
 /** Fields in the order in which they are shown. */
@@ -37,4 +52,5 @@ export const SETTING_FIELDS: readonly (keyof CompanySettings)[] = [
   'changeApprovalRequired',
   'refundStandard',
   'lowestPriceFirst',
+  'flightFilters',
 ];

@@ -3,6 +3,9 @@ import type { RefundPolicy } from '../../../src/contract/approval/after-sale';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
+type CabinType = CompanySettings['flightFilters']['cabinTypes'][number];
+type BookTime = NonNullable<CompanySettings['flightFilters']['bookTime']>;
+
 const LABELS: Readonly<Record<keyof CompanySettings, string>> = {
   entShortName: '企业简称',
   phone: '联系电话',
@@ -11,12 +14,15 @@ const LABELS: Readonly<Record<keyof CompanySettings, string>> = {
   changeApprovalRequired: '改签须审批',
   refundStandard: '退票规定',
   lowestPriceFirst: '最低价优先',
+  flightFilters: '航班默认筛选',
 };
 const POLICIES: Readonly<Record<RefundPolicy, string>> = {
   0: '不限制',
   1: '须填写原因',
   3: '须审批',
 };
+
+const CABINS: Readonly<Record<CabinType, string>> = { 1: '经济舱', 2: '公务舱', 3: '头等舱' };
 
 export const companyTexts = defineChineseTexts('company-settings', {
   loading: '正在查询企业信息',
@@ -55,6 +61,20 @@ export const companyTexts = defineChineseTexts('company-settings', {
   approvalHint: '开启后，因公订单须先有已通过的出差申请',
   changeApprovalHint: '开启后，因公行程的改签即使符合差标也须审批',
   lowestHint: '开启后，查询航班时每个航班先只显示最低价',
+  filtersPart: '航班默认筛选',
+  filtersHint: '查询航班时先按此筛选，预订人可以逐项取消；不设置则显示全部航班。',
+  noFilters: '不筛选',
+  cabinTypes: '舱等',
+  cabinName: (type: CabinType) => CABINS[type],
+  discountMost: '折扣上限（占全价%）',
+  discountHint: '1至100的整数，如85即8.5折；不填为不限',
+  discountSaid: (percent: number) => `不高于全价的${percent}%`,
+  priceMost: '票价上限',
+  priceHint: '每张票的销售价；不填为不限',
+  priceSaid: (price: string) => `不高于¥${price}`,
+  bookTime: '可预订时间',
+  bookTimeName: (time: BookTime) => (time === 1 ? '工作时间可订的价格' : '非工作时间可订的价格'),
+  anyTime: '不限',
   hasRefundRule: '设置退票规定',
   feePercent: '退票费上限（占票价%）',
   feePercentHint: '0至100的整数，不填为不限',

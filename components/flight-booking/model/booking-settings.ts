@@ -6,10 +6,11 @@ import {
 } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { BookConditions } from '../../../src/contract/flight-booking/book-conditions';
 import { bookableDaysOf } from '../../../src/domain/standard/bookable-days';
+import type { Condition } from '../../../src/domain/standard/flight-conditions';
 import { workTimeOf, type WorkTime } from '../../../src/domain/standard/work-time';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
-import { NO_BOOK_PRICE_LIMIT, type Condition } from '../filters/conditions';
+import { NO_BOOK_PRICE_LIMIT } from '../filters/conditions';
 
 /** What the enterprise in use has set for bookings, and the gateway for all of them. */
 export interface BookingSettings {

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { RefundStandard } from '../../../src/contract/approval/after-sale';
-import type { CompanySettings } from '../../../src/contract/enterprise-setting/company';
+import { MOST_FILTER_PRICE, type CompanySettings } from '../../../src/contract/enterprise-setting/company';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
+import { BookConditions } from '../../../src/contract/flight-booking/book-conditions';
+import { conditionsOf, flightFiltersOf } from '../../../src/domain/standard/flight-conditions';
 import type { Database } from '../db/database';
 import { clearEntSetting, findEnterprise, findEntSettings, saveEntSetting } from './queries';
 import { SETTING_NAMES } from './setting-names';
 
+/** What cannot be read filters nothing, there as here. */
+const StoredConditions = v.fallback(v.pipe(v.string(), v.parseJson(), BookConditions), []);
 const StoredStandard = v.pipe(v.string(), v.parseJson(), RefundStandard);
 
 /** The value of `bookPriceLimit` that is the usual one (specification 9). */
@@ -26,6 +30,10 @@ export async function findCompany(db: Database, enterpriseNum: string) {
     changeApprovalRequired: valueOf(ENT_SETTING.changeApprovalRequired) === '1',
     refundStandard: refundStandard === '' ? null : v.parse(StoredStandard, refundStandard),
     lowestPriceFirst: !['', ALL_PRICES].includes(valueOf(ENT_SETTING.bookPriceLimit)),
+    flightFilters: flightFiltersOf(
+      v.parse(StoredConditions, valueOf(ENT_SETTING.bookConditions)),
+      MOST_FILTER_PRICE,
+    ),
   };
   return {
     enterpriseNum,
@@ -60,8 +68,14 @@ export async function saveCompanySettings(
   }
 }
 
+function storedConditions(filters: CompanySettings['flightFilters']): string | undefined {
+  const conditions = conditionsOf(filters);
+  return conditions.length === 0 ? undefined : JSON.stringify(conditions);
+}
+
 /** By number of the setting; undefined: it is not set. */
 const storedOf = (settings: CompanySettings): Record<string, string | undefined> => ({
+  [ENT_SETTING.bookConditions]: storedConditions(settings.flightFilters),
   [ENT_SETTING.workTime]: settings.workTime || undefined,
   [ENT_SETTING.approvalRequired]: settings.approvalRequired ? '1' : '0',
   [ENT_SETTING.changeApprovalRequired]: settings.changeApprovalRequired ? '1' : '0',

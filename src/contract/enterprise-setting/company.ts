@@ -17,6 +17,29 @@ const WorkHours = v.pipe(
   }),
 );
 
+/** Fen of one ticket, the most that a filter can be set to. */
+export const MOST_FILTER_PRICE = 100_000_000;
+
+/** A whole number, or null for none. */
+const limit = (least: number, most: number, wrong: string) =>
+  v.nullable(v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(most, wrong)));
+
+/** What flights are first filtered by; whoever books can take each filter off. */
+export const FlightFilters = v.object({
+  /** Percent of the full fare. */
+  discountMost: limit(1, 100, '折扣上限须为1至100的整数'),
+  /** Fen of one ticket. */
+  priceMost: limit(1, MOST_FILTER_PRICE, '价格上限须为0.01至1,000,000元'),
+  /** 1 economy, 2 business, 3 first; empty: all. */
+  cabinTypes: v.pipe(
+    v.array(v.picklist([1, 2, 3])),
+    v.transform((types) => ([1, 2, 3] as const).filter((type) => types.includes(type))),
+  ),
+  /** Prices that can be booked in work hours (1), or outside them (2); null: both. */
+  bookTime: v.nullable(v.picklist([1, 2])),
+});
+export type FlightFilters = v.InferOutput<typeof FlightFilters>;
+
 /** What an enterprise sets itself. */
 export const CompanySettings = v.object({
   entShortName: v.pipe(
@@ -40,6 +63,7 @@ export const CompanySettings = v.object({
   refundStandard: v.nullable(RefundStandard),
   /** Of each flight only its lowest price is shown at first. */
   lowestPriceFirst: v.boolean(),
+  flightFilters: FlightFilters,
 });
 export type CompanySettings = v.InferOutput<typeof CompanySettings>;
 

@@ -10,6 +10,7 @@ export const SETTINGS: CompanySettings = {
   changeApprovalRequired: false,
   refundStandard: null,
   lowestPriceFirst: false,
+  flightFilters: { discountMost: null, priceMost: null, cabinTypes: [], bookTime: null },
 };
 
 /** A gateway that keeps what is set. `set`: as somebody else sets it. */

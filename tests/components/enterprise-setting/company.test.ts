@@ -26,9 +26,12 @@ describe('<tp-enterprise-setting>', () => {
     await act.check('预订须审批');
     await act.check('设置退票规定');
     await act.type('退票费上限（占票价%）', '30');
+    await act.check('经济舱');
+    await act.type('折扣上限（占全价%）', '85');
     await accessible(element);
     await act.press('保存');
     await act.sees('退票费超过票价30%时须填写原因');
+    await act.sees('航班默认筛选：不筛选 → 经济舱；不高于全价的85%');
     await act.sees('08:30-17:30 → 09:00-12:00|13:00-18:00');
     expect(called('updateEntSettingInfoForCloud')[0]?.body).to.deep.equal({
       from: SETTINGS,
@@ -36,6 +39,7 @@ describe('<tp-enterprise-setting>', () => {
         ...SETTINGS,
         workTime: '09:00-12:00|13:00-18:00',
         approvalRequired: true,
+        flightFilters: { ...SETTINGS.flightFilters, cabinTypes: [1], discountMost: 85 },
         refundStandard: { feePercent: 30, feePolicy: 1, approvedTripPolicy: null },
       },
     });

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { filtersOfConditions, type Condition } from '../../../components/flight-booking/filters/conditions';
+import { filtersOfConditions } from '../../../components/flight-booking/filters/conditions';
+import {
+  conditionsOf,
+  flightFiltersOf,
+  type Condition,
+} from '../../../src/domain/standard/flight-conditions';
 import type { Filters } from '../../../components/flight-booking/filters/filters';
 
 const on = (conditionType: number, ...values: number[]): Condition => ({ conditionType, values });
@@ -26,6 +31,22 @@ describe('filters of the specification’s condition types', () => {
   for (const [what, conditions, filters] of table) {
     it(what, () => assert.deepEqual(filtersOfConditions(conditions), filters));
   }
+
+  it('are set by an enterprise as they are read, and read as far as it can set them', () => {
+    const none = { discountMost: null, priceMost: null, cabinTypes: [], bookTime: null };
+    const all = { discountMost: 85, priceMost: 80_000, cabinTypes: [1, 3], bookTime: 2 } as const;
+    for (const filters of [none, { ...all, cabinTypes: [...all.cabinTypes] }])
+      assert.deepEqual(flightFiltersOf(conditionsOf(filters), 100_000), filters);
+    assert.deepEqual(conditionsOf(none), []);
+    const odd = [on(3, 1255), on(100, 0.4), on(100, 900_000), on(10_033, 2), on(10_001, 7)];
+    assert.deepEqual(flightFiltersOf(odd, 100_000), {
+      discountMost: 100,
+      priceMost: 1,
+      cabinTypes: [2],
+      bookTime: null,
+    });
+    assert.deepEqual(flightFiltersOf([...odd, on(9999)], 100_000), none);
+  });
 
   it('bookPriceLimit other than 10 adds the minimum sale price', () => {
     assert.deepEqual(filtersOfConditions([], 10), {});

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import * as v from 'valibot';
+import { filtersOfConditions } from '../../../components/flight-booking/filters/conditions';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import {
   queryCompanySettings,
@@ -12,6 +14,7 @@ import {
   queryEntSettingInfoForCloud,
 } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { BookConditions } from '../../../src/contract/flight-booking/book-conditions';
 import { findVoyage, LEG, orderOf, self } from '../../support/gateway/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -72,6 +75,40 @@ describe('an enterprise as it sets itself', () => {
     );
   });
 
+  it('filters the flights of everybody’s next search, by the conditions of the specification', async () => {
+    const read = async () => {
+      const { settingList } = await gateway.ok(queryEntSettingInfoForCloud, {}, staff);
+      return settingList.find(({ settingNo }) => settingNo === ENT_SETTING.bookConditions);
+    };
+    const flightFilters = {
+      discountMost: 85,
+      priceMost: 120_000,
+      cabinTypes: [1 as const, 2 as const],
+      bookTime: 1 as const,
+    };
+    await set({ flightFilters });
+    const stored = await read();
+    assert.equal(stored?.settingName, '航班默认筛选');
+    const conditions = v.parse(v.pipe(v.string(), v.parseJson(), BookConditions), stored.settingValue);
+    assert.deepEqual(conditions, [
+      { conditionType: 3, values: [850] },
+      { conditionType: 100, values: [120_000] },
+      { conditionType: 33, values: [1, 2] },
+      { conditionType: 10_001, values: [1] },
+    ]);
+    assert.deepEqual(filtersOfConditions(conditions), {
+      discountMost: 85,
+      priceMost: 120_000,
+      cabinTypes: [1, 2],
+      bookTime: 1,
+    });
+    const { settings, changeList } = await seen();
+    assert.deepEqual(settings.flightFilters, flightFilters);
+    assert.deepEqual(changeList[0]?.after?.['flightFilters'], flightFilters);
+    await set({ flightFilters: { discountMost: null, priceMost: null, cabinTypes: [], bookTime: null } });
+    assert.equal(await read(), undefined);
+  });
+
   it('is refused where another has set it meanwhile, where it is wrong, and to staff', async () => {
     const { settings: from } = await seen();
     await set({ phone: '010-66660000' });
@@ -83,6 +120,8 @@ describe('an enterprise as it sets itself', () => {
       [{ entShortName: ' ' }, 'to.entShortName'],
       [{ phone: '电话' }, 'to.phone'],
       [{ workTime: '09:00' }, 'to.workTime'],
+      [{ flightFilters: { ...latest.flightFilters, discountMost: 101 } }, 'to.flightFilters.discountMost'],
+      [{ flightFilters: { ...latest.flightFilters, priceMost: 0 } }, 'to.flightFilters.priceMost'],
     ];
     for (const [part, field] of wrong) {
       const { success, result } = await gateway.send(
