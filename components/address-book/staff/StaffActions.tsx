@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { changeStaffState } from '../../../src/contract/address-book/staff-members';
+import { changeStaffState, staffMembers } from '../../../src/contract/address-book/staff-members';
 import { useHost } from '../../../src/element/host/host-context';
+import { useMayWrite } from '../../../src/element/resource/use-may-write';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -11,9 +12,11 @@ import { staffMemberTexts } from './texts';
 /** 停用 or 启用, and 办理离职. */
 export function StaffActions({ row }: { row: Member }) {
   const t = useTexts(staffMemberTexts);
+  const mayWrite = useMayWrite(staffMembers);
   const [asked, ask] = useState<'state' | 'departure'>();
   const isActive = row.staffState === 'active';
   const end = () => ask(undefined);
+  if (!mayWrite) return null;
   const button = (text: string, what: 'state' | 'departure') => (
     <Button
       size="small"

@@ -98,6 +98,12 @@ describe('the staff pages of the address book', () => {
     for (const name of ['新增部门', '新增下级', '编辑', '删除']) expect(buttons, name).not.to.include(name);
   });
 
+  it('offer no changes of staff to those who may only look', async () => {
+    const { act } = await show('list', {}, { queryPermissionListForBusiness: () => ({ treeResps: [] }) });
+    await act.sees('138****0001');
+    expect(act.root.textContent).not.to.contain('办理离职');
+  });
+
   it('show one of the staff by parts, and the whole number to who may see it', async () => {
     const { element, act } = await show(
       'staffDetail',
