@@ -48,7 +48,7 @@ export default function StaffList(props: PageProps) {
         ) : (
           <Departments
             isHeadless={place['head'] === 'none'}
-            showHeadless={(isHeadless) => go({ tab, ...(isHeadless && { head: 'none' }) })}
+            showHeadless={(isHeadless) => go(isHeadless ? { tab, head: 'none' } : { tab })}
           />
         )}
       </Tabs>

@@ -14,8 +14,12 @@ import { roleTexts, type RoleTexts as T } from './texts';
 
 /** How many there are; looked for by whether there is any. */
 const members = (): FieldType<number, T, MemberFilter> => {
-  const { filter, parse } = choice(MEMBER_FILTERS, (t: T) => t.memberFilter);
-  return { ...integer(), ...(filter && { filter }), ...(parse && { parse }) };
+  const looked = choice(MEMBER_FILTERS, (t: T) => t.memberFilter);
+  return {
+    ...integer(),
+    filter: (bound, t, label) => looked.filter?.(bound, t, label),
+    parse: (text) => looked.parse?.(text),
+  };
 };
 
 export default resourcePage(roles, roleTexts, {

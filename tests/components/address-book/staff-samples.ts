@@ -116,7 +116,7 @@ export function staffAnswers(): Answers {
     },
     [nameOf(queryDepartments)]: () => ({ departmentList: [...departments] }),
     [nameOf(addDepartment)]: ({ deptName, parentNO, head }: BodyOf<typeof addDepartment>) => {
-      const named = head && { name: '', ...head };
+      const named = head && { no: head.no, name: head.name ?? '' };
       departments.push({ deptNO: 'D9', deptName, parentNO, head: named, staffCount: 0, version: 1 });
       return { deptNO: 'D9' };
     },

@@ -88,7 +88,8 @@ describe('an enterprise as it sets itself', () => {
     };
     await set({ flightFilters });
     const stored = await read();
-    assert.equal(stored?.settingName, '航班默认筛选');
+    assert.ok(stored);
+    assert.equal(stored.settingName, '航班默认筛选');
     const conditions = v.parse(v.pipe(v.string(), v.parseJson(), BookConditions), stored.settingValue);
     assert.deepEqual(conditions, [
       { conditionType: 3, values: [850] },
