@@ -19,6 +19,7 @@ import { Page } from '../../../src/ui/layout/Page';
 import { Section } from '../../../src/ui/layout/Section';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { listAddress } from '../list-address';
 import { PortalLink } from '../PortalLink';
 import { guideTexts } from './texts';
 
@@ -27,7 +28,7 @@ type Row = ResultOf<typeof queryConfigGuide>['stepList'][number];
 /** Where each step is done. */
 const PAGES: Readonly<Record<ConfigStep, string>> = {
   enterprise: '/companyManageSet/companyManageSet',
-  departments: '/addressBook/manage/list',
+  departments: listAddress('/addressBook/manage/list', 'tab=departments'),
   staff: '/addressBook/manage/list',
   roles: '/permission/roleManageNew',
   costCenters: '/costCenter/dataManage',

@@ -16,27 +16,24 @@ import { Section } from '../../../src/ui/layout/Section';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { CenterProps } from '../declaration';
+import { listAddress } from '../list-address';
 import { PortalLink } from '../PortalLink';
 import { CommonMenus } from './CommonMenus';
 import { indexTexts } from './texts';
 
 type Row = ResultOf<typeof queryManagementIndex>['attentionList'][number];
 
-/** A page whose list is narrowed. */
-const listOf = (path: string, filters: string): string =>
-  `${path}?${new URLSearchParams({ filters }).toString()}`;
-
 /** Where each is seen to: the list of those that are counted. */
 const PAGES: Readonly<Record<AttentionKind, string>> = {
-  joinApplications: listOf('/addressBook/manage/enterpriseInvite', 'tab=applications'),
+  joinApplications: listAddress('/addressBook/manage/enterpriseInvite', 'tab=applications'),
   approvalsDue: '/approval/index',
   billsToConfirm: '/settlePayment?billState=toConfirm',
   billsOverdue: '/settlePayment?billState=overdue',
   budgetsNearlySpent: '/costCenter/dataManage',
   subManagersEnding: '/permission/adminIndex',
-  gradesWithoutStandard: listOf('/addressBook/manage/gradeMaintain', 'hasStandard=false'),
-  departmentsWithoutHead: listOf('/addressBook/manage/list', 'tab=departments&head=none'),
-  rolesWithoutMember: listOf('/permission/roleManageNew', 'memberCount=none&isBuiltIn=false'),
+  gradesWithoutStandard: listAddress('/addressBook/manage/gradeMaintain', 'hasStandard=false'),
+  departmentsWithoutHead: listAddress('/addressBook/manage/list', 'tab=departments&head=none'),
+  rolesWithoutMember: listAddress('/permission/roleManageNew', 'memberCount=none&isBuiltIn=false'),
 };
 
 /** What wants the attention of who administers the enterprise, and the pages that they have at hand. */
