@@ -38,9 +38,22 @@ describe('the enterprise’s own fields of staff', () => {
       as,
     );
     const form = {
-      ...{ department, position, grade, costCenter, accountingEntity, supervisor: null },
-      ...{ staffName: '林小雨', latinName: '', sexTem: null, birthDay: '', nationality: 'CN' },
-      ...{ cardType: 0 as const, cardNo: '', cardValidUntil: '', jobNO: '', email: '' },
+      department,
+      position,
+      grade,
+      costCenter,
+      accountingEntity,
+      supervisor: null,
+      staffName: '林小雨',
+      latinName: '',
+      sexTem: null,
+      birthDay: '',
+      nationality: 'CN',
+      cardType: 0 as const,
+      cardNo: '',
+      cardValidUntil: '',
+      jobNO: '',
+      email: '',
       phone: '13700009001',
     };
     const none = await gateway.send(staffMembers.add, form, as);
