@@ -42,7 +42,6 @@ import { ReportMails } from './mail/ReportMails';
 import { useMailedSign } from './mail/use-mailed';
 import type { Breakdown, Report } from './reports/report-type';
 import { REPORTS } from './reports/reports';
-import { termTexts } from './terms/texts';
 import { dashboardTexts } from './texts';
 import { fieldOf } from './words';
 import { useWhenGiven } from '../../../src/element/definition/use-when-given';
@@ -153,7 +152,6 @@ interface AnswerProps {
 /** The figures, the charts and the table; in their place what is said where there are none. */
 function Answer({ dashboard, by, choices }: AnswerProps) {
   const t = useTexts(dashboardTexts);
-  const terms = useTexts(termTexts);
   const errors = useTexts(errorTexts);
   const { report, filters, today } = useStore(dashboard.store);
   const selections = useStore(dashboard.host.runtime.selections);
