@@ -35,7 +35,7 @@ export function FlightFilterFields({ form }: { form: CompanyForm }) {
         </FormField>
         <FormField form={form} name="priceMost" label={t.priceMost} helper={t.priceHint}>
           {({ value, onChange }) => (
-            <NumberInput value={value} onChange={onChange} format={YUAN} suffix="元" />
+            <NumberInput value={value} onChange={onChange} format={YUAN} suffix={t.yuan} />
           )}
         </FormField>
         <FormField form={form} name="bookTime" label={t.bookTime}>

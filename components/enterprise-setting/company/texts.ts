@@ -70,6 +70,7 @@ export const companyTexts = defineChineseTexts('company-settings', {
   discountHint: '1至100的整数，如85即8.5折；不填为不限',
   discountSaid: (percent: number) => `不高于全价的${percent}%`,
   priceMost: '票价上限',
+  yuan: '元',
   priceHint: '每张票的销售价；不填为不限',
   priceSaid: (price: string) => `不高于¥${price}`,
   bookTime: '可预订时间',
