@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<keyof CompanySettings, string>> = {
   changeApprovalRequired: '改签须审批',
   refundStandard: '退票规定',
   lowestPriceFirst: '最低价优先',
-  flightFilters: '航班默认筛选',
+  flightFilters: '默认筛选',
 };
 const POLICIES: Readonly<Record<RefundPolicy, string>> = {
   0: '不限制',

@@ -31,7 +31,7 @@ describe('<tp-enterprise-setting>', () => {
     await accessible(element);
     await act.press('保存');
     await act.sees('退票费超过票价30%时须填写原因');
-    await act.sees('航班默认筛选：不筛选 → 经济舱；不高于全价的85%');
+    await act.sees('默认筛选：不筛选 → 经济舱；不高于全价的85%');
     await act.sees('08:30-17:30 → 09:00-12:00|13:00-18:00');
     expect(called('updateEntSettingInfoForCloud')[0]?.body).to.deep.equal({
       from: SETTINGS,
