@@ -10,7 +10,7 @@ export const brokenBars = (page: Page): Promise<string[]> => look(page, findBrok
 // runs in the browser: all it calls is within, or common
 async function findBrokenBars(): Promise<string[]> {
   const TOLERANCE = 1;
-  const { within, isIn, isAction, describe, coverOf, nextFrame } = (
+  const { ancestors, within, isIn, isAction, describe, coverOf, nextFrame } = (
     globalThis as unknown as { geometry: Geometry }
   ).geometry;
   const elements = within(document);
@@ -33,6 +33,16 @@ async function findBrokenBars(): Promise<string[]> {
       Math.abs(box.top - Number.parseFloat(top)) <= TOLERANCE ||
       Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) <= TOLERANCE
     );
+  };
+  /** It is further up or down in what is scrolled by itself: that it can be reached there is looked at elsewhere. */
+  const isScrolledAway = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return ancestors(element).some((box) => {
+      if (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY))
+        return false;
+      const view = box.getBoundingClientRect();
+      return box !== document.documentElement && (top < view.top || bottom > view.bottom);
+    });
   };
   const problems = new Set<string>();
   const end = document.documentElement.scrollHeight - innerHeight;
@@ -62,7 +72,7 @@ async function findBrokenBars(): Promise<string[]> {
       }
     }
     for (const action of elements) {
-      if (!held.some((bar) => isIn(action, bar)) || !isAction(action)) continue;
+      if (!held.some((bar) => isIn(action, bar)) || !isAction(action) || isScrolledAway(action)) continue;
       const cover = coverOf(action);
       if (cover !== undefined) problems.add(`${describe(action)} ${cover}`);
     }

@@ -5,7 +5,7 @@ import { openApprovalHarness, type ApprovalHarness } from '../approval-steps';
 import { brokenFigures } from '../figures';
 import { actionsOutOfReach } from '../reach';
 import { brokenBars } from '../sticky';
-import type { Screen } from './screen';
+import { noteUse, type Screen } from './screen';
 import { screensOf, WIDTHS, type Screens } from './screens';
 
 /** A page that gives no answer for so long never will: a browser waits without end. */
@@ -63,6 +63,8 @@ async function problemsOf({ harness }: ApprovalHarness, screens: readonly Screen
   const problems: string[] = [];
   for (const { name, as, show } of screens) {
     const page = pages.get(as) ?? (await harness.visit('about:blank')).page;
+    // one that another test has left is given again
+    if (!pages.has(as)) noteUse(page);
     pages.set(as, page);
     // what is pressed on the way has its name of the widest
     await page.setViewportSize({ width: WIDTHS[0], height: 900 });
