@@ -21,14 +21,14 @@ export function within(host: Element) {
       await until(() => matches()[nth], `a button ${name}`);
       matches()[nth]?.click();
     },
-    /** Presses what the open dialog offers last: that which it asks about. */
+    /** Presses what the open dialog offers last: that which it asks about. One that is closing is waited for. */
     async confirm(): Promise<void> {
-      const last = () => [...root.querySelectorAll<HTMLElement>('dialog[open] footer button')].at(-1);
       const ready = () => {
-        const button = last();
-        return button && isReady(button) ? button : undefined;
+        const [dialog, ...others] = root.querySelectorAll('dialog[open]');
+        const button = [...(dialog?.querySelectorAll<HTMLElement>('footer button') ?? [])].at(-1);
+        return others.length === 0 && button && isReady(button) ? button : undefined;
       };
-      await until(ready, 'the last button of a dialog');
+      await until(ready, 'the last button of the one dialog');
       ready()?.click();
     },
     field,

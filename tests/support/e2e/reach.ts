@@ -80,6 +80,8 @@ async function findOutOfReach(): Promise<string[]> {
   const panels = elements.filter((element) => element.matches(':popover-open, .follow-card'));
   const actions = elements
     .filter(isAction)
+    // a grid of two dimensions has as many columns as there are, and is scrolled sideways by design
+    .filter((element) => !ancestors(element).some((box) => box.matches('.rd-pivot-scroller')))
     .filter((element) => open === undefined || isIn(element, open))
     .filter((element) => panels.length === 0 || panels.some((panel) => isIn(element, panel)));
   const reached = reachedByScrolling(actions);
