@@ -30,6 +30,8 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/settlement/remittance-statement.ts': 'headers of files and dates, as banks write them',
   'src/domain/address-book/ext-value.ts':
     'said by pages of administration, which are Chinese alone, and their gateway',
+  'src/domain/address-book/import-columns.ts': 'headers of files, as people write them',
+  'src/domain/address-book/import-row.ts': 'words of files, as people write them',
   'src/domain/address-book/member-problems.ts': 'said by pages of administration and their gateway',
   'src/domain/permission/grants.ts': 'said by pages of administration and their gateway',
   'src/domain/portal/navigation.ts': 'messages of the specification, which the portal words by name',

@@ -1,18 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { latePart } from '../../../src/element/host/late-part';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { resourcePage } from '../../../src/element/resource/resource-page';
+import { useMayWrite } from '../../../src/element/resource/use-may-write';
 import { Tabs } from '../../../src/ui/layout/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { usePlace } from '../use-place';
 import { staffPage } from './staff-page';
-import { ShowFiles } from './StaffTools';
+import { ShowFiles, ShowImport } from './StaffTools';
 import { staffMemberTexts } from './texts';
 
 const Staff = resourcePage(staffMembers, staffMemberTexts, staffPage);
 const Departments = latePart(() => import('../departments/Departments'));
+const StaffImport = latePart(() => import('./import/StaffImport'));
 
 /** The staff of the enterprise, and its departments beside them. */
 export default function StaffList(props: PageProps) {
@@ -21,7 +23,10 @@ export default function StaffList(props: PageProps) {
   const tab = place['tab'] === 'departments' ? 'departments' : 'staff';
   const [isAtFiles, setAtFiles] = useState(false);
   const showFiles = useCallback(() => setAtFiles(true), []);
+  const mayWrite = useMayWrite(staffMembers);
+  const showImport = useMemo(() => (mayWrite ? () => go({ at: 'import' }) : undefined), [mayWrite, go]);
   const { host, row } = props;
+  if (mayWrite && place['at'] === 'import') return <StaffImport onBack={() => go({})} />;
   if (isAtFiles)
     return (
       <TargetInPlace
@@ -37,21 +42,23 @@ export default function StaffList(props: PageProps) {
   ] as const;
   return (
     <ShowFiles.Provider value={showFiles}>
-      <Tabs
-        label={t.tabs}
-        tabs={row === '' ? tabs : []}
-        value={tab}
-        onChange={(to) => go(to === 'staff' ? {} : { tab: to })}
-      >
-        {tab === 'staff' || row !== '' ? (
-          <Staff {...props} />
-        ) : (
-          <Departments
-            isHeadless={place['head'] === 'none'}
-            showHeadless={(isHeadless) => go(isHeadless ? { tab, head: 'none' } : { tab })}
-          />
-        )}
-      </Tabs>
+      <ShowImport.Provider value={showImport}>
+        <Tabs
+          label={t.tabs}
+          tabs={row === '' ? tabs : []}
+          value={tab}
+          onChange={(to) => go(to === 'staff' ? {} : { tab: to })}
+        >
+          {tab === 'staff' || row !== '' ? (
+            <Staff {...props} />
+          ) : (
+            <Departments
+              isHeadless={place['head'] === 'none'}
+              showHeadless={(isHeadless) => go(isHeadless ? { tab, head: 'none' } : { tab })}
+            />
+          )}
+        </Tabs>
+      </ShowImport.Provider>
     </ShowFiles.Provider>
   );
 }

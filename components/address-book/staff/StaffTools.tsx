@@ -1,5 +1,7 @@
+import Upload from 'lucide-react/icons/upload';
 import { createContext, useContext, useState } from 'react';
 import { ExportBar } from '../../../src/element/export/ExportBar';
+import { Button } from '../../../src/ui/button/Button';
 import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -8,14 +10,23 @@ import { staffMemberTexts } from './texts';
 /** Shows the files that are made, in the place of the list. */
 export const ShowFiles = createContext<() => void>(() => undefined);
 
-/** Has what the list shows made into a file. */
+/** Shows where staff are added by a file, in the place of the list; undefined where the user may not. */
+export const ShowImport = createContext<(() => void) | undefined>(undefined);
+
+/** Has what the list shows made into a file, and staff added by one. */
 export function StaffTools({ query }: { query: Readonly<Record<string, unknown>> }) {
   const t = useTexts(staffMemberTexts);
   const showFiles = useContext(ShowFiles);
+  const showImport = useContext(ShowImport);
   const [withExtInfo, setWithExtInfo] = useState(false);
   const { sortField: _f, sortOrder: _o, pageIndex: _i, pageSize: _s, ...asked } = query;
   return (
     <Toolbar>
+      {showImport && (
+        <Button icon={<Upload />} onClick={showImport}>
+          {t.import}
+        </Button>
+      )}
       <Checkbox checked={withExtInfo} onChange={setWithExtInfo}>
         {t.withExtInfo}
       </Checkbox>

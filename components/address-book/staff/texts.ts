@@ -56,6 +56,7 @@ const chinese = {
   documentPart: '证件',
   placePart: '任职信息',
   withExtInfo: '导出自定义字段',
+  import: '导入员工',
   show: (name: string) => `查看完整${name}`,
   hide: (name: string) => `隐藏${name}`,
   stop: '停用',

@@ -3,6 +3,7 @@ import { departmentCalls } from './departments/routes';
 import { staffFieldCalls } from './ext/fields';
 import { extInfoCalls } from './ext/routes';
 import { gradeCalls } from './grades';
+import { staffImportCalls } from './import/routes';
 import { memberCalls } from './members/routes';
 import { positionCalls } from './positions';
 import { positionTemplateCalls } from './templates/routes';
@@ -13,6 +14,7 @@ export const area: Area = {
     ...positionCalls,
     ...gradeCalls,
     ...memberCalls,
+    ...staffImportCalls(),
     ...departmentCalls,
     ...positionTemplateCalls,
     ...staffFieldCalls,

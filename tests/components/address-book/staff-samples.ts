@@ -5,6 +5,7 @@ import {
   queryDepartments,
   type Department,
 } from '../../../src/contract/address-book/departments';
+import { importStaff } from '../../../src/contract/address-book/staff-import';
 import {
   changeStaffState,
   departStaff,
@@ -104,6 +105,12 @@ export function staffAnswers(): Answers {
     ...answers,
     [nameOf(changeStaffState)]: ({ key, staffState }: { key: string; staffState: Member['staffState'] }) =>
       setState(key, staffState),
+    [nameOf(importStaff)]: ({ dryRun }: { dryRun: '0' | '1' }) => ({
+      rowCount: 3,
+      wrongCount: 0,
+      isWritten: dryRun === '0',
+      wrongList: [],
+    }),
     [nameOf(queryDeparture)]: () => ({
       subordinateCount: 2,
       approvalCount: 1,

@@ -1,7 +1,7 @@
 import { within } from '../../support/components/act';
 import type { Exercises } from '../../support/components/exercise';
 import { next, until } from '../../support/components/fake-runtime';
-import { bringFile } from './bring-file';
+import { bringFile } from '../../support/components/bring-file';
 import { choose } from './choose';
 import { chooseMember } from './choose-member';
 

@@ -4,7 +4,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { lostAnswer } from '../../support/components/samples';
 import { until, type Answers } from '../../support/components/fake-runtime';
-import { bringFile } from './bring-file';
+import { bringFile } from '../../support/components/bring-file';
 
 const show = (answers?: Answers, attributes: Record<string, string> = {}) =>
   putOnPage('tp-record-import', answers, attributes);

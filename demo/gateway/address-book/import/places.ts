@@ -1,0 +1,91 @@
+import type { Named } from '../../../../src/contract/resource/values';
+import { inTreeOrder } from '../../../../src/domain/address-book/department-rows';
+import type { CallerContext } from '../../server/implement';
+
+/** Fields whose cells name something of the enterprise. */
+export const PLACE_FIELDS = ['department', 'position', 'grade', 'costCenter', 'accountingEntity'] as const;
+export type PlaceField = (typeof PLACE_FIELDS)[number];
+
+/** What a cell names, or why it names nothing. */
+export type FoundPlace = { place: Named; problem?: never } | { place?: never; problem: string };
+
+/** Finds what the cells of a file name: departments by name or path, what has a code by that or by its name, the rest by name. */
+export type FindPlace = (field: PlaceField, text: string) => FoundPlace;
+
+const NOUNS: Readonly<Record<PlaceField, string>> = {
+  department: '部门',
+  position: '职位',
+  grade: '职级',
+  costCenter: '成本中心',
+  accountingEntity: '核算主体',
+};
+
+interface Candidate {
+  no: string;
+  /** What it may be called by, the surest first. */
+  names: readonly string[];
+}
+
+export async function placesOf({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<FindPlace> {
+  const { enterpriseNum } = caller;
+  const departments = await db
+    .selectFrom('department')
+    .select(['dept_no as deptNO', 'dept_name as deptName', 'parent_no'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const positions = await db
+    .selectFrom('job_position')
+    .select(['position_no as no', 'position_name as name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const grades = await db
+    .selectFrom('grade')
+    .select(['grade_no as no', 'grade_name as name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const costCenters = await db
+    .selectFrom('cost_center')
+    .select(['cost_center_no as no', 'code', 'cost_center_name as name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('closed_on', 'is', null)
+    .execute();
+  const entities = await db
+    .selectFrom('accounting_entity')
+    .select(['accounting_entity_no as no', 'code', 'accounting_entity_name as name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('closed_on', 'is', null)
+    .execute();
+  const byName = ({ no, name }: { no: string; name: string }): Candidate => ({ no, names: [name] });
+  const byCode = ({ no, code, name }: { no: string; code: string; name: string }): Candidate => ({
+    no,
+    names: [code, name],
+  });
+  const candidates: Readonly<Record<PlaceField, readonly Candidate[]>> = {
+    department: inTreeOrder(
+      departments.map(({ parent_no: parentNO, ...one }) => ({ ...one, parentNO: parentNO ?? '' })),
+    ).map(({ deptNO, deptName, path }) => ({ no: deptNO, names: [path, deptName] })),
+    position: positions.map(byName),
+    grade: grades.map(byName),
+    costCenter: costCenters.map(byCode),
+    accountingEntity: entities.map(byCode),
+  };
+  return (field, text) => found(field, text, candidates[field]);
+}
+
+function found(field: PlaceField, text: string, candidates: readonly Candidate[]): FoundPlace {
+  const noun = NOUNS[field];
+  if (text === '') return { problem: `请填写${noun}` };
+  const asked = plain(text);
+  for (const sureness of [0, 1]) {
+    const [first, ...others] = candidates.filter(({ names }) => plain(names[sureness] ?? '') === asked);
+    if (first && others.length === 0) return { place: { no: first.no, name: text } };
+    if (first)
+      return {
+        problem: `有多个名为“${text}”的${noun}，${field === 'department' ? '请填写完整路径，如：总部/市场部' : '请填写编号'}`,
+      };
+  }
+  return { problem: `没有名为“${text}”的${noun}` };
+}
+
+/** Blanks beside the strokes of a path, and forms of width, make no other name. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();

@@ -1,0 +1,102 @@
+import { CARD_TYPE } from '../passenger/card-type';
+import { readDay } from '../table-import/day';
+import type { MemberField } from './import-columns';
+
+const SEXES: Readonly<Record<string, 0 | 1>> = { 男: 0, 女: 1 };
+const CARDS: Readonly<Record<string, number>> = {
+  身份证: CARD_TYPE.idCard,
+  居民身份证: CARD_TYPE.idCard,
+  护照: CARD_TYPE.passport,
+  军人证: CARD_TYPE.militaryId,
+  港澳居民来往内地通行证: CARD_TYPE.homeReturnPermit,
+  回乡证: CARD_TYPE.homeReturnPermit,
+  台湾居民来往大陆通行证: CARD_TYPE.taiwanPass,
+  台胞证: CARD_TYPE.taiwanPass,
+  外国人永久居留身份证: CARD_TYPE.foreignResident,
+  外国护照: CARD_TYPE.foreignPassport,
+  港澳台居民居住证: CARD_TYPE.hkMoTwResident,
+};
+/** The country of those of whom none is told. */
+const USUAL_NATIONALITY = 'CN';
+
+/** Why a cell cannot be read, in sentences by field. */
+export type CellProblems = Partial<Record<MemberField, string>>;
+
+/** What the cells of a row say that no record needs to be looked up for; '' and null for what is not told. */
+export interface MemberCells {
+  staffName: string;
+  latinName: string;
+  sexTem: 0 | 1 | null;
+  birthDay: string;
+  nationality: string;
+  cardType: number;
+  cardNo: string;
+  cardValidUntil: string;
+  phone: string;
+  email: string;
+  jobNO: string;
+}
+
+/** Reads the cells of somebody new. A day may be written in any common way, or be a number that a spreadsheet counts. */
+export function readMemberCells(textOf: (field: MemberField) => string): {
+  cells: MemberCells;
+  problems: CellProblems;
+} {
+  const problems: CellProblems = {};
+  const day = (field: 'birthDay' | 'cardValidUntil'): string => {
+    const text = textOf(field);
+    const read = text === '' ? '' : readDay(text);
+    if (read === undefined) problems[field] = '日期格式不正确，应为YYYY-MM-DD';
+    return read ?? '';
+  };
+  const word = <V>(field: MemberField, words: Readonly<Record<string, V>>, usual: V): V => {
+    const text = textOf(field);
+    if (text === '') return usual;
+    const known = Object.hasOwn(words, text) ? words[text] : undefined;
+    if (known === undefined) problems[field] = `只能填写：${Object.keys(words).join('、')}`;
+    return known ?? usual;
+  };
+  const cells = {
+    staffName: textOf('staffName'),
+    latinName: textOf('latinName'),
+    sexTem: word<0 | 1 | null>('sexTem', SEXES, null),
+    birthDay: day('birthDay'),
+    nationality: textOf('nationality') || USUAL_NATIONALITY,
+    cardType: word<number>('cardType', CARDS, CARD_TYPE.idCard),
+    cardNo: textOf('cardNo'),
+    cardValidUntil: day('cardValidUntil'),
+    phone: textOf('phone'),
+    email: textOf('email'),
+    jobNO: textOf('jobNO'),
+  };
+  for (const field of ['phone', 'cardNo'] as const)
+    // an export has them masked
+    if (cells[field].includes('*')) problems[field] = '请填写完整的号码';
+  return { cells, problems };
+}
+
+interface Row {
+  /** Number that the file gives them; '' for none. */
+  jobNO: string;
+  /** Number of whom they report to; '' for nobody. */
+  supervisor: string;
+}
+
+/** Rows in an order in which everybody comes after whom they report to, and those who report to themselves in the end. */
+export function supervisorsFirst<R extends Row>(rows: readonly R[]): { ordered: R[]; inCircles: R[] } {
+  const byNumber = new Map(rows.flatMap((row) => (row.jobNO === '' ? [] : [[row.jobNO, row] as const])));
+  const ordered = new Set<R>();
+  const inCircles = new Set<R>();
+  for (const row of rows) {
+    const way: R[] = [];
+    let at: R | undefined = row;
+    while (at !== undefined && !ordered.has(at) && !inCircles.has(at) && !way.includes(at)) {
+      way.push(at);
+      at = at.supervisor === '' ? undefined : byNumber.get(at.supervisor);
+    }
+    const circle = at === undefined ? [] : way.slice(way.includes(at) ? way.indexOf(at) : way.length);
+    for (const one of circle) inCircles.add(one);
+    for (const one of way.toReversed()) if (!inCircles.has(one)) ordered.add(one);
+  }
+  return { ordered: [...ordered], inCircles: [...inCircles] };
+}

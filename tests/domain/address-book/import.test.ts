@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import {
+  findMemberColumns,
+  MEMBER_FIELDS,
+  memberHeader,
+  templateHeaders,
+} from '../../../src/domain/address-book/import-columns';
+import { readMemberCells, supervisorsFirst } from '../../../src/domain/address-book/import-row';
+
+const OWN = [{ fieldNO: 'F1', fieldName: '工作地(城市)' }];
+
+describe('columns of a file of staff', () => {
+  it('are known by their headers in any order, with hints behind them, own fields by their names', () => {
+    const headers = [
+      '手机号（必填）',
+      ' 姓名*',
+      '部门',
+      '职位',
+      '职级',
+      '成本中心',
+      '核算主体',
+      '工作地（城市）',
+      '',
+    ];
+    const { places, ownPlaces, unknown, twice, missing } = findMemberColumns(headers, OWN);
+    assert.deepEqual([places.get('phone'), places.get('staffName'), ownPlaces.get('F1')], [0, 1, 7]);
+    assert.deepEqual([unknown, twice, missing], [[], [], []]);
+  });
+
+  it('are told where they are missing, unknown or there twice', () => {
+    const { unknown, twice, missing } = findMemberColumns(['姓名', '姓 名', '工资'], []);
+    assert.deepEqual([unknown, twice], [['工资'], ['姓 名']]);
+    assert.deepEqual(missing, ['部门', '职位', '职级', '成本中心', '核算主体', '手机号']);
+  });
+
+  it('of the template are all known', () => {
+    const headers = templateHeaders(['工作地(城市)', '姓名']);
+    assert.deepEqual(headers, [...MEMBER_FIELDS.map(memberHeader), '工作地(城市)']);
+    const { unknown, twice, missing } = findMemberColumns(headers, OWN);
+    assert.deepEqual([unknown, twice, missing], [[], [], []]);
+  });
+});
+
+describe('cells of a file of staff', () => {
+  const read = (texts: Record<string, string>) => readMemberCells((field) => texts[field] ?? '');
+
+  it('are words and days as people write them', () => {
+    const { cells, problems } = read({
+      sexTem: '女',
+      birthDay: '1990/5/6',
+      cardType: '护照',
+      phone: '13800000001',
+    });
+    assert.deepEqual(
+      [cells.sexTem, cells.birthDay, cells.cardType, cells.nationality],
+      [1, '1990-05-06', 1, 'CN'],
+    );
+    assert.deepEqual(problems, {});
+  });
+
+  it('are wrong where they are no such word or day, or masked', () => {
+    const { problems } = read({
+      sexTem: 'toString',
+      birthDay: '1990-02-30',
+      cardType: '学生证',
+      phone: '138****0001',
+    });
+    assert.deepEqual(Object.keys(problems).toSorted(), ['birthDay', 'cardType', 'phone', 'sexTem']);
+    assert.equal(problems.sexTem, '只能填写：男、女');
+  });
+});
+
+describe('rows of a file of staff', () => {
+  it('come behind whom they report to, and those in circles are told', () => {
+    const rows = [
+      { jobNO: 'A', supervisor: 'B' },
+      { jobNO: 'B', supervisor: 'C' },
+      { jobNO: 'C', supervisor: 'outside' },
+      { jobNO: 'D', supervisor: 'D' },
+      { jobNO: 'E', supervisor: 'F' },
+      { jobNO: 'F', supervisor: 'E' },
+      { jobNO: 'G', supervisor: 'E' },
+      { jobNO: '', supervisor: '' },
+    ];
+    const { ordered, inCircles } = supervisorsFirst(rows);
+    assert.deepEqual(
+      ordered.map(({ jobNO }) => jobNO),
+      ['C', 'B', 'A', 'G', ''],
+    );
+    assert.deepEqual(inCircles.map(({ jobNO }) => jobNO).toSorted(), ['D', 'E', 'F']);
+  });
+
+  it('are all there, once, whoever reports to whom', () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('', ...names), { minLength: 6, maxLength: 6 }), (supervisors) => {
+        const rows = names.map((jobNO, i) => ({ jobNO, supervisor: supervisors[i] ?? '' }));
+        const { ordered, inCircles } = supervisorsFirst(rows);
+        assert.deepEqual([...ordered, ...inCircles].map(({ jobNO }) => jobNO).toSorted(), names);
+        for (const [i, { supervisor }] of ordered.entries())
+          assert.ok(!ordered.slice(i).some(({ jobNO }) => jobNO === supervisor));
+      }),
+    );
+  });
+});
