@@ -18,6 +18,7 @@ import { Page } from '../../../src/ui/layout/Page';
 import { Section } from '../../../src/ui/layout/Section';
 import { DataTable } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { ColleagueComments } from './ColleagueComments';
 import { givenColumns, waitingColumns } from './columns';
 import { CommentDialog } from './CommentDialog';
 import { ownCommentTexts } from './texts';
@@ -105,6 +106,7 @@ export default function OwnComments({ host }: PageProps) {
           framed={false}
         />
       </Section>
+      <ColleagueComments />
       {withdrawn && (
         <ConfirmBox
           call={deleteOwnComment}

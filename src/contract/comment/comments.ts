@@ -79,6 +79,46 @@ export const queryOwnComments = call({
   origin: 'suite',
 });
 
+const Airline = v.object({ airline: v.string(), airlineName: v.string() });
+
+const ColleagueComment = v.object({
+  commentNO: v.string(),
+  flightNo: v.string(),
+  ...Airline.entries,
+  depCityName: v.string(),
+  arrCityName: v.string(),
+  /** YYYY-MM-DD. */
+  depDate: v.string(),
+  /** '' where they do not want to be named. */
+  staffName: v.string(),
+  ...rated,
+  content: v.string(),
+  tags: v.array(CommentTag),
+  reply: v.string(),
+});
+export type ColleagueComment = v.InferOutput<typeof ColleagueComment>;
+
+/** What others of the enterprise have said, the latest first; what is held back or hidden is not among it. */
+export const queryColleagueComments = call({
+  gateway: 'service',
+  path: `${CONTROLLER}/queryColleagueComments`,
+  body: v.object({
+    /** Code of one; '' for all. */
+    airline: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(8)), ''),
+    pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
+  }),
+  result: v.object({
+    total: v.number(),
+    /** Airlines that something is said of. */
+    airlineList: v.array(Airline),
+    commentList: v.array(ColleagueComment),
+  }),
+  needs: 'token',
+  reads: ['tripComment'],
+  origin: 'suite',
+});
+
 const ofTrip = {
   orderNo: v.pipe(v.string(), v.trim(), v.nonEmpty('请选择行程'), v.maxLength(64)),
   segmentNo: v.pipe(v.number(), v.integer(), v.minValue(1)),

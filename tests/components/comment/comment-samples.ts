@@ -76,6 +76,30 @@ export function commentAnswers(): Answers {
     queryCommentAverages: () => [
       { airline: 'CA', airlineName: '国航', count: 2, punctuality: 5, cabin: 4, service: 4.5 },
     ],
+    queryColleagueComments: ({ airline }: { airline: string }) => {
+      const { route: _, stars: _s, isAnonymous: _i, commentState: _c, ...said } = COMMENT;
+      const commentList = [
+        { ...said, depCityName: '北京', arrCityName: '上海' },
+        {
+          ...said,
+          commentNO: 'TC2',
+          flightNo: 'MU5101',
+          airline: 'MU',
+          airlineName: '东航',
+          depCityName: '广州',
+          arrCityName: '上海',
+          staffName: '',
+        },
+      ].filter((one) => airline === '' || one.airline === airline);
+      return {
+        total: commentList.length,
+        airlineList: [
+          { airline: 'CA', airlineName: '国航' },
+          { airline: 'MU', airlineName: '东航' },
+        ],
+        commentList,
+      };
+    },
     queryOwnComments: () => ({
       isEnable: true,
       isAnonymousAllowed: true,

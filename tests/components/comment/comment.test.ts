@@ -5,6 +5,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
 import { holding } from '../../support/components/rights';
+import { choose } from '../report/choose';
 import { commentAnswers } from './comment-samples';
 
 describe('<tp-comment>', () => {
@@ -49,6 +50,16 @@ describe('<tp-comment>', () => {
     await act.press('保存');
     await act.sees('点评期限须为1至180天');
     expect(called('alterCommentConfig')).to.have.length(0);
+  });
+
+  it('shows what colleagues have said, of one airline where it is chosen', async () => {
+    const { act } = await show('myComments');
+    await act.sees('周宁');
+    await act.sees('匿名');
+    choose(act.field('航司') as HTMLSelectElement, '东航');
+    await until(() => !act.text().includes('周宁'), 'the other is left out');
+    await act.sees('广州—上海');
+    expect(called('queryColleagueComments').at(-1)?.body).to.deep.include({ airline: 'MU', pageIndex: 1 });
   });
 
   it('takes a comment on a trip that waits for one, once it has all stars', async () => {

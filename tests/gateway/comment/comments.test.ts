@@ -4,11 +4,13 @@ import type { BodyOf } from '../../../src/contract/call';
 import {
   commentConfigs,
   deleteOwnComment,
+  queryColleagueComments,
   queryCommentAverages,
   queryOwnComments,
   saveOwnComment,
   tripComments,
 } from '../../../src/contract/comment/comments';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { bookIssued } from '../../support/gateway/refunds';
 import { sweepFlown } from '../../support/gateway/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -149,6 +151,35 @@ describe('comments on trips', () => {
       [['', '', true]],
     );
     assert.equal((await gateway.ok(tripComments.list, { keyword: passagerName }, admin)).total, 0);
+  });
+
+  it('are read by colleagues of the same enterprise where they are shown, by name or by none', async () => {
+    const read = async (who = admin, airline = '') => gateway.ok(queryColleagueComments, { airline }, who);
+    const decide = async (commentState: 'shown' | 'hidden') => {
+      const [row] = (await gateway.ok(tripComments.list, {}, admin)).rows;
+      assert.ok(row);
+      const values = { commentState, hiddenReason: '与行程无关', reply: '' };
+      await gateway.ok(tripComments.alter, { key: row.commentNO, version: row.version, values }, admin);
+    };
+    const [anonymous] = (await read()).commentList;
+    assert.ok(anonymous);
+    assert.deepEqual([anonymous.staffName, anonymous.content], ['', '准点起飞']);
+    await gateway.ok(saveOwnComment, say(), staff);
+    const { commentList, airlineList, total } = await read();
+    assert.deepEqual([total, commentList.length, commentList[0]?.staffName !== ''], [1, 1, true]);
+    assert.deepEqual(
+      airlineList.map(({ airline }) => airline),
+      [anonymous.airline],
+    );
+    assert.equal((await read(admin, anonymous.airline)).total, 1);
+    assert.equal((await read(admin, '??')).total, 0);
+    assert.equal((await read(staff)).total, 0, 'their own stand above');
+    await decide('hidden');
+    assert.deepEqual(await read(), { total: 0, airlineList: [], commentList: [] });
+    await decide('shown');
+    const theirs = { as: await gateway.login('multi') };
+    await gateway.ok(changeEnt, { companyNO: '100003' }, theirs);
+    assert.equal((await read(theirs)).total, 0);
   });
 
   it('are taken back by who has given them alone', async () => {
