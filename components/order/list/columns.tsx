@@ -7,6 +7,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { Listing } from './listing';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
+import { SubPayType } from './SubPayType';
 import type { OrderListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
@@ -96,6 +97,13 @@ export function columnsFor(
       card: 'none',
       givesWay: 1,
       cell: (order) => payTypeNames(order, sale),
+    },
+    {
+      id: 'subPayType',
+      header: t.subPayType,
+      width: 96,
+      hidden: true,
+      cell: (order) => order.subPayType !== null && <SubPayType code={order.subPayType} />,
     },
     {
       id: 'commissionType',

@@ -40,6 +40,7 @@ export default {
   period: (since, until) =>
     since && until ? `${since} to ${until}` : since ? `since ${since}` : `until ${until}`,
   payType: 'Payment',
+  subPayType: 'Paid through',
   commissionType: 'Service',
   orderNo: 'Order no.',
   state: 'Status',

@@ -41,6 +41,7 @@ const chinese = {
   period: (since: string, until: string) =>
     since && until ? `${since} 至 ${until}` : since ? `${since} 起` : `${until} 止`,
   payType: '支付方式',
+  subPayType: '支付渠道',
   commissionType: '委托类型',
   // the columns
   orderNo: '订单号',

@@ -99,14 +99,16 @@ interface Row {
   dept_name: string;
   total_amount: number;
   pay_type: number | null;
+  sub_pay_type: number | null;
   commission_type: number;
   created_at: Date;
 }
 
 const FETCHED = 1000;
-const HEAD = '订单号,状态,PNR,行程,航班号,起飞时间,乘机人,预订人,部门,金额,支付方式,委托类型,预订时间'.split(
-  ',',
-);
+const HEAD =
+  '订单号,状态,PNR,行程,航班号,起飞时间,乘机人,预订人,部门,金额,支付方式,委托类型,预订时间,支付渠道'.split(
+    ',',
+  );
 
 /** A cursor over the same rows, whose columns are written as they are. */
 async function byCursor({ url, format, enterpriseNum, since }: Making) {
@@ -118,7 +120,7 @@ async function byCursor({ url, format, enterpriseNum, since }: Making) {
     await client.query('begin');
     await client.query(
       `declare found no scroll cursor for select order_no, order_status, pnr, flights, passenger_names, booker_name,
-        dept_name, total_amount, pay_type, commission_type, created_at from flight_order
+        dept_name, total_amount, pay_type, sub_pay_type, commission_type, created_at from flight_order
         where enterprise_num = '${enterpriseNum}' and created_at >= '${since}T00:00+08:00'
         order by created_at desc, order_no desc`,
     );
@@ -150,6 +152,7 @@ const cellsOf = (row: Row): string[] => [
   String(row.pay_type),
   String(row.commission_type),
   row.created_at.toISOString(),
+  String(row.sub_pay_type),
 ];
 
 /** Rows a hundred at a time: each by itself costs more than what it says. */

@@ -12,7 +12,7 @@ import {
   type Answers,
 } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
-import { ORDER_NO } from './order-samples';
+import { ORDER_NO, orderRow } from './order-samples';
 
 const show = (answers?: Answers, attributes?: Record<string, string>) =>
   putOnPage('tp-order-list', answers, attributes);
@@ -111,6 +111,17 @@ describe('<tp-order-list> and its table preferences', () => {
     await until(() => answers.saved.length === 1);
     const { fieldList } = answers.saved[0] as PageInfo;
     expect(fieldList.find(({ fieldName }) => fieldName === 'payType')?.fieldStatus).to.equal(0);
+  });
+
+  it('names the sub pay type of an order as the dictionary does, in a column of its own', async () => {
+    const paid = orderRow({ payType: 0, subPayType: 13 });
+    const { act } = await show({
+      queryorderListOnPermission: () => ({ total: 1, orderList: [paid] }),
+    });
+    await act.sees(ORDER_NO);
+    expect(called('getDictionaryParam')).to.deep.equal([]);
+    await choose(act, '支付渠道');
+    await act.sees('服务商授信');
   });
 
   it('says nothing when the gateway keeps nothing, and stands as chosen', async () => {

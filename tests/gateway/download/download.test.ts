@@ -13,6 +13,7 @@ import {
   type ExportFormat,
   type ExportJob,
 } from '../../../src/contract/download/download';
+import { DICTIONARY } from '../../../src/contract/dictionary';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { makeNextExport } from '../../../demo/gateway/download/make';
 import { openFileStore } from '../../../demo/gateway/files/open-store';
@@ -86,6 +87,26 @@ describe('exports', () => {
       // so written, a spreadsheet leaves every digit as it is
       rows.map((orderNo) => `"=""${orderNo}"""`),
     );
+  });
+
+  it('name the sub pay types as the dictionary does', async () => {
+    const paid = await gateway.db
+      .selectFrom('flight_order as o')
+      .innerJoin('dictionary_entry as d', (on) =>
+        on.onRef('d.code', '=', 'o.sub_pay_type').on('d.param', '=', DICTIONARY.subPayType),
+      )
+      .select(['o.order_no', 'd.name'])
+      .execute();
+    const names = new Map(paid.map(({ order_no: orderNo, name }) => [orderNo, name]));
+    const job = await made(admin, MANAGED);
+    const [head = '', ...lines] = linesOf((await fetchFile(admin, job.exportNo)).payload);
+    assert.ok(head.endsWith(',支付渠道'));
+    const shown = lines.map((line) => line.split(',').at(-1));
+    assert.deepEqual(
+      shown,
+      lines.map((line) => names.get(/^"=""(.*?)"""/.exec(line)?.[1] ?? '') ?? ''),
+    );
+    assert.ok(new Set(shown).size > 2);
   });
 
   it('are as narrow as the list', async () => {

@@ -1,6 +1,8 @@
+import { DICTIONARY } from '../../../../src/contract/dictionary';
 import { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import { commissionTypeName, payTypeNames } from '../../../../src/domain/money/pay-type';
 import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
+import { findEntries } from '../../dictionary/queries';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import { checkFilter } from './filters';
 import { countOrders, findOrdersAfter, type ListedOrder } from './find-orders';
@@ -36,6 +38,12 @@ export const dataExport = defineExport({
   title: '机票订单',
   query: queryorderListOnPermission.body,
   columns: COLUMNS,
+  async columnsFor(db) {
+    const names = new Map(
+      (await findEntries(db, DICTIONARY.subPayType)).map(({ code, name }) => [code, name] as const),
+    );
+    return [{ header: '支付渠道', value: ({ sub_pay_type: code }) => names.get(code ?? -1) ?? '' }];
+  },
   check: checkFilter,
   count: countOrders,
   rowsAfter: findOrdersAfter,
