@@ -64,6 +64,7 @@ export default function RecordImport({ host, product: given }: ViewProps<typeof 
           if (sent.current) setLooked({ file: sent.current, product, result });
         }}
       />
+      {product === 'hotel' && <p className="ri-hint">{t.judged}</p>}
       <Button
         icon={<Download />}
         onClick={() =>

@@ -11,6 +11,8 @@ export default {
   file: 'File of records',
   fileHint: (rows: number, megabytes: number) =>
     `.xlsx or .csv, ${number(rows)} rows and ${megabytes} MB at most. It is checked first and written once you confirm.`,
+  judged:
+    'Stays that do not say whether they are over the standard are held against the present hotel standards.',
   templateName: (product: string) => `${product} travel records template.csv`,
   checked: (name: string) => `Checked: ${name}`,
   imported: (name: string) => `Imported: ${name}`,

@@ -11,6 +11,7 @@ const chinese = {
   file: '差旅记录文件',
   fileHint: (rows: number, megabytes: number) =>
     `.xlsx或.csv，最多${number(rows)}行、${megabytes}MB。上传后先检查，确认后才写入。`,
+  judged: '“是否超标”留空时，按当前的酒店标准判断。',
   templateName: (product: string) => `${product}差旅记录导入模板.csv`,
   checked: (name: string) => `检查结果：${name}`,
   imported: (name: string) => `已导入：${name}`,

@@ -33,6 +33,8 @@ export interface RecordSurroundings {
   /** Short name of the city of a station, and of a city by either of its names. */
   cityOfStation(name: string): string | undefined;
   cityOf(name: string): string | undefined;
+  /** What a night in a city, by its short name, may cost one of the staff, in fen; null: no standard says. */
+  nightLimitOf(staffNo: string, city: string): number | null;
   /** YYYY-MM-DD. */
   today: string;
 }
@@ -137,7 +139,11 @@ function readPurchase(
 ): ImportedRecord {
   const bearer = readBearer(row, around);
   const service = SERVICES[product](row, around);
-  const isWithin = !row.optional('isOver', readWord(YES_NO), false);
+  const isWithin = !row.optional(
+    'isOver',
+    readWord(YES_NO),
+    isOverLimit(product, bearer.place, service, around),
+  );
   const overReason = row.optional('overReason', readName, '');
   // what is filled in and would be passed over is no record of what its writer meant
   if (isWithin && overReason !== '') row.refuse('overReason', { kind: 'notForWithin' });
@@ -154,6 +160,17 @@ function readPurchase(
     overReason,
   };
   return { line: row.line, event: 'bought', purchase, given: bearer.given };
+}
+
+/** Is a stay dearer than the standard lets it be? What the file itself says of it comes before that; of trains and rides none is kept. */
+function isOverLimit(
+  product: ImportedProduct,
+  { staffNo }: { staffNo: string },
+  { route: city, fare, quantity: nights }: Service,
+  { nightLimitOf }: RecordSurroundings,
+): boolean {
+  const limit = product === 'hotel' ? nightLimitOf(staffNo, city) : null;
+  return limit !== null && fare > limit * nights;
 }
 
 /** Booked, issued and used, in this order and none of them to come. */

@@ -14,6 +14,7 @@ const AROUND: RecordSurroundings = {
   entities: new Set(['A1']),
   cityOfStation: (name) => ({ 北京南: '北京', 上海虹桥: '上海' })[name],
   cityOf: (name) => (['上海', '上海市'].includes(name) ? '上海' : undefined),
+  nightLimitOf: (staffNo, city) => (staffNo === '1000010001' && city === '上海' ? 60_000 : null),
   today: '2026-11-20',
 };
 
@@ -75,6 +76,22 @@ describe('records', () => {
   for (const [what, product, row, wrong] of cases) {
     it(`are refused for ${what}`, () => assert.deepEqual(wrongIn(product, row), [`2 ${wrong}`]));
   }
+
+  it('of stays are held against the standard where the file does not say, and of no other product', () => {
+    const isWithin = (product: ImportedProduct, row: RowCells) => {
+      const { records, wrong } = read(product, row);
+      assert.deepEqual(wrong, []);
+      const [record] = records;
+      return record?.event === 'bought' && record.purchase.isWithin;
+    };
+    assert.equal(isWithin('hotel', { 房费: '1200' }), true);
+    assert.equal(isWithin('hotel', { 房费: '1200.01' }), false);
+    assert.equal(isWithin('hotel', { 房费: '1200.01', 间夜数: '3' }), true);
+    assert.equal(isWithin('hotel', { 房费: '2000', 是否超标: '否' }), true);
+    assert.equal(isWithin('hotel', { 房费: '100', 是否超标: '是' }), false);
+    assert.equal(isWithin('hotel', { 房费: '2000', 超标原因: '房源紧张' }), false);
+    assert.equal(isWithin('car', { 车费: '2000' }), true);
+  });
 
   it('are refused for a number that stands twice, as a purchase or as a refund', () => {
     assert.deepEqual(wrongIn('car', {}, { 车费: '1' }), ['3 recordNo twice']);

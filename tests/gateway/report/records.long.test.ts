@@ -124,6 +124,36 @@ describe('imported records', () => {
     assert.deepEqual([said.length, new Set(said).size], [8, 2]);
   });
 
+  it('of stays that do not say so are over where the hotel standard of the grade and the city is', async () => {
+    const { grade_no: gradeNo } = await gateway.db
+      .selectFrom('staff')
+      .select('grade_no')
+      .where('staff_no', '=', '1000010001')
+      .executeTakeFirstOrThrow();
+    const { tier_no: tierNo } = await gateway.db
+      .selectFrom('tier_city')
+      .select('tier_no')
+      .where('enterprise_num', '=', '100001')
+      .where('city_code', '=', 'SHA')
+      .executeTakeFirstOrThrow();
+    await gateway.db.deleteFrom('hotel_standard').where('grade_no', '=', gradeNo).execute();
+    const standard = { enterprise_num: '100001', grade_no: gradeNo, remark: '' };
+    await gateway.db
+      .insertInto('hotel_standard')
+      .values([
+        { ...standard, tier_no: null, price_limit: 10_000 },
+        { ...standard, tier_no: tierNo, price_limit: 60_000 },
+      ])
+      .execute();
+    const rows = [row('hotel'), row('hotel', { 记录号: 'H-2', 房费: '1200.02' })];
+    await take('hotel', csvFile('hotel', rows));
+    const bought = (await facts()).filter(({ kind }) => kind === 'bought');
+    assert.deepEqual(
+      bought.map(({ is_within }) => is_within),
+      [true, false],
+    );
+  });
+
   it('are only looked at in a dry run', async () => {
     const file = csvFile('hotel', [row('hotel')]);
     const looked = await take('hotel', file, '1');

@@ -1,7 +1,8 @@
+import { nightLimit } from '../../../../src/domain/hotel/agreement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { RecordSurroundings } from '../../../../src/domain/report/records';
 import type { Database } from '../../db/database';
-import { cities, stations } from '../../reference-data';
+import { airports, cities, stations } from '../../reference-data';
 
 /** What the records of an enterprise are held against at a moment. */
 export async function surroundingsOf(
@@ -17,6 +18,7 @@ export async function surroundingsOf(
       'dept_no as deptNo',
       'cost_center_no as costCenterNo',
       'accounting_entity_no as entityNo',
+      'grade_no',
     ])
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
@@ -36,13 +38,45 @@ export async function surroundingsOf(
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
   return {
-    staff: new Map(staff.map(({ staff_no, ...place }) => [staff_no, place])),
+    staff: new Map(
+      staff.map(({ staff_no, staffName, deptNo, costCenterNo, entityNo }) => [
+        staff_no,
+        { staffName, deptNo, costCenterNo, entityNo },
+      ]),
+    ),
     departments: new Set(departments.map(({ dept_no }) => dept_no)),
     costCenters: new Set(costCenters.map(({ cost_center_no }) => cost_center_no)),
     entities: new Set(entities.map(({ accounting_entity_no }) => accounting_entity_no)),
     ...gazetteer(),
+    nightLimitOf: await nightLimits(
+      db,
+      enterpriseNum,
+      new Map(staff.map(({ staff_no, grade_no }) => [staff_no, grade_no])),
+    ),
     today: shanghaiDate(now),
   };
+}
+
+/** What a night may cost, as the hotel standards stand now. */
+async function nightLimits(
+  db: Database,
+  enterpriseNum: string,
+  gradeOf: ReadonlyMap<string, string>,
+): Promise<RecordSurroundings['nightLimitOf']> {
+  const limits = await db
+    .selectFrom('hotel_standard')
+    .select(['grade_no as gradeNo', 'tier_no as tierNo', 'price_limit as limit'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  const tiers = await db
+    .selectFrom('tier_city')
+    .select(['city_code', 'tier_no'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+  // tiers name cities as flights do, by their codes
+  const nameOf = new Map(airports().map(({ city_code, city_zh }) => [city_code, city_zh]));
+  const tierOf = new Map(tiers.map(({ city_code, tier_no }) => [nameOf.get(city_code), tier_no]));
+  return (staffNo, city) => nightLimit(limits, gradeOf.get(staffNo) ?? '', tierOf.get(city) ?? null);
 }
 
 /** Cities of stations, and cities by name, as the reference data have them. */
