@@ -9,6 +9,7 @@ import { ConflictBox } from './ConflictBox';
 import type { AnyPage, AnyRow } from './page-options';
 import { createEditing, latestOf } from './record-editing';
 import { RecordField } from './RecordField';
+import { showSaved } from './show-saved';
 import { resourceTexts } from './texts';
 import { useWords } from './use-words';
 
@@ -31,7 +32,8 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
       page,
       row,
       copied,
-      onSaved() {
+      onSaved(saved) {
+        showSaved(host.runtime, page.resource, saved);
         const said = host.texts(resourceTexts).saved(words.noun);
         host.notify({ as: 'toast', text: said, delayMs: 0 });
         host.track('row-saved', { resource: page.resource.name });
