@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { namedMany, namedOne } from '../resource/values';
-import { Mobile, nameOf } from './values';
+import { Mobile } from '../login/login';
+import { nameOf } from './values';
 
 const filled = {
   addressName: nameOf('地址名称'),

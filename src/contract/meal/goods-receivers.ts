@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';
 import { namedOne } from '../resource/values';
-import { Mobile } from './values';
+import { Mobile } from '../login/login';
 
 /** A time of day, HH:mm. */
 const Time = v.pipe(v.string(), v.trim(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '请输入时间，例如 11:30'));

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { plainPhone } from '../../domain/typed/typed';
 
 /** A name that is filled in. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -17,10 +16,3 @@ export const Fen = (label: string) => {
     v.maxValue(1_000_000, wrong),
   );
 };
-
-/** A mobile number, however it was written. */
-export const Mobile = v.pipe(
-  v.string(),
-  v.transform(plainPhone),
-  v.regex(/^1[3-9]\d{9}$/, '请输入11位手机号码'),
-);

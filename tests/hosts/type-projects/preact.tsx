@@ -22,7 +22,7 @@ export const show = (root: Element) =>
       {/* @ts-expect-error -- no such theme */}
       <tp-login theme="blue" />
       {/* @ts-expect-error -- no such element */}
-      <tp-hotel />
+      <tp-of-none />
     </tp-provider>,
     root,
   );
