@@ -31,7 +31,7 @@ describe('npm test', () => {
     assert.ok(partsFor(['flight-booking']).some(({ name }) => name === 'build'));
     const files = filesOf(['flight-booking']);
     assert.ok(files.includes('tests/e2e/flight-booking/booking.test.ts'));
-    assert.ok(files.includes('tests/components/flight-booking/party.test.ts'));
+    assert.ok(files.includes('tests/components/flight-booking/flight-order.test.ts'));
     assert.ok(!files.some((file) => /tests\/e2e\/portal|newcomer/.test(file)));
   });
 

@@ -3,17 +3,17 @@ import { collected } from '../../support/components/collected';
 import { describeElements } from '../../support/components/each-element';
 
 describeElements('is mounted and taken away', ({ shown, make, provider }) => {
-  it('leaves nothing behind after 60 mounts', async () => {
+  it('leaves nothing behind after 24 mounts', async () => {
     await shown().then((element) => element.remove());
     const counted = countListeners();
     const references: WeakRef<Element>[] = [];
     // what one of them leaves behind, all leave behind
-    for (let i = 0; i < 60; i += 1) {
+    for (let i = 0; i < 24; i += 1) {
       const element = make();
       provider().append(element);
       references.push(new WeakRef(element));
       element.remove();
-      if (i % 20 === 0) await new Promise(requestAnimationFrame);
+      if (i % 8 === 0) await new Promise(requestAnimationFrame);
     }
     await collected(references);
     expect(counted.stop(), 'listeners left on window and document').to.be.at.most(2);

@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { accessible } from '../../support/components/accessible';
 import { type OptionView } from '../../../src/ui/field/Combobox';
 import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
 import { active, chosen, Cities, CITIES, field, options, queries, type City } from './cities';
+import { waitUntil } from '../../support/components/wait-until';
 
 describe('Combobox with views', () => {
   const [first, ...others] = CITIES;

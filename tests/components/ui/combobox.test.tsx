@@ -1,10 +1,11 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { accessible } from '../../support/components/accessible';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
 import { beijing, active, chosen, Cities, CITIES, field, options, queries } from './cities';
+import { waitUntil } from '../../support/components/wait-until';
 
 /** Types as an input method does: the text changes while it is composed, keys are marked as its own. */
 function compose(input: HTMLInputElement, steps: string[]): void {

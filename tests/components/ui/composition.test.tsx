@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { TextFilter } from '../../../components/order/list/filters/TextFilter';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
@@ -7,6 +7,7 @@ import { TextInput } from '../../../src/ui/field/TextInput';
 import { Pagination } from '../../../src/ui/table/Pagination';
 import { setValue } from '../../support/components/act';
 import { mount, one } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 /** Keys as browsers tell of those that an input method has taken, and as they tell of any. */
 const TAKEN = [

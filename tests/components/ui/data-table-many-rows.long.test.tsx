@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { until } from '../../support/components/fake-runtime';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { all, mount, one, withText } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 interface Order {
   no: string;

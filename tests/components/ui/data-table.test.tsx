@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useMemo, useState } from 'react';
 import { accessible } from '../../support/components/accessible';
@@ -7,6 +7,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { DataTable, type Column, type DataTableProps, type Sort } from '../../../src/ui/table/DataTable';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 interface Order {
   no: string;

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixtureSync, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixtureSync, html, oneEvent } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState, type ReactNode } from 'react';
 import { accessible } from '../../support/components/accessible';
@@ -8,6 +8,7 @@ import { Field } from '../../../src/ui/field/Field';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import { all, mount, one, press, withText } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 function Opener({ children, ...props }: Partial<DialogProps> & { children?: ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { accessible } from '../../support/components/accessible';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -9,6 +9,7 @@ import { Progress } from '../../../src/ui/feedback/Progress';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { all, mount, one, press } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 const TONES = ['neutral', 'accent', 'within', 'over', 'blocked', 'price'] as const;
 

@@ -1,9 +1,10 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { useState } from 'react';
 import { accessible } from '../../support/components/accessible';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { Toast } from '../../../src/ui/overlay/Toast';
 import { all, hover, mount, one, press, withText } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 /** Timeouts of one length, run by hand. */
 function holdTimeouts(length: number) {

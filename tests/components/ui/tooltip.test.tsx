@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { Ellipsis } from '../../../src/ui/layout/Ellipsis';
 import { Tooltip } from '../../../src/ui/overlay/Tooltip';
 import { all, hover, mount, one } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 describe('Tooltip', () => {
   it('describes its child on keyboard focus and hover, and can be pointed at', async () => {

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { useSteps } from '../../../src/ui/layout/use-steps';
 import { all, mount } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 const PARTS = [0, 1, 2, 3];
 let renderings: number[] = [];

@@ -43,7 +43,8 @@ export function within(host: Element) {
         typeof words === 'string'
           ? text(root as unknown as Element).includes(words)
           : words.test(text(root as unknown as Element));
-      await until(seen, `${words} to be seen in: ${text(root as unknown as Element).slice(0, 400)}`);
+      const all = () => text(root as unknown as Element).slice(0, 400);
+      await until(seen, () => `${words} to be seen in: ${all()}`);
     },
     async check(label: string): Promise<void> {
       const find = () =>

@@ -122,10 +122,15 @@ export function next<E extends Event = CustomEvent>(target: EventTarget, type: s
 }
 
 /** Resolves once a condition holds, looking again with every frame. */
-export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
+export async function until(
+  holds: () => unknown,
+  what: string | (() => string) = String(holds),
+): Promise<void> {
   const end = performance.now() + patience(25_000);
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`never came true: ${what}`);
+    // what is there in the end says more than what was there as it began
+    if (performance.now() > end)
+      throw new Error(`never came true: ${typeof what === 'string' ? what : what()}`);
     await new Promise(requestAnimationFrame);
   }
 }

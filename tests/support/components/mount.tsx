@@ -1,4 +1,4 @@
-import { fixtureCleanup, fixtureSync, html, waitUntil } from '@open-wc/testing';
+import { fixtureCleanup, fixtureSync, html } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,6 +7,7 @@ import baseCss from '../../../src/ui/tokens/base.css?inline';
 import { RootContext } from '../../../src/ui/tokens/root';
 import { sheet } from '../../../src/ui/tokens/sheet';
 import tokensCss from '../../../src/ui/tokens/tokens.css?inline';
+import { waitUntil } from './wait-until';
 
 /** A host as the suite's elements are: an open shadow root with tokens and base, states for theme and density. */
 class UiHost extends HTMLElement {

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { Chart } from '../../../../src/ui/chart/Chart';
 import { plotCode } from '../../../../src/ui/chart/plot-code';
 import { accessible } from '../../../support/components/accessible';
 import { all, mount, one, press, withText } from '../../../support/components/mount';
 import { MONTHLY } from './samples';
+import { waitUntil } from '../../../support/components/wait-until';
 
 it('a chart whose code cannot be had says so, is a table all the same, and is there at another try', async () => {
   const { load } = plotCode;

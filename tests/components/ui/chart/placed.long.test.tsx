@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { Chart, type ChartProps } from '../../../../src/ui/chart/Chart';
 import { calendarLayout } from '../../../../src/ui/chart/placed/calendar-layout';
@@ -8,6 +8,7 @@ import { accessible } from '../../../support/components/accessible';
 import { all, mount, one, press, withText, type Mounted } from '../../../support/components/mount';
 import { DARK, LIGHT, pixelsOf } from './pixels';
 import { BEIJING, DAILY, FLOWING, HOSTILE_NAMES, ON_MAP, SHANGHAI } from './samples';
+import { waitUntil } from '../../../support/components/wait-until';
 
 const chosen: number[] = [];
 const shared = { categoryName: '项目', onChoose: (index: number) => chosen.push(index) };

@@ -1,8 +1,8 @@
-import { waitUntil } from '@open-wc/testing';
 import { useState } from 'react';
 import { Field } from '../../../../src/ui/field/Field';
 import { TreeSelect, type TreeNode, type TreeSelectProps } from '../../../../src/ui/tree/TreeSelect';
 import { all, one, press } from '../../../support/components/mount';
+import { waitUntil } from '../../../support/components/wait-until';
 
 const node = (no: string, name: string, parentNo = ''): TreeNode => ({ no, name, parentNo });
 

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { accessible } from '../../../support/components/accessible';
 import { all, mount, one, press, withText } from '../../../support/components/mount';
@@ -17,6 +17,7 @@ import {
   status,
   treeOf,
 } from './company';
+import { waitUntil } from '../../../support/components/wait-until';
 
 const ALL = ['远航集团', '研发部', '市场部', '财务部'];
 

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { accessible } from '../../support/components/accessible';
 import { DateRangeField, type DateRangeFieldProps } from '../../../src/ui/date/DateRangeField';
 import { all, hover, mount, one, placedPopover, press } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 const shown: string[] = [];
 const going = (date: string) => ({ content: '¥500', label: `去 ${date}` });

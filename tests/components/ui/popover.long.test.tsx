@@ -1,9 +1,10 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { Popover } from '../../../src/ui/overlay/Popover';
 import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 interface OpenerProps {
   name?: string;

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { accessible } from '../../support/components/accessible';
@@ -7,6 +7,7 @@ import { DateField, type DateFieldProps } from '../../../src/ui/date/DateField';
 import { parseDate } from '../../../src/ui/date/date-text';
 import { Field } from '../../../src/ui/field/Field';
 import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 const marks: DayMark[] = [
   { date: '2026-10-01', name: '国庆节', type: 'holiday' },

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { accessible } from '../../support/components/accessible';
 import { DataTable, type Column, type DataTableProps } from '../../../src/ui/table/DataTable';
 import { all, mount, one } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
 
 interface Order {
   no: string;

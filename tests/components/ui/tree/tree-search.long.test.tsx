@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { all, mount, one, press } from '../../../support/components/mount';
 import {
@@ -14,6 +14,7 @@ import {
   status,
   treeOf,
 } from './company';
+import { waitUntil } from '../../../support/components/wait-until';
 
 const marks = (root: ShadowRoot) => all(root, 'mark').map((mark) => mark.textContent);
 const query = async (root: ShadowRoot, text: string) => {

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { accessible } from '../../../support/components/accessible';
 import { mount, press } from '../../../support/components/mount';
@@ -13,6 +13,7 @@ import {
   rowsOf,
   treeOf,
 } from './company';
+import { waitUntil } from '../../../support/components/wait-until';
 
 describe('TreeSelect of one', () => {
   beforeEach(() => changes.splice(0));

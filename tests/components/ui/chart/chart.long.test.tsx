@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { Chart, type ChartProps } from '../../../../src/ui/chart/Chart';
 import { heightOf } from '../../../../src/ui/chart/picture';
@@ -7,6 +7,7 @@ import { accessible } from '../../../support/components/accessible';
 import { all, hover, mount, one, press, withText, type Mounted } from '../../../support/components/mount';
 import { DARK, LIGHT, pixelsOf } from './pixels';
 import { HOSTILE_NAMES, MONTHLY, SPEND } from './samples';
+import { waitUntil } from '../../../support/components/wait-until';
 
 const chosen: number[] = [];
 const PROPS: ChartProps = {
