@@ -48,11 +48,11 @@ async function fillStaff(db: Database, staff: number): Promise<void> {
   );
   await sql`
     insert into staff (staff_no, enterprise_num, user_no, enterprise_order, dept_no, position_no, grade_no,
-      cost_center_no, accounting_entity_no, supervisor_no, staff_name, pinyin, pinyin_initials, sex_tem, birth_day,
+      cost_center_no, accounting_entity_no, supervisor_no, job_no, staff_name, pinyin, pinyin_initials, sex_tem, birth_day,
       nationality, identity_card_type, identity_card_no, phone)
     select 'B' || lpad(i::text, 5, '0'), s.enterprise_num, 'B' || i, 1, s.dept_no, s.position_no, s.grade_no,
       s.cost_center_no, s.accounting_entity_no, case when i > 1 then 'B' || lpad((i / 10 + 1)::text, 5, '0') end,
-      '员工' || i, 'yuangong', 'yg', 0, '1990-01-01', 'CN', 9, 'B' || i, '19' || lpad(i::text, 9, '0')
+      'B' || i, '员工' || i, 'yuangong', 'yg', 0, '1990-01-01', 'CN', 9, 'B' || i, '19' || lpad(i::text, 9, '0')
     from generate_series(1, ${staff}::int) i,
       (select * from staff where enterprise_num = ${ENTERPRISE} order by staff_no limit 1) s
     order by i`.execute(db);

@@ -58,11 +58,11 @@ const STAFF = [
   `insert into app_user (user_no, user_name, telephone)
     select 'UM' || i, staff_name, '199' || lpad(i::text, 8, '0') from new_staff`,
   `insert into staff (staff_no, enterprise_num, user_no, enterprise_order, dept_no, position_no, grade_no,
-      cost_center_no, accounting_entity_no, staff_name, pinyin, pinyin_initials, sex_tem, birth_day, nationality,
-      identity_card_type, identity_card_no, phone)
+      cost_center_no, accounting_entity_no, job_no, staff_name, pinyin, pinyin_initials, sex_tem, birth_day,
+      nationality, identity_card_type, identity_card_no, phone)
     select 'SM' || i, n.enterprise_num, 'UM' || i, 1, m.dept_no, m.position_no, m.grade_no, m.cost_center_no,
-      m.accounting_entity_no, n.staff_name, 'xingming', 'xm', i % 2, date '1990-01-01' + i % 5000, m.nationality,
-      2, 'M' || lpad(i::text, 8, '0'), '199' || lpad(i::text, 8, '0')
+      m.accounting_entity_no, 'M' || i, n.staff_name, 'xingming', 'xm', i % 2, date '1990-01-01' + i % 5000,
+      m.nationality, 2, 'M' || lpad(i::text, 8, '0'), '199' || lpad(i::text, 8, '0')
     from new_staff n join model_staff m on m.enterprise_num = n.enterprise_num and m.k = i % m.of`,
   `create temporary table booker as
     select row_number() over (partition by s.enterprise_num order by s.staff_no) - 1 as n,
