@@ -4,6 +4,7 @@ import type {
   PriceUnit,
   TicketRule,
 } from '../../src/contract/flight-booking/booking';
+import { TRIP_DAY } from './trip-day';
 
 export function flight(change: Partial<Flight> = {}): Flight {
   return {
@@ -11,8 +12,8 @@ export function flight(change: Partial<Flight> = {}): Flight {
     carrierCode: 'CA',
     carrierFullName: '中国国际航空',
     carrierShortName: '国航',
-    takeOffTime: '2027-03-01T08:30',
-    arrTime: '2027-03-01T10:45',
+    takeOffTime: `${TRIP_DAY}T08:30`,
+    arrTime: `${TRIP_DAY}T10:45`,
     depAirportCode: 'PEK',
     depAirportName: '首都机场',
     depCityName: '北京',

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { BodyOf } from '../../../src/contract/call';
 import type { closeCostObjects, queryCostObjects } from '../../../src/contract/cost-center/cost-objects';
 import { accessible } from '../../support/components/accessible';
@@ -127,7 +128,7 @@ describe('<tp-cost-center>', () => {
     await act.sees('默认归属员工 4 人');
     await act.sees('陈思远 · 销售部');
     await act.sees('指定部门和人员 → 全员');
-    await act.sees('2026年未设预算');
+    await act.sees(`${shanghaiDate(new Date()).slice(0, 4)}年未设预算`);
     await accessible(element);
     const told = next(element, 'tp-detail');
     await pressNamed(act, '研发中心');

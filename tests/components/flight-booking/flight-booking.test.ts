@@ -6,6 +6,7 @@ import { searchFlights } from './search-steps';
 import { until } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
+import { TRIP_DAY } from '../../support/trip-day';
 import { show } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 
@@ -91,7 +92,7 @@ describe('<tp-flight-booking>', () => {
       const { act } = await show();
       await act.type('出发城市', 'PKX');
       await act.type('到达城市', 'sh');
-      await act.type('出发日期', '2027-03-01');
+      await act.type('出发日期', TRIP_DAY);
       await act.press('搜索航班');
       await act.sees('共 2 个航班，符合条件 1 个');
       expect(called('queryFlightList')[0]?.body).to.include({ depCode: 'BJS' });
@@ -152,7 +153,7 @@ describe('<tp-flight-booking>', () => {
     it('takes codes and date from attributes and searches at once when told', async () => {
       const { act } = await show(
         {},
-        { 'dep-code': 'BJS', 'arr-code': 'SHA', 'dep-date': '2027-03-01', 'auto-search': '' },
+        { 'dep-code': 'BJS', 'arr-code': 'SHA', 'dep-date': TRIP_DAY, 'auto-search': '' },
       );
       await act.sees('共 2 个航班');
     });

@@ -5,6 +5,7 @@ import { accessible } from '../../support/components/accessible';
 import { setValue } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
+import { TRIP_DAY } from '../../support/trip-day';
 import { searched } from './booking-page';
 import { takeAway } from '../../support/components/element-page';
 
@@ -22,8 +23,8 @@ describe('the results of <tp-flight-booking>', () => {
         cityName: '济南',
         airportCode: 'TNA',
         airportName: '遥墙机场',
-        arrTime: '2027-03-01T09:30',
-        takeOffTime: '2027-03-01T10:10',
+        arrTime: `${TRIP_DAY}T09:30`,
+        takeOffTime: `${TRIP_DAY}T10:10`,
       },
     ];
     const { act } = await searched({

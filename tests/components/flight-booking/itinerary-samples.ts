@@ -1,4 +1,6 @@
 import type { FlightItinerary } from '../../../src/contract/flight-booking/booking';
+import { addDays } from '../../../src/domain/shanghai-time';
+import { TRIP_DAY } from '../../support/trip-day';
 import { flight, itinerary, unit } from '../../support/flight-samples';
 
 export const ITINERARIES: FlightItinerary[] = [
@@ -19,8 +21,8 @@ export const ITINERARIES: FlightItinerary[] = [
       flightNo: 'MU5102',
       carrierCode: 'MU',
       carrierShortName: '东航',
-      takeOffTime: '2027-03-01T22:40',
-      arrTime: '2027-03-02T01:05',
+      takeOffTime: `${TRIP_DAY}T22:40`,
+      arrTime: `${addDays(TRIP_DAY, 1)}T01:05`,
       depAirportCode: 'PKX',
       depAirportName: '大兴机场',
       terminals: { dep: '', arr: 'T2' },

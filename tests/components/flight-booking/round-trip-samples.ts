@@ -1,10 +1,12 @@
+import { addDays } from '../../../src/domain/shanghai-time';
+import { TRIP_DAY } from '../../support/trip-day';
 import type { FlightQuery, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { flight, itinerary, unit } from '../../support/flight-samples';
 import type { Answers } from '../../support/components/fake-runtime';
 import { ITINERARIES } from './itinerary-samples';
 
-export const THERE = '2027-03-01';
-export const BACK = '2027-03-04';
+export const THERE = TRIP_DAY;
+export const BACK = addDays(TRIP_DAY, 3);
 
 /** Back on the day asked for: one flight in the morning, one in the evening, on board of which fares differ. */
 export function backFlights(date: string, evening: Partial<PriceUnit> = {}) {

@@ -1,5 +1,6 @@
 import { key, within } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
+import { TRIP_DAY } from '../../support/trip-day';
 
 /** As far as the flights in the order of the day, whatever is found best of all. */
 export async function searchFlights(element: HTMLElement): Promise<void> {
@@ -18,7 +19,7 @@ export async function pressSearch(element: HTMLElement): Promise<void> {
   await act.type('到达城市', '上海');
   await act.sees('上海虹桥机场');
   key(act.field('到达城市') as HTMLElement, 'Enter');
-  await act.type('出发日期', '2027-03-01');
+  await act.type('出发日期', TRIP_DAY);
   await act.press('搜索航班');
   await act.sees(/共 \d+ 个航班/);
 }

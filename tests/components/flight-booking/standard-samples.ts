@@ -7,8 +7,10 @@ import type {
   StandardViolation,
 } from '../../../src/contract/standards/shapes';
 import type { judgeBookingStandard, OverReason } from '../../../src/contract/standards/standards';
+import { addDays } from '../../../src/domain/shanghai-time';
 import { applicationDetail } from '../approval/approval-samples';
 import type { Answers } from '../../support/components/fake-runtime';
+import { TRIP_DAY } from '../../support/trip-day';
 
 export function standard(change: Partial<StandardSnapshot> = {}): StandardSnapshot {
   return {
@@ -47,7 +49,7 @@ export function evaluation(violations: readonly StandardViolation[]): StandardEv
       {
         segmentNo: 1,
         flightNo: 'CA1501',
-        takeOffTime: '2027-03-01T08:30',
+        takeOffTime: `${TRIP_DAY}T08:30`,
         cabinCode: 'Y',
         salePrice: 108_000,
         lowest: null,
@@ -73,7 +75,7 @@ export function judgement(
             {
               segmentNo: 1,
               flightNo: 'MU5102',
-              takeOffTime: '2027-03-01T22:40',
+              takeOffTime: `${TRIP_DAY}T22:40`,
               cabinCode: 'Y',
               policyId: 'P1',
               salePrice: 62_000,
@@ -104,8 +106,8 @@ export function travelRequest(change: Partial<TravelRequest> = {}): TravelReques
         { cityCode: 'BJS', cityName: '北京' },
         { cityCode: 'SHA', cityName: '上海' },
       ],
-      beginDate: '2027-03-01',
-      endDate: '2027-03-10',
+      beginDate: TRIP_DAY,
+      endDate: addDays(TRIP_DAY, 9),
       travellers: [{ staffNO: 'S0001', staffName: '林静' }],
       budget: 1_000_000,
       legs: [
@@ -114,8 +116,8 @@ export function travelRequest(change: Partial<TravelRequest> = {}): TravelReques
           depCityName: '北京',
           arrCityCode: 'SHA',
           arrCityName: '上海',
-          beginDate: '2027-03-01',
-          endDate: '2027-03-10',
+          beginDate: TRIP_DAY,
+          endDate: addDays(TRIP_DAY, 9),
           travelMeans: 'flight',
           budget: 1_000_000,
         },

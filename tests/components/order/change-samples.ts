@@ -5,6 +5,7 @@ import type {
   ChangeReason,
   ChangeRecord,
 } from '../../../src/contract/order/change';
+import { TRIP_DAY } from '../../support/trip-day';
 import { ORDER_NO } from './order-samples';
 
 export const CHANGE_NO = '26112000000009';
@@ -49,8 +50,8 @@ export const changeDetail = (change: Partial<ChangeDetail> = {}): ChangeDetail =
       arrCityCode: 'SHA',
       depCityName: '北京',
       arrCityName: '上海',
-      takeOffTime: '2027-03-01T08:30',
-      arrTime: '2027-03-01T10:45',
+      takeOffTime: `${TRIP_DAY}T08:30`,
+      arrTime: `${TRIP_DAY}T10:45`,
       cabinName: '经济舱',
       cabinCode: 'S',
       transferable: false,

@@ -10,6 +10,7 @@ import { judgement } from '../flight-booking/standard-samples';
 import { CHANGE_NO, changeDetail, changeQuote, changingDetail, changeableTicket } from './change-samples';
 import { chooseFlight } from './change-steps';
 import { LATER, ORDER_NO, OTHER_ORDER_NO } from './order-samples';
+import { TRIP_DAY } from '../../support/trip-day';
 
 const show = (answers?: Answers) => putOnPage('tp-order-change', answers, { 'order-no': ORDER_NO });
 const CHANGE_MADE = {
@@ -96,7 +97,7 @@ describe('<tp-order-change>', () => {
     expect(called('queryChangeFlightSec')[0]?.body).to.deep.equal({
       orderNo: ORDER_NO,
       oldSegmentNo: 1,
-      depDate: '2027-03-01',
+      depDate: TRIP_DAY,
       passengerNos: [1],
       changeReason: 11,
     });

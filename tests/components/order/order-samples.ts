@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderRow } from '../../../src/contract/order/list';
 import { flight } from '../../support/flight-samples';
+import { TRIP_DAY } from '../../support/trip-day';
 export const ORDER_NO = '26112000000001';
 export const OTHER_ORDER_NO = '26112000000002';
 export const LATER = new Date(Date.now() + 30 * 60_000).toISOString();
@@ -14,8 +15,8 @@ export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
         flightNo: 'CA1501',
         depCityName: '北京',
         arrCityName: '上海',
-        takeOffTime: '2027-03-01T08:30',
-        arrTime: '2027-03-01T10:45',
+        takeOffTime: `${TRIP_DAY}T08:30`,
+        arrTime: `${TRIP_DAY}T10:45`,
       },
     ],
     passengerNames: ['林静'],

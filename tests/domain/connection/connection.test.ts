@@ -10,6 +10,7 @@ import {
 import { flight } from '../../support/flight-samples';
 
 const toWuhan = flight({
+  takeOffTime: '2027-03-01T08:30',
   arrTime: '2027-03-01T10:45',
   arrAirportCode: 'WUH',
   arrCityName: '武汉',

@@ -6,6 +6,8 @@ import { matchOffers } from '../../../components/flight-booking/filters/matching
 import { scoreOf, sortOffers, type SortKey } from '../../../components/flight-booking/filters/sorting';
 import type { Flight, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { anyOffers, offer } from './offers';
+import { addDays } from '../../../src/domain/shanghai-time';
+import { TRIP_DAY } from '../../support/trip-day';
 
 const listed = (change: Partial<Flight>, ...units: Partial<PriceUnit>[]) => {
   const [row] = matchOffers([offer(change, ...units)], NO_FILTERS);
@@ -21,9 +23,9 @@ describe('the order of the results', () => {
       ['a dearer price', {}, { salePrice: 61_000 }, 1000],
       ['an hour more', { duration: 195 }, {}, 6000],
       ['another airline’s aircraft', { isShare: true }, {}, 3000],
-      ['before seven', { takeOffTime: '2027-03-01T06:59' }, {}, 10_000],
-      ['at seven', { takeOffTime: '2027-03-01T07:00' }, {}, 0],
-      ['the next day', { arrTime: '2027-03-02T00:10' }, {}, 10_000],
+      ['before seven', { takeOffTime: `${TRIP_DAY}T06:59` }, {}, 10_000],
+      ['at seven', { takeOffTime: `${TRIP_DAY}T07:00` }, {}, 0],
+      ['the next day', { arrTime: `${addDays(TRIP_DAY, 1)}T00:10` }, {}, 10_000],
       ['nothing given back', {}, { refundable: false }, 5000],
     ];
     for (const [what, change, units, worth] of table) {
