@@ -133,7 +133,14 @@ export async function setPhone(
     .execute();
 }
 
+/** The account's mail, and that of its enterprises' staff lists where it was the same. */
 export async function setEmail(db: Database, userNo: string, email: string | null): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ email })
+    .where('user_no', '=', userNo)
+    .where('email', '=', (eb) => eb.selectFrom('app_user').select('email').where('user_no', '=', userNo))
+    .execute();
   await db.updateTable('app_user').set({ email }).where('user_no', '=', userNo).execute();
 }
 

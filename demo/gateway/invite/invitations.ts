@@ -41,6 +41,11 @@ export async function invitationOf(db: Database, inviteSign: string, now: Date) 
   return found;
 }
 
+/** Throws invitationOfOther for a phone that the invitation is not for. */
+export function refuseOthers({ for_phone }: Pick<Invitation, 'for_phone'>, phone: string): void {
+  if (for_phone !== null && for_phone !== phone) throw new Fault('invitationOfOther');
+}
+
 /** Where an invitation puts people, and for how many and how long it is good. */
 export interface NewInvitation {
   enterpriseNum: string;
@@ -52,6 +57,7 @@ export interface NewInvitation {
   maxUses: number;
   expiresAt: Date;
   needsConsent?: boolean;
+  forPhone?: string;
 }
 
 /** Makes an invitation and gives its number; of the token only the hash is kept. */
@@ -75,6 +81,7 @@ export async function insertInvitation(
       created_at: now,
       expires_at: made.expiresAt,
       needs_consent: made.needsConsent ?? false,
+      for_phone: made.forPhone ?? null,
     })
     .execute();
   return invitation_no;

@@ -5,7 +5,9 @@ import type { EventSource } from '../server/domain-events';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { newNumber } from '../server/new-number';
 import { hashToken } from '../server/token';
+import { findAwaited } from '../login/awaited';
 import { applyToJoin, hasApplied } from './apply';
+import { takeRecord } from './awaited';
 import './events';
 import { refuseEnded } from './invitations';
 import { usualPlacement } from './placement';
@@ -59,10 +61,16 @@ export async function join(
   const member = await findMember(tx, phone, enterpriseNum);
   if (member !== undefined) return answerOf(tx, member.staff_no, true);
 
-  if (invitation.needs_consent && (await hasApplied(tx, enterpriseNum, phone)))
+  const awaited = await findAwaited(tx, { enterpriseNum, phone });
+  // who was added has left meanwhile
+  if (invitation.for_phone !== null && awaited?.staff_state !== 'active')
+    throw new Fault('invitationWithdrawn');
+  // the administrator who added them has agreed by that
+  const needsConsent = invitation.needs_consent && awaited === undefined;
+  if (needsConsent && (await hasApplied(tx, enterpriseNum, phone)))
     return waitingIn(tx, enterpriseNum, joining.staffName);
   refuseEnded(invitation, now);
-  if (invitation.needs_consent) {
+  if (needsConsent) {
     const user = await findUser(tx, phone);
     const userName = user?.user_name ?? namedIn(joining);
     const { email } = joining;
@@ -93,13 +101,20 @@ export async function admit(
   { phone, invitation, gradeNo, ...joining }: Admitted,
   now: Date,
 ): Promise<string> {
-  const { enterprise_num: enterpriseNum } = invitation;
+  const { enterprise_num } = invitation;
   // before anything is written: whoever writes of people waits for all who have, until these are through
-  const staffNo = await nextStaffNo(tx, enterpriseNum);
-  const member = await findMember(tx, phone, enterpriseNum);
+  const staffNo = await nextStaffNo(tx, enterprise_num);
+  const member = await findMember(tx, phone, enterprise_num);
   if (member !== undefined) return member.staff_no;
-  const user = (await findUser(tx, phone)) ?? (await insertUser(tx, phone, joining, now));
-  await insertStaff(tx, invitation, { ...user, phone, staffNo, gradeNo });
+  const known = await findUser(tx, phone);
+  const awaited = await findAwaited(tx, { enterpriseNum: enterprise_num, phone });
+  if (awaited !== undefined) {
+    await takeRecord(tx, awaited, { phone, userNo: known?.user_no });
+    return awaited.staff_no;
+  }
+  const user = known ?? (await insertUser(tx, phone, joining, now));
+  const email = known === undefined ? joining.email : '';
+  await insertStaff(tx, invitation, { ...user, phone, email, staffNo, gradeNo });
   return staffNo;
 }
 
@@ -150,7 +165,7 @@ async function insertUser(
 async function insertStaff(
   tx: Database,
   invitation: Invitation,
-  user: User & { phone: string; staffNo: string; gradeNo: string | undefined },
+  user: User & { phone: string; email: string; staffNo: string; gradeNo: string | undefined },
 ): Promise<void> {
   const { enterprise_num, dept_no, position_no, role_no, invited_by } = invitation;
   const { staffNo: staff_no } = user;
@@ -182,6 +197,7 @@ async function insertStaff(
       identity_card_type: 0,
       identity_card_no: null,
       phone: user.phone,
+      email: user.email === '' ? null : user.email,
     })
     .execute();
   await tx.insertInto('staff_role').values({ enterprise_num, staff_no, role_no }).execute();

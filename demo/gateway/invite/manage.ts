@@ -26,6 +26,8 @@ export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementati
       const all = db
         .selectFrom('invitation as i')
         .where('i.enterprise_num', '=', caller.enterpriseNum)
+        // that one was made tells that the phone has an account
+        .where('i.for_phone', 'is', null)
         .where(departmentKept(caller, 'i.dept_no'));
       const { total } = await all
         .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -17,7 +17,7 @@ import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { implementOpen, type Implementation, type OpenContext } from '../server/implement';
 import { hashToken } from '../server/token';
-import { invitationOf } from './invitations';
+import { invitationOf, refuseOthers } from './invitations';
 import { join } from './join';
 import { findMember, findUser, insertProof } from './queries';
 
@@ -44,7 +44,9 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(sendInviteSmsCode, async (context, { inviteSign, phone }) => {
       await limitRate(context);
       const { db, ip, now } = context;
-      const { invitation_no, ent_short_name } = await invitationOf(db, inviteSign, now);
+      const invitation = await invitationOf(db, inviteSign, now);
+      const { invitation_no, ent_short_name } = invitation;
+      refuseOthers(invitation, phone);
       // a code that is not sent keeps nobody waiting for the next one
       const code = await inTransaction(db, async (tx) => {
         const origin = await joiningOrigin(tx, phone, context);
@@ -61,7 +63,9 @@ export function inviteRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(proveInvitePhone, async (context, { inviteSign, phone, smsCode }) => {
       await limitRate(context);
       const { db, now } = context;
-      const { invitation_no: invitationNo, enterprise_num } = await invitationOf(db, inviteSign, now);
+      const invitation = await invitationOf(db, inviteSign, now);
+      const { invitation_no: invitationNo, enterprise_num } = invitation;
+      refuseOthers(invitation, phone);
       // a wrong code counts, so the refusal comes after
       const proved = await inTransaction(db, async (tx): Promise<ProvedPhone | undefined> => {
         const origin = await joiningOrigin(tx, phone, context);

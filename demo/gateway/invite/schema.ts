@@ -20,6 +20,8 @@ declare module '../db/schema' {
       withdrawn_at: Generated<Date | null>;
       /** Nobody joins by it before an administrator agrees. */
       needs_consent: Generated<boolean>;
+      /** The phone of who was added as staff, and alone joins by it; null: anybody. */
+      for_phone: Generated<string | null>;
     };
     join_application: {
       application_no: string;

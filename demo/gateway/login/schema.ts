@@ -4,6 +4,16 @@ import type { Factor } from '../../../src/contract/account-safety/account-safety
 
 declare module '../db/schema' {
   interface Schema {
+    /** Added by their phone, and not signed in since. */
+    awaited_staff: {
+      staff_no: string;
+      enterprise_num: string;
+      phone: string;
+      /** Staff number. */
+      added_by: string;
+      /** Whose the phone is already is to be asked whether they join. */
+      is_to_invite: boolean;
+    };
     session: {
       token_hash: string;
       user_no: string;

@@ -4,6 +4,7 @@ import type { SignInWay } from '../../../src/contract/login/account-event';
 import type { Database } from '../db/database';
 import { hashToken } from '../server/token';
 import { logAccountEvent } from './account-log';
+import { endAwaiting } from './awaited';
 import type { Source } from './origin';
 import { Fault } from '../server/fault';
 import { noteProof } from './proofs';
@@ -61,6 +62,8 @@ export async function openSession(
     source,
   });
   await logAccountEvent(db, { userNo, kind: 'signedIn', way }, source, now);
+  // a partner's word is not theirs
+  if (way !== 'partner') await endAwaiting(db, userNo);
   if (way === 'password' || way === 'sms') await noteProof(db, tokenHash, way, now);
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }

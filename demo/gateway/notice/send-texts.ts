@@ -19,7 +19,9 @@ export function sendTexts({ db, now, deps }: Pick<EventContext, 'db' | 'now' | '
     const notice = await claimNext(db, now);
     if (notice === undefined) return false;
     try {
-      await deps.notifier.sendNotice(await phoneOf(db, notice.staff_no), textOf(notice));
+      const phone = await phoneOf(db, notice.staff_no);
+      // of whom nobody has joined by yet
+      if (phone !== '') await deps.notifier.sendNotice(phone, textOf(notice));
     } catch (error) {
       await forget(db, notice.notice_no);
       throw error;

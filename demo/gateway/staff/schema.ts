@@ -7,6 +7,7 @@ declare module '../db/schema' {
     app_user: {
       user_no: string;
       user_name: string;
+      /** What signs them in; '' of whom an enterprise has added and who has not joined by their own account. */
       telephone: string;
       login_name: string | null;
       password_hash: string | null;
@@ -42,7 +43,9 @@ declare module '../db/schema' {
       identity_card_type: number;
       identity_card_no: string | null;
       identity_card_valid_until: Generated<string | null>;
+      /** By this and the mail their enterprise reaches them; their account may have others. */
       phone: string;
+      email: Generated<string | null>;
       /** Number that the enterprise gives; `staff_no` unless it is given another. */
       job_no: Generated<string>;
       staff_state: Generated<StaffState>;

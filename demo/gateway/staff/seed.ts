@@ -55,6 +55,7 @@ async function insertPeople(tx: DatabaseTransaction, people: readonly Person[]):
           identity_card_type: person.cardType,
           identity_card_no: person.cardNo,
           phone: person.telephone,
+          email: person.loginName === null ? null : `${person.loginName}@demo.example`,
         })),
       ),
     )

@@ -10,4 +10,5 @@ export default inEnglish(INVITE_FAULTS, {
   invitePhoneUnproved: 'The verification of your number has expired. Please request a new code.',
   inviteCodesUsedUp: 'No more codes can be sent for this invitation today. Try again in 24 hours.',
   joinApplicationDecided: 'Some of these requests have been decided already. Refresh and try again.',
+  invitationOfOther: 'This invitation is for another mobile number. Please check the number.',
 });

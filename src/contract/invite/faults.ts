@@ -9,6 +9,7 @@ export const INVITE_FAULTS = {
   invitePhoneUnproved: { code: '49105', msg: '手机号验证已失效，请重新获取验证码' },
   inviteCodesUsedUp: { code: '49106', msg: '该邀请今天发送的验证码已达上限，请24小时后再试' },
   joinApplicationDecided: { code: '49107', msg: '所选申请中有已处理的，请刷新后重试' },
+  invitationOfOther: { code: '49108', msg: '该邀请仅限受邀的手机号使用，请核对手机号' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

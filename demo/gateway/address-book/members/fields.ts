@@ -56,7 +56,7 @@ const phone: StoredField<string> = {
   matches: (_context, keyword) => Promise.resolve(hasShownDigits(keyword, 'staff') ?? sql<boolean>`false`),
 };
 
-const day = (column: string): StoredField<string> => masked(column, (text) => text);
+const plain = (column: string): StoredField<string> => masked(column, (text) => text);
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -65,10 +65,11 @@ type Row = RowOf<typeof staffMembers>;
 /** What lies in the columns of staff in another way than it is shown. */
 export const MEMBER_FIELDS = {
   staffName: nameIn('staff_name'),
-  birthDay: day('birth_day'),
+  birthDay: plain('birth_day'),
   cardNo: masked('identity_card_no', maskCardNo),
-  cardValidUntil: day('identity_card_valid_until'),
+  cardValidUntil: plain('identity_card_valid_until'),
   phone,
+  email: plain('email'),
   department: place('dept_no', DEPARTMENTS),
   position: place('position_no', POSITIONS),
   grade: place('grade_no', GRADES),

@@ -5,6 +5,7 @@ import { toldByCard } from '../../../../src/domain/address-book/member-problems'
 import { tidyName } from '../../../../src/domain/invite/joining-name';
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
 import { tidyLatinName } from '../../../../src/domain/personal-info/identity';
+import { awaitStaff } from '../../login/awaited';
 import { staffRoleNo } from '../../permission/staff-role';
 import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
@@ -12,7 +13,7 @@ import { logChange } from '../../server/resource/change-log';
 import { nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
 import { soundsOfName } from '../../staff/sounds';
 import { problemsOf as extProblemsOf, saveExtInfo } from '../ext/values';
-import { accountOf, changeAccount } from './account';
+import { accountOf, renameAccount } from './account';
 import { problemsOf, type MemberForm } from './check';
 import { memberRows } from './rows';
 
@@ -33,7 +34,7 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
     ...(await extProblems(context, staffNo, form)),
   });
   const account = await accountOf(db, { ...form, enterpriseNum }, now);
-  if (account.problems) throw fieldsInvalid({ ...account.problems });
+  if (account.problem !== undefined) throw fieldsInvalid({ phone: account.problem });
   await db
     .insertInto('staff')
     .values({
@@ -45,6 +46,9 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
       modified_at: now,
     })
     .execute();
+  const { phone } = form;
+  const { isToInvite } = account;
+  await awaitStaff(db, { staffNo, enterpriseNum, phone, addedBy: caller.staffNo, isToInvite });
   await grantUsualRole(context, staffNo);
   const after = await shown(context, staffNo);
   await logChange(context, { resource: RESOURCE, key: staffNo, after });
@@ -85,8 +89,7 @@ export async function alterMember(
     // who was there before a field was required is changed without it, too
     ...(form.extInfoList.length > 0 && (await extProblems(context, key, form))),
   });
-  const names = { from: record.staff_name, to: form.staffName };
-  refuse({ ...(await changeAccount(db, { userNo: record.user_no, staffName: names }, form)) });
+  await renameAccount(db, { userNo: record.user_no, from: record.staff_name, to: form.staffName });
   await db
     .updateTable('staff')
     .set({
@@ -150,6 +153,7 @@ async function columnsOf(form: MemberForm, usualNo: string) {
     identity_card_no: form.cardNo === '' ? null : form.cardNo,
     identity_card_valid_until: form.cardNo === '' ? null : dayOf(form.cardValidUntil),
     phone: form.phone,
+    email: form.email === '' ? null : form.email,
   };
 }
 

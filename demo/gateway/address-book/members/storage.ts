@@ -18,23 +18,13 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
     stateSince: 'state_since',
   },
   fields: MEMBER_FIELDS,
-  async related({ db }, rows) {
-    const users = await db
-      .selectFrom('app_user')
-      .select(['user_no', 'email'])
-      .where(
-        'user_no',
-        'in',
-        rows.map(({ user_no }) => user_no),
-      )
-      .execute();
-    const emails = new Map(users.map(({ user_no, email }) => [user_no, email ?? '']));
-    return rows.map((row) => ({
-      email: emails.get(row.user_no) ?? '',
+  related(_context, rows) {
+    const told = rows.map((row) => ({
       sexTem: row.sex_tem === null ? null : row.sex_tem === 0 ? 0 : 1,
       cardType: CARD_TYPES.find((type) => type === row.identity_card_type) ?? CARD_TYPE.idCard,
       stateSince: row.state_since ?? '',
     }));
+    return Promise.resolve(told);
   },
   search: ['search_text'],
   filters: {

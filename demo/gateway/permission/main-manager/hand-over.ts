@@ -72,15 +72,14 @@ async function findSuccessor({ db, caller, now }: CallerContext, staffNo: string
   const refuse = (message: string) => fieldsInvalid({ successor: message });
   const found = await db
     .selectFrom('staff as s')
-    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-    .select(['s.staff_name', 's.staff_state', 'u.telephone'])
+    .select(['s.staff_name', 's.staff_state'])
     .where('s.enterprise_num', '=', caller.enterpriseNum)
     .where('s.staff_no', '=', staffNo)
     .executeTakeFirst();
   if (found === undefined) throw refuse(STAFF.unknown);
   if (staffNo === caller.staffNo) throw refuse('您已是主管理员，请选择其他员工');
   if (found.staff_state !== 'active') throw refuse('该员工已停用或离职，不能成为主管理员');
-  if (found.telephone === '') throw refuse('该员工没有绑定手机号，不能成为主管理员');
+  if (await isAwaited(db, staffNo)) throw refuse('该员工还没有登录过本企业，不能成为主管理员');
   const rights = await findCaller(db, staffNo, now);
   if (rights?.objects.has(OBJECT.pcLoginDisabled)) throw refuse('该员工不可登录PC端，不能成为主管理员');
   return { no: staffNo, name: found.staff_name };

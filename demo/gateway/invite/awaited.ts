@@ -1,0 +1,92 @@
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { staffRoleNo } from '../permission/staff-role';
+import { DAY, spend } from '../server/allowance';
+import type { EventContext } from '../server/domain-events';
+import { untilNothing } from '../server/until-nothing';
+import { nextEnterpriseOrder } from '../staff/new-staff';
+import { insertInvitation, newInviteSign } from './invitations';
+
+const GOOD_MS = 30 * DAY;
+/** Enterprises that add the same phone again and again write to it no more often than this. */
+const OF_PHONE = { allowed: 3, withinMs: DAY };
+
+/** Asks the owners of accounts whose phones enterprises have added whether they join, each by a link of their own. */
+export function inviteAwaited({ db, now, deps }: EventContext): Promise<void> {
+  const { notifier, config } = deps;
+  return untilNothing(async () => {
+    const made = await inTransaction(db, async (tx) => makeNext(tx, now));
+    if (made === undefined) return false;
+    if (made.inviteSign === '') return true;
+    const link = `${config.publicUrl}/#/linkInvite/linkInvite?inviteSign=${made.inviteSign}`;
+    await notifier.sendNotice(
+      made.phone,
+      `${made.entShortName}邀请您加入其企业商旅，请打开 ${link} 加入。如不加入，请忽略。`,
+    );
+    return true;
+  });
+}
+
+/** Makes the invitation of whom has waited longest for it. `inviteSign`: '' where their phone has been written to enough. */
+async function makeNext(tx: Database, now: Date) {
+  const next = await tx
+    .selectFrom('awaited_staff as a')
+    .innerJoin('staff as s', 's.staff_no', 'a.staff_no')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'a.enterprise_num')
+    .select(['a.staff_no', 'a.phone', 'a.added_by', 's.enterprise_num', 's.dept_no', 's.position_no'])
+    .select('e.ent_short_name')
+    .where('a.is_to_invite', '=', true)
+    .orderBy('a.staff_no')
+    .limit(1)
+    .forUpdate('a')
+    .skipLocked()
+    .executeTakeFirst();
+  if (next === undefined) return undefined;
+  const { phone, ent_short_name: entShortName } = next;
+  await tx
+    .updateTable('awaited_staff')
+    .set({ is_to_invite: false })
+    .where('staff_no', '=', next.staff_no)
+    .execute();
+  if (!(await spend(tx, `invitations of\n${phone}`, OF_PHONE, now)))
+    return { phone, entShortName, inviteSign: '' };
+  const inviteSign = newInviteSign();
+  const made = {
+    enterpriseNum: next.enterprise_num,
+    deptNo: next.dept_no,
+    positionNo: next.position_no,
+    roleNo: staffRoleNo(next.enterprise_num),
+    invitedBy: next.added_by,
+    maxUses: 1,
+    expiresAt: new Date(now.getTime() + GOOD_MS),
+    forPhone: phone,
+  };
+  await insertInvitation(tx, made, { inviteSign, now });
+  return { phone, entShortName, inviteSign };
+}
+
+/**
+ * The record of whom an enterprise has added belongs to the account of the phone from now on, whose owner has agreed to it. An
+ * account that was made with the record has the phone itself where no other has.
+ */
+export async function takeRecord(
+  tx: Database,
+  record: { staff_no: string; user_no: string },
+  { phone, userNo }: { phone: string; userNo: string | undefined },
+): Promise<void> {
+  await tx.deleteFrom('awaited_staff').where('staff_no', '=', record.staff_no).execute();
+  if (userNo === undefined) {
+    await tx
+      .updateTable('app_user')
+      .set({ telephone: phone })
+      .where('user_no', '=', record.user_no)
+      .execute();
+    return;
+  }
+  await tx
+    .updateTable('staff')
+    .set({ user_no: userNo, enterprise_order: nextEnterpriseOrder(userNo) })
+    .where('staff_no', '=', record.staff_no)
+    .execute();
+  await tx.deleteFrom('app_user').where('user_no', '=', record.user_no).execute();
+}

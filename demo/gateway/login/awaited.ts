@@ -1,0 +1,58 @@
+import type { Database } from '../db/database';
+
+/** Whom an enterprise has added by a phone. */
+interface Awaited {
+  staffNo: string;
+  enterpriseNum: string;
+  phone: string;
+  /** Staff number. */
+  addedBy: string;
+  /** The phone has an account, whose owner is to be asked whether they join. */
+  isToInvite: boolean;
+}
+
+/** Somebody was added; the enterprise waits for them to sign in, or to join by the account that the phone has already. */
+export async function awaitStaff(db: Database, awaited: Awaited): Promise<void> {
+  await db
+    .insertInto('awaited_staff')
+    .values({
+      staff_no: awaited.staffNo,
+      enterprise_num: awaited.enterpriseNum,
+      phone: awaited.phone,
+      added_by: awaited.addedBy,
+      is_to_invite: awaited.isToInvite,
+    })
+    .execute();
+}
+
+/** The member of staff whom an enterprise waits for with a phone. */
+export function findAwaited(
+  db: Database,
+  { enterpriseNum, phone }: Pick<Awaited, 'enterpriseNum' | 'phone'>,
+) {
+  return db
+    .selectFrom('awaited_staff as a')
+    .innerJoin('staff as s', 's.staff_no', 'a.staff_no')
+    .select(['s.staff_no', 's.staff_name', 's.user_no', 's.staff_state'])
+    .where('a.enterprise_num', '=', enterpriseNum)
+    .where('a.phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** Have they neither signed in nor joined since they were added? */
+export async function isAwaited(db: Database, staffNo: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('awaited_staff')
+    .select('staff_no')
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Somebody has signed in, as only the holder of their phone can: no enterprise of theirs waits for them any more. */
+export async function endAwaiting(db: Database, userNo: string): Promise<void> {
+  await db
+    .deleteFrom('awaited_staff')
+    .where('staff_no', 'in', (eb) => eb.selectFrom('staff').select('staff_no').where('user_no', '=', userNo))
+    .execute();
+}
