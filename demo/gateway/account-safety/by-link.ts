@@ -33,7 +33,7 @@ export type LinkContext = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'em
 export type DescribedLink = { about: string; at: string } & (
   | { kind: 'confirmEmail' }
   | { kind: 'denyChange'; change: ChangeKind }
-  | { kind: 'denyClaim' }
+  | { kind: 'denyClaim' | 'agreeClaim'; isAsked: boolean }
 );
 
 /** What a link is for. Throws safetyLinkDead. */
@@ -47,7 +47,7 @@ export async function describeLink(db: Database, token: string, now: Date): Prom
       at: request.requested_at.toISOString(),
     };
   }
-  if (kind === 'denyClaim') return { kind, ...(await describeClaim(db, about)) };
+  if (kind === 'denyClaim' || kind === 'agreeClaim') return { kind, ...(await describeClaim(db, about)) };
   const { kind: change, present, made_at } = await findChange(db, about);
   return { kind, change, about: hidden(change, present), at: made_at.toISOString() };
 }

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { limitLogins } from '../login/credentials';
 import type { MountContext } from '../server/area';
 import { deviceOf } from '../server/device';
@@ -7,9 +8,26 @@ import { Fault } from '../server/fault';
 import { html, page, type Html } from '../server/pages/html';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { confirmAddress, denyChangeOf, describeLink, type DescribedLink, type LinkContext } from './by-link';
+import { agreeToClaim } from './claims/agree';
 import { denyClaimOf } from './claims/deny';
 import { LINK_PATH, type SafetyLink } from './links';
 import type { ChangeKind } from './schema';
+
+/** Which of the buttons was pressed; a form without it has one. */
+const Pressed = v.object({ answer: v.optional(v.string()) });
+
+const TITLES: Readonly<Record<SafetyLink['kind'], string>> = {
+  confirmEmail: '验证邮箱',
+  denyChange: '这不是我本人操作',
+  denyClaim: '这不是我本人操作',
+  agreeClaim: '变更登录方式',
+};
+const PRESSED: Readonly<Record<SafetyLink['kind'], string>> = {
+  confirmEmail: '确认绑定',
+  denyChange: '确认撤销并退出所有设备',
+  denyClaim: '确认撤销并退出所有设备',
+  agreeClaim: '拒绝并退出所有设备',
+};
 
 const COOKIE = 'tp-account-link';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -67,14 +85,16 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
         return reply.header('cache-control', 'no-store').redirect(LINK_PATH, 303);
       }
       const link = await describeLink(db, tokenOf(request), clock());
-      const isEmail = link.kind === 'confirmEmail';
+      const title = TITLES[link.kind];
+      const agreeing =
+        link.kind === 'agreeClaim' ? html`<button name="answer" value="agree">同意变更</button>` : '';
       return send(
         reply,
-        isEmail ? '验证邮箱' : '这不是我本人操作',
-        html`<h1>${isEmail ? '验证邮箱' : '这不是我本人操作'}</h1>
+        title,
+        html`<h1>${title}</h1>
           <p>${askedBy(link)}</p>
           <form class="actions" method="post" action="${LINK_PATH}">
-            <button>${isEmail ? '确认绑定' : '确认撤销并退出所有设备'}</button>
+            ${agreeing}<button>${PRESSED[link.kind]}</button>
           </form>`,
       );
     });
@@ -85,7 +105,9 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
       await limitLogins({ db, ip: request.ip, now: clock() }, config.loginsPerMinute);
       const token = tokenOf(request);
       const { kind } = await describeLink(db, token, clock());
-      const text = await done(kind, contextOf(request, reply), token);
+      const { answer } = v.parse(Pressed, request.body ?? {});
+      const asked = kind === 'agreeClaim' && answer !== 'agree' ? 'denyClaim' : kind;
+      const text = await done(asked, contextOf(request, reply), token);
       reply.clearCookie(COOKIE, { path: LINK_PATH });
       return send(reply, '已完成', html`${said(text)}${back}`);
     });
@@ -110,8 +132,12 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
       }
       if (kind === 'denyClaim') {
         await denyClaimOf(link, deps, token);
-        return '申诉已撤销，所有设备已退出登录。请重新登录，并修改登录密码。';
+        return '已撤销，所有设备已退出登录。请重新登录，并修改登录密码。';
       }
+      if (kind === 'agreeClaim')
+        return (await agreeToClaim(link, deps, token))
+          ? '已变更，所有设备已退出登录。请用新的方式登录。'
+          : '未能变更，请联系企业管理员。';
       const { isRestored } = await denyChangeOf(link, token);
       return isRestored
         ? '已撤销，所有设备已退出登录。请用短信验证码登录，并重新设置密码。'
@@ -129,7 +155,11 @@ function askedBy(link: DescribedLink): string {
       return `将${about}设为您的账户邮箱？`;
     case 'denyChange':
       return `${instantText(at)}，您的账号${CHANGED[link.change]}${about === '' ? '' : `（${about}）`}。如果不是您本人操作，确认后所有设备将退出登录，该变更及其后的变更将被撤销。`;
+    case 'agreeClaim':
+      return `${instantText(at)}，企业管理员申请将您的账号的登录方式更换为${about}。同意后立即生效，所有设备将退出登录；拒绝后不会变更。`;
     case 'denyClaim':
+      if (link.isAsked)
+        return `${instantText(at)}，企业管理员申请将您的账号的登录方式更换为${about}。如果您不同意，确认后申请将被撤销，所有设备将退出登录。`;
       return `${instantText(at)}，您的账号提交了身份申诉，申请将手机更换为${about}。如果不是您本人操作，确认后申诉将被撤销，所有设备将退出登录。`;
   }
 }

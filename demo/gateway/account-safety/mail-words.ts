@@ -1,6 +1,7 @@
 import type { InEachLanguage } from '../mail/words';
 import type { ClaimNews } from './claims/news';
 import type { ChangeKind } from './schema';
+import { CHINESE_ASKED, ENGLISH_ASKED } from './asked-words';
 import { CHANGE_SAID } from './words';
 
 interface CodeWords {
@@ -24,16 +25,22 @@ interface ChangeWords {
 }
 
 interface ClaimTold {
-  phone: string;
+  kind: 'phone' | 'email';
+  present: string;
   /** When it takes effect; '' before that is known. */
   effectAt: string;
   reason: string;
 }
 
-interface ClaimWords {
+export interface ClaimWords {
   subject: Readonly<Record<ClaimNews, string>>;
   said: Readonly<Record<ClaimNews, (told: ClaimTold) => string>>;
   deny: string;
+  /** In the place of `deny` where the owner is to agree, and the text of its link. */
+  agree: string;
+  decide: string;
+  /** After what is said in an SMS. */
+  bySms(url: string, isAgreed: boolean): string;
   open: string;
 }
 
@@ -42,6 +49,8 @@ interface AccountMailWords {
   confirmation: ConfirmationWords;
   change: ChangeWords;
   claim: ClaimWords;
+  /** Claims that an administrator has made. */
+  asked: ClaimWords;
   notMine: string;
   linkUntil(until: string): string;
 }
@@ -88,16 +97,20 @@ export const ACCOUNT_MAIL_WORDS: InEachLanguage<AccountMailWords> = {
         denied: '您的账号的身份申诉已撤销',
       },
       said: {
-        made: ({ phone }) => `您的企业商旅账号提交了身份申诉，申请将手机更换为${phone}。`,
-        approved: ({ phone, effectAt }) =>
-          `您的企业商旅账号的身份申诉已通过，手机将于${effectAt}更换为${phone}。`,
+        made: ({ present }) => `您的企业商旅账号提交了身份申诉，申请将手机更换为${present}。`,
+        approved: ({ present, effectAt }) =>
+          `您的企业商旅账号的身份申诉已通过，手机将于${effectAt}更换为${present}。`,
         refused: ({ reason }) => `您的企业商旅账号的身份申诉未通过，原因：${reason}。`,
         withdrawn: () => '您的企业商旅账号的身份申诉已撤回。',
         denied: () => '您的企业商旅账号的身份申诉已撤销，所有设备已退出登录。',
       },
       deny: '如是您本人操作，请忽略此邮件。如非本人操作，请点击下方链接：申诉将被撤销，所有设备将退出登录。',
+      agree: '',
+      decide: '',
+      bySms: (url) => `如非本人操作，请打开 ${url} 撤销。`,
       open: '查看身份申诉',
     },
+    asked: CHINESE_ASKED,
     notMine: '这不是我本人操作',
     linkUntil: (until) => `链接在${until}前有效。`,
   },
@@ -129,10 +142,10 @@ export const ACCOUNT_MAIL_WORDS: InEachLanguage<AccountMailWords> = {
         denied: 'The identity claim for your account was stopped',
       },
       said: {
-        made: ({ phone }) =>
-          `An identity claim was made for your corporate travel account, to change its phone number to ${phone}.`,
-        approved: ({ phone, effectAt }) =>
-          `The identity claim for your corporate travel account was approved: its phone number changes to ${phone} at ${effectAt}.`,
+        made: ({ present }) =>
+          `An identity claim was made for your corporate travel account, to change its phone number to ${present}.`,
+        approved: ({ present, effectAt }) =>
+          `The identity claim for your corporate travel account was approved: its phone number changes to ${present} at ${effectAt}.`,
         refused: ({ reason }) =>
           `The identity claim for your corporate travel account was refused. Reason: ${reason}`,
         withdrawn: () => 'The identity claim for your corporate travel account was withdrawn.',
@@ -140,8 +153,12 @@ export const ACCOUNT_MAIL_WORDS: InEachLanguage<AccountMailWords> = {
           'The identity claim for your corporate travel account was stopped, and all devices are signed out.',
       },
       deny: 'If this was you, please ignore this email. If it was not, open the link below: the claim is stopped and all devices are signed out.',
+      agree: '',
+      decide: '',
+      bySms: () => '',
       open: 'Show the identity claim',
     },
+    asked: ENGLISH_ASKED,
     notMine: 'It was not me',
     linkUntil: (until) => `The link is valid until ${until}.`,
   },

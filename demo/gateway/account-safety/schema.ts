@@ -58,7 +58,7 @@ declare module '../db/schema' {
     };
     account_link: {
       token_hash: string;
-      kind: 'confirmEmail' | 'denyChange' | 'denyClaim';
+      kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim';
       /** Number of the request, of the change, or of the claim with what was told of it. */
       about: string;
       sent_to: string;

@@ -1,4 +1,5 @@
 import type { Area } from '../server/area';
+import { accountContactCalls } from './account-contacts/routes';
 import { departmentCalls } from './departments/routes';
 import { staffFieldCalls } from './ext/fields';
 import { extInfoCalls } from './ext/routes';
@@ -10,10 +11,11 @@ import { positionTemplateCalls } from './templates/routes';
 
 export const area: Area = {
   name: 'address-book',
-  implementations: () => [
+  implementations: (deps) => [
     ...positionCalls,
     ...gradeCalls,
     ...memberCalls,
+    ...accountContactCalls(deps),
     ...staffImportCalls(),
     ...departmentCalls,
     ...positionTemplateCalls,

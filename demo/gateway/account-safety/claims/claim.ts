@@ -32,9 +32,12 @@ export async function makeClaim(
   await refusePartners(db, context.authSign);
   const account = await lockAccount(db, userNo);
   if (phone === account.telephone) throw fieldsInvalid({ phone: '该手机号已是您绑定的手机号' });
-  if ((await findOpenClaim(db, userNo)) !== undefined) throw new Fault('claimOpen');
+  const open = await findOpenClaim(db, userNo);
+  if (open !== undefined && open.asked_by === null) throw new Fault('claimOpen');
   if (await isPhoneTaken(db, phone, userNo)) throw new Fault('phoneTaken');
   await spendCode(db, codeForNewPhone(context, phone));
+  // what an administrator asks for gives way to what the owner does
+  if (open !== undefined) await endClaim(db, open, { claim_state: 'denied', ended_at: now });
   const allowance = { allowed: CLAIMS_A_DAY, withinMs: DAY };
   if (!(await spend(db, `account claims\n${userNo}`, allowance, now))) throw new Fault('tooManyRequests');
   const claimNo = newNumber('SS', now);
@@ -44,8 +47,8 @@ export async function makeClaim(
       claim_no: claimNo,
       user_no: userNo,
       claim_state: 'waiting',
-      former_phone: account.telephone,
-      new_phone: phone,
+      former: account.telephone,
+      present: phone,
       reason,
       made_at: now,
       address: ip,
@@ -69,7 +72,7 @@ export async function withdrawClaim(context: CallerContext, deps: Deps): Promise
   await refusePartners(db, context.authSign);
   const account = await lockAccount(db, userNo);
   const open = await findOpenClaim(db, userNo);
-  if (open === undefined) throw new Fault('claimOver');
+  if (open?.asked_by !== null) throw new Fault('claimOver');
   const claim = await endClaim(db, open, { claim_state: 'withdrawn', ended_at: now });
   await logAccountEvent(db, { userNo, kind: 'claimWithdrawn' }, context, now);
   await tellOfClaim(context, deps, account, claim, 'withdrawn');

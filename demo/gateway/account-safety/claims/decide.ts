@@ -61,7 +61,8 @@ async function lockWaiting(
   if (known === undefined) throw new Fault('claimOver');
   const account = await lockAccount(db, known.user_no);
   const claim = await findClaim(db, claimNo, { lock: true });
-  if (claim?.claim_state !== 'waiting') throw new Fault('claimOver');
+  // customer service decides none that an administrator has made
+  if (claim?.claim_state !== 'waiting' || claim.asked_by !== null) throw new Fault('claimOver');
   return { account, claim };
 }
 

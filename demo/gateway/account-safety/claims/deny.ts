@@ -1,4 +1,3 @@
-import { maskPhone } from '../../../../src/domain/passenger/mask';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { logAccountEvent } from '../../login/account-log';
@@ -8,15 +7,18 @@ import { Fault } from '../../server/fault';
 import type { OpenContext } from '../../server/implement';
 import { findLink } from '../links';
 import { lockAccount } from '../queries';
-import { endClaim, findClaim, findOpenClaim, type Claim } from './queries';
+import { endClaim, findClaim, findOpenClaim, presentOf, type Claim } from './queries';
 import { tellOfClaim } from './tell';
 
 type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
 
 /** The claim of a link, as its page describes it. Throws safetyLinkDead where nothing is to come of it. */
-export async function describeClaim(db: Database, about: string): Promise<{ about: string; at: string }> {
-  const { new_phone, made_at } = await openClaimOf(db, about);
-  return { about: maskPhone(new_phone), at: made_at.toISOString() };
+export async function describeClaim(
+  db: Database,
+  about: string,
+): Promise<{ about: string; at: string; isAsked: boolean }> {
+  const claim = await openClaimOf(db, about);
+  return { about: presentOf(claim), at: claim.made_at.toISOString(), isAsked: claim.asked_by !== null };
 }
 
 /** The claim was not theirs: nothing comes of it, and all sessions end. Throws safetyLinkDead. */
@@ -28,13 +30,14 @@ export async function denyClaimOf(
   const { now } = context;
   await inTransaction(context.db, async (db) => {
     const link = await findLink(db, token, now);
-    if (link.kind !== 'denyClaim') throw new Fault('safetyLinkDead');
+    if (link.kind !== 'denyClaim' && link.kind !== 'agreeClaim') throw new Fault('safetyLinkDead');
     const { user_no: userNo } = await openClaimOf(db, link.about);
     const account = await lockAccount(db, userNo);
     // the same link at the same moment, or the claimant: one of them has ended it by now
     const open = await openClaimOf(db, link.about);
     const claim = await endClaim(db, open, { claim_state: 'denied', ended_at: now });
-    await logAccountEvent(db, { userNo, kind: 'claimDenied' }, context, now);
+    const kind = claim.asked_by === null ? 'claimDenied' : 'contactDenied';
+    await logAccountEvent(db, { userNo, kind }, context, now);
     await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
     await deleteSessionsOf(db, { userNo, bounds: null });
     await tellOfClaim({ ...context, db }, deps, account, claim, 'denied');
@@ -47,7 +50,7 @@ export async function dropClaim(db: Database, userNo: string, now: Date): Promis
   if (open !== undefined) await endClaim(db, open, { claim_state: 'denied', ended_at: now });
 }
 
-async function openClaimOf(db: Database, about: string): Promise<Claim> {
+export async function openClaimOf(db: Database, about: string): Promise<Claim> {
   const [claimNo = ''] = about.split('.');
   const claim = await findClaim(db, claimNo);
   if (claim === undefined || claim.ended_at !== null) throw new Fault('safetyLinkDead');

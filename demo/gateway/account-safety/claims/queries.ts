@@ -4,12 +4,17 @@ import { maskPhone } from '../../../../src/domain/passenger/mask';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { findFilesOf } from '../../files/queries';
+import { maskEmail } from '../../../../src/domain/account-safety/mask-email';
 import { deleteLinks } from '../links';
 import './schema';
 
 export const CLAIM_FILES_KIND = 'accountClaim';
 
 export type Claim = Selectable<Schema['account_claim']>;
+
+/** What is claimed, with its middle hidden. */
+export const presentOf = ({ kind, present }: Pick<Claim, 'kind' | 'present'>): string =>
+  kind === 'phone' ? maskPhone(present) : maskEmail(present);
 
 /** `lock` keeps it from changing until the transaction ends; the account is locked before. */
 export function findClaim(db: Database, claimNo: string, { lock = false } = {}): Promise<Claim | undefined> {
@@ -31,12 +36,13 @@ export function findOpenClaim(db: Database, userNo: string): Promise<Claim | und
     .executeTakeFirst();
 }
 
-/** The last one of an account, as its user sees it. */
+/** The last one that the owner of an account has made, as they see it. */
 export async function showClaim(db: Database, userNo: string): Promise<AccountClaim | null> {
   const claim = await db
     .selectFrom('account_claim')
     .selectAll()
     .where('user_no', '=', userNo)
+    .where('asked_by', 'is', null)
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -45,7 +51,7 @@ export async function showClaim(db: Database, userNo: string): Promise<AccountCl
   return {
     claimNo: claim.claim_no,
     claimState: claim.claim_state,
-    phone: maskPhone(claim.new_phone),
+    phone: maskPhone(claim.present),
     reason: claim.reason,
     applyTime: claim.made_at.toISOString(),
     decideTime: claim.decided_at?.toISOString() ?? '',
@@ -61,6 +67,7 @@ export async function endClaim(
   { claim_no: claimNo }: Pick<Claim, 'claim_no'>,
   ended:
     | { claim_state: 'withdrawn' | 'denied' | 'done'; ended_at: Date }
+    | { claim_state: 'done'; ended_at: Date; decided_at: Date; effect_at: Date }
     | { claim_state: 'refused'; ended_at: Date; decided_at: Date; refuse_reason: string },
 ): Promise<Claim> {
   const claim = await db
@@ -69,6 +76,7 @@ export async function endClaim(
     .where('claim_no', '=', claimNo)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await deleteLinks(db, 'denyClaim', [`${claimNo}.made`, `${claimNo}.approved`]);
+  for (const kind of ['denyClaim', 'agreeClaim'] as const)
+    await deleteLinks(db, kind, [`${claimNo}.made`, `${claimNo}.approved`]);
   return claim;
 }

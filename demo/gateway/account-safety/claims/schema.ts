@@ -7,9 +7,18 @@ declare module '../../db/schema' {
       claim_no: string;
       user_no: string;
       claim_state: ClaimState;
-      /** Of the account as it was claimed: where it is another by then, the claim is void. */
-      former_phone: string;
-      new_phone: string;
+      /** What of the account is claimed to be another. */
+      kind: Generated<'phone' | 'email'>;
+      /** Of the account as it was claimed: where it is another by then, the claim is void. null: no mail. */
+      former: string | null;
+      present: string;
+      /** Whose it is and who asked for it, by staff numbers, where it is an administrator's; null of owners' own. */
+      staff_no: Generated<string | null>;
+      asked_by: Generated<string | null>;
+      /** Who is to agree to an administrator's: its owner by a link, or a second administrator. */
+      agreement: Generated<'owner' | 'colleague' | null>;
+      /** Staff number of the second administrator. */
+      decided_by: Generated<string | null>;
       reason: string;
       made_at: Date;
       /** Where from. */

@@ -1,16 +1,15 @@
 import { claimFilesUntil } from '../../../../src/domain/account-safety/claim';
 import { inTransaction } from '../../db/transaction';
 import { detachFiles } from '../../files/attach';
-import { dropProofs } from '../../login/proofs';
 import type { Database } from '../../db/database';
 import type { EventContext } from '../../server/domain-events';
 import { untilNothing } from '../../server/until-nothing';
-import { noteChange } from '../note-change';
-import { isPhoneTaken, lockAccount, setPhone } from '../queries';
+import { lockAccount } from '../queries';
 import { BY_SERVICE, refuseApproved } from './decide';
+import { changeAccount, whyVoid } from './change-account';
 import { CLAIM_FILES_KIND, endClaim, findClaim } from './queries';
 
-/** Approved claims whose time is over, one after the other: the phone is the account's from now on. */
+/** Approved claims whose time is over, one after the other: the phone or mail is the account's from now on. */
 export function takeClaimsIntoEffect(context: EventContext): Promise<void> {
   const { db, now } = context;
   return untilNothing(async () => {
@@ -41,25 +40,13 @@ async function takeIntoEffect(
     // another process, or its owner, was quicker
     if (claim?.claim_state !== 'approved') return;
     const context = { ...BY_SERVICE, db: tx, now, emit, after };
-    const { new_phone: phone, former_phone: formerPhone } = claim;
-    const reason = (await isPhoneTaken(tx, phone, userNo))
-      ? '新手机号已绑定其他账号'
-      : account.telephone === formerPhone
-        ? undefined
-        : '申诉后手机已更换';
+    const reason = await whyVoid(tx, account, claim);
     if (reason !== undefined) {
       await refuseApproved(context, deps, { account, claim, reason });
       return;
     }
     await endClaim(tx, claim, { claim_state: 'done', ended_at: now });
-    await setPhone(tx, userNo, { from: formerPhone, to: phone });
-    await dropProofs(tx, userNo, 'sms');
-    const from = { ip: claim.address, device: { ...BY_SERVICE.device, agent: claim.agent } };
-    await noteChange({ ...context, ...from }, deps, account, {
-      kind: 'phone',
-      former: formerPhone,
-      present: phone,
-    });
+    await changeAccount(context, deps, account, claim);
   });
   for (const { name, task } of told) {
     await task(db).catch((error: unknown) => log.error({ err: error, task: name }, 'a message was not sent'));

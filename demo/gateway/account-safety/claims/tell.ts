@@ -1,5 +1,5 @@
-import { maskPhone } from '../../../../src/domain/passenger/mask';
 import { instantText } from '../../../../src/domain/shanghai-time';
+import type { Locale } from '../../../../src/domain/texts/texts';
 import type { Database } from '../../db/database';
 import { insertMails } from '../../mail/queries';
 import type { Mail } from '../../mail/message';
@@ -13,14 +13,14 @@ import { ACCOUNT_MAIL_WORDS } from '../mail-words';
 import { DENY_MS } from '../note-change';
 import type { Account } from '../queries';
 import { CLAIM_NEWS, type ClaimNews } from './news';
-import { findClaim, type Claim } from './queries';
+import { findClaim, presentOf, type Claim } from './queries';
 
 export type TellContext = Pick<OpenContext, 'db' | 'now' | 'emit' | 'after'>;
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 
 /**
  * Tells the account of its claim where it could be reached before: its mailbox of everything, its phone of what can still be
- * stopped, with a link that stops it. The phone that is claimed is told how it was decided.
+ * stopped, with a link that stops it. The phone that its owner claims is told how it was decided.
  */
 export async function tellOfClaim(
   { db, now, emit, after }: TellContext,
@@ -34,31 +34,40 @@ export async function tellOfClaim(
     await emit({ db, now }, 'account.mailed', {});
   }
   // what is sent by SMS is in Chinese
-  const said = ACCOUNT_MAIL_WORDS['zh-CN'].claim.said[news](toldOf(claim));
+  const words = wordsOf('zh-CN', claim);
+  const said = words.said[news](toldOf(claim));
   if (isStoppable(news)) {
     const token = await makeLink(db, linkOf(claim, news, account.telephone));
-    const text = `${said}如非本人操作，请打开 ${linkUrl(config.publicUrl, token)} 撤销。`;
+    const text = `${said}${words.bySms(linkUrl(config.publicUrl, token), isForOwner(claim, news))}`;
     after('tell of a claim', () => notifier.sendAccountNotice(account.telephone, text));
   }
-  if (news === 'approved' || news === 'refused') {
-    after('tell a claimant', () => notifier.sendAccountNotice(claim.new_phone, said));
+  if (claim.asked_by === null && (news === 'approved' || news === 'refused')) {
+    after('tell a claimant', () => notifier.sendAccountNotice(claim.present, said));
   }
 }
 
 const isStoppable = (news: ClaimNews): boolean => news === 'made' || news === 'approved';
 
-const toldOf = ({ new_phone, effect_at, refuse_reason }: Claim) => ({
-  phone: maskPhone(new_phone),
-  effectAt: instantText(effect_at?.toISOString() ?? ''),
-  reason: inOneLine(refuse_reason),
+const toldOf = (claim: Claim) => ({
+  kind: claim.kind,
+  present: presentOf(claim),
+  effectAt: instantText(claim.effect_at?.toISOString() ?? ''),
+  reason: inOneLine(claim.refuse_reason),
 });
 
+const wordsOf = (locale: Locale, { asked_by }: Claim) =>
+  ACCOUNT_MAIL_WORDS[locale][asked_by === null ? 'claim' : 'asked'];
+
+/** Is it the owner who agrees, by the link of this news? */
+const isForOwner = ({ agreement }: Claim, news: ClaimNews): boolean =>
+  agreement === 'owner' && news === 'made';
+
 /** It ends as the claim takes effect: then the change of the phone has a link of its own. */
-const linkOf = ({ claim_no, made_at, effect_at }: Claim, news: ClaimNews, sentTo: string) => ({
-  kind: 'denyClaim' as const,
-  about: `${claim_no}.${news}`,
+const linkOf = (claim: Claim, news: ClaimNews, sentTo: string) => ({
+  kind: isForOwner(claim, news) ? ('agreeClaim' as const) : ('denyClaim' as const),
+  about: `${claim.claim_no}.${news}`,
   sentTo,
-  expiresAt: effect_at ?? new Date(made_at.getTime() + DENY_MS),
+  expiresAt: claim.effect_at ?? new Date(claim.made_at.getTime() + DENY_MS),
 });
 
 /** The mail of some news; undefined: it is no news any more. `no`: of the claim, with the news. */
@@ -82,14 +91,16 @@ export async function composeClaimMail(
     .select('mail_locale')
     .where('user_no', '=', claim.user_no)
     .executeTakeFirstOrThrow();
-  const { claim: words, notMine, linkUntil } = ACCOUNT_MAIL_WORDS[locale];
+  const { notMine, linkUntil } = ACCOUNT_MAIL_WORDS[locale];
+  const words = wordsOf(locale, claim);
+  const isAgreed = isForOwner(claim, news);
   return {
     locale,
     address,
     subject: words.subject[news],
-    lines: [words.said[news](toldOf(claim)), ...(stops ? [words.deny] : [])],
+    lines: [words.said[news](toldOf(claim)), ...(stops ? [isAgreed ? words.agree : words.deny] : [])],
     link: stops
-      ? { text: notMine, url: linkUrl(publicUrl, await makeLink(db, link)) }
+      ? { text: isAgreed ? words.decide : notMine, url: linkUrl(publicUrl, await makeLink(db, link)) }
       : { text: words.open, url: `${publicUrl}/#/accountSafe/serviceCenter` },
     notes: [
       ...(stops ? [linkUntil(instantText(link.expiresAt.toISOString()))] : []),

@@ -18,14 +18,14 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
     stateSince: 'state_since',
   },
   fields: MEMBER_FIELDS,
-  related(_context, rows) {
-    const told = rows.map((row) => ({
-      sexTem: row.sex_tem === null ? null : row.sex_tem === 0 ? 0 : 1,
-      cardType: CARD_TYPES.find((type) => type === row.identity_card_type) ?? CARD_TYPE.idCard,
-      stateSince: row.state_since ?? '',
-    }));
-    return Promise.resolve(told);
-  },
+  related: (_context, rows) =>
+    Promise.resolve(
+      rows.map((row) => ({
+        sexTem: row.sex_tem === null ? null : row.sex_tem === 0 ? 0 : 1,
+        cardType: CARD_TYPES.find((type) => type === row.identity_card_type) ?? CARD_TYPE.idCard,
+        stateSince: row.state_since ?? '',
+      })),
+    ),
   search: ['search_text'],
   filters: {
     department: (query, deptNo) =>

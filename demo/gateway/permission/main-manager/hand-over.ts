@@ -3,6 +3,7 @@ import type { changeMainManager } from '../../../../src/contract/permission/main
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Named } from '../../../../src/contract/resource/values';
 import { lockedAccount } from '../../account-safety/changes';
+import { isAwaited } from '../../login/awaited';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';

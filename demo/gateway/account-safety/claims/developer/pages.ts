@@ -108,7 +108,7 @@ function entryOf(one: ServiceClaim, linkTo: (fileNo: string) => string): Html {
       <dt>当前邮箱</dt>
       <dd>${one.email ?? '无'}</dd>
       <dt>申请更换为</dt>
-      <dd>${one.new_phone}</dd>
+      <dd>${one.present}</dd>
       <dt>申诉原因</dt>
       <dd>${one.reason}</dd>
       <dt>提交时间</dt>

@@ -29,6 +29,7 @@ export async function findServiceClaims(db: Database): Promise<ServiceClaim[]> {
         where enterprise_num in (select enterprise_num from staff where user_no = c.user_no)
         order by sound_key(ent_name) collate "C")`.as('entNames'),
     )
+    .where('c.asked_by', 'is', null)
     .orderBy(sql`c.claim_state <> 'waiting'`)
     .orderBy(sql`case when c.claim_state = 'waiting' then c.made_at end`)
     .orderBy(sql`coalesce(c.ended_at, c.decided_at)`, 'desc')

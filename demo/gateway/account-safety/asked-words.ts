@@ -1,0 +1,56 @@
+import type { ClaimWords } from './mail-words';
+
+const WHAT = { phone: '登录手机', email: '登录邮箱' } as const;
+const WHAT_ENGLISH = { phone: 'phone number', email: 'email address' } as const;
+
+/** Messages about a change of an account that an administrator of its enterprise asks for. */
+export const CHINESE_ASKED: ClaimWords = {
+  subject: {
+    made: '企业管理员申请变更您的登录方式',
+    approved: '您的登录方式将由企业管理员变更',
+    refused: '您的登录方式的变更申请未通过',
+    withdrawn: '您的登录方式的变更申请已撤回',
+    denied: '您的登录方式的变更申请已撤销',
+  },
+  said: {
+    made: ({ kind, present }) => `企业管理员申请将您的企业商旅账号的${WHAT[kind]}更换为${present}。`,
+    approved: ({ kind, present, effectAt }) =>
+      `两名企业管理员已同意将您的企业商旅账号的${WHAT[kind]}更换为${present}，将于${effectAt}生效。`,
+    refused: ({ kind }) => `变更您的企业商旅账号的${WHAT[kind]}的申请未通过。`,
+    withdrawn: ({ kind }) => `变更您的企业商旅账号的${WHAT[kind]}的申请已撤回。`,
+    denied: ({ kind }) => `变更您的企业商旅账号的${WHAT[kind]}的申请已撤销，所有设备已退出登录。`,
+  },
+  deny: '如您知晓并同意，请忽略此邮件。如不同意，请点击下方链接：申请将被撤销，所有设备将退出登录。',
+  agree: '未经您同意不会变更。请点击下方链接，选择同意或拒绝。',
+  decide: '同意或拒绝变更',
+  bySms: (url, isAgreed) =>
+    isAgreed ? `未经您同意不会变更，请打开 ${url} 选择同意或拒绝。` : `如不同意，请打开 ${url} 撤销。`,
+  open: '打开账户安全',
+};
+
+export const ENGLISH_ASKED: ClaimWords = {
+  subject: {
+    made: 'An administrator asks to change how you sign in',
+    approved: 'An administrator is about to change how you sign in',
+    refused: 'The request to change how you sign in was refused',
+    withdrawn: 'The request to change how you sign in was withdrawn',
+    denied: 'The request to change how you sign in was stopped',
+  },
+  said: {
+    made: ({ kind, present }) =>
+      `An administrator of your company asks to change the ${WHAT_ENGLISH[kind]} of your corporate travel account to ${present}.`,
+    approved: ({ kind, present, effectAt }) =>
+      `Two administrators of your company have agreed to change the ${WHAT_ENGLISH[kind]} of your corporate travel account to ${present}. It changes at ${effectAt}.`,
+    refused: ({ kind }) =>
+      `The request to change the ${WHAT_ENGLISH[kind]} of your corporate travel account was refused.`,
+    withdrawn: ({ kind }) =>
+      `The request to change the ${WHAT_ENGLISH[kind]} of your corporate travel account was withdrawn.`,
+    denied: ({ kind }) =>
+      `The request to change the ${WHAT_ENGLISH[kind]} of your corporate travel account was stopped, and all devices are signed out.`,
+  },
+  deny: 'If you know of this and agree, please ignore this email. If you do not, open the link below: the request is stopped and all devices are signed out.',
+  agree: 'Nothing changes unless you agree. Open the link below to agree or refuse.',
+  decide: 'Agree or refuse',
+  bySms: () => '',
+  open: 'Open account safety',
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { dropProofs } from '../../login/proofs';
+import { deleteSessionsOf } from '../../login/queries';
+import type { AreaDeps } from '../../server/deps';
+import type { OpenContext } from '../../server/implement';
+import { noteChange } from '../note-change';
+import { isPhoneTaken, setEmail, setPhone, type Account } from '../queries';
+import { BY_SERVICE } from './decide';
+import type { Claim } from './queries';
+
+type Context = Pick<OpenContext, 'db' | 'now' | 'emit' | 'after'>;
+
+/** Why nothing is to come of a claim that was agreed to; undefined: nothing keeps it from taking effect. */
+export async function whyVoid(db: Database, account: Account, claim: Claim): Promise<string | undefined> {
+  const { kind, former, present, asked_by: askedBy } = claim;
+  const isPhone = kind === 'phone';
+  if (isPhone && (await isPhoneTaken(db, present, account.userNo))) return '新手机号已绑定其他账号';
+  if ((isPhone ? account.telephone : account.email) !== former)
+    return isPhone ? '申诉后手机已更换' : '申请后邮箱已更换';
+  if (askedBy !== null && !(await isOfAskerAlone(db, claim))) return '该账号已不能由企业管理员申请变更';
+  return undefined;
+}
+
+/** Is the account still of the one enterprise, which its asker is still active in, and not that of its main administrator? */
+async function isOfAskerAlone(db: Database, { user_no, staff_no, asked_by }: Claim): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from staff s join staff a using (enterprise_num)
+      where s.staff_no = ${staff_no} and s.user_no = ${user_no} and s.staff_state = 'active'
+        and a.staff_no = ${asked_by} and a.staff_state = 'active'
+        and not exists (select from staff o where o.user_no = s.user_no and o.staff_no <> s.staff_no)
+        and not exists (select from main_manager m where m.staff_no = s.staff_no)) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/**
+ * The phone or the mail is the account's from now on, and its owner is told how to undo it. What an administrator has asked for ends
+ * all sessions and forgets all browsers: none of them shows who is behind the new one.
+ */
+export async function changeAccount(
+  context: Context,
+  deps: Pick<AreaDeps, 'config' | 'notifier'>,
+  account: Account,
+  claim: Claim,
+): Promise<void> {
+  const { db, now } = context;
+  const { userNo } = account;
+  const { kind, former, present } = claim;
+  if (kind === 'phone') await setPhone(db, userNo, { from: former ?? '', to: present });
+  else await setEmail(db, userNo, present);
+  await dropProofs(db, userNo, kind === 'phone' ? 'sms' : 'mail');
+  if (claim.asked_by !== null) {
+    await db.deleteFrom('login_origin').where('user_no', '=', userNo).execute();
+    await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
+    await deleteSessionsOf(db, { userNo, bounds: null });
+  }
+  const from = { ip: claim.address, device: { ...BY_SERVICE.device, agent: claim.agent } };
+  await noteChange({ ...context, ...from }, deps, account, { kind, former, present });
+}

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import { grantRefusal, NO_RIGHTS } from '../../../../src/domain/permission/grants';
+import { refusePartners } from '../../account-safety/state';
+import type { Schema } from '../../db/schema';
+import { isAwaited } from '../../login/awaited';
+import { findCaller } from '../../permission/callers';
+import { RESTRICTIONS } from '../../permission/roles/grantable';
+import { DATA_RANGE, type Caller } from '../../server/caller';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { memberRows } from '../members/rows';
+
+/**
+ * The member of staff whose sign-in the caller may have a say in: within their scope, not themselves, not the main administrator, of
+ * this enterprise alone, and with no right that the caller does not have. Throws rowUnknown, contactOfSelf, contactOfMainManager,
+ * contactAwaited, contactOfOthers, contactBeyondOwn, safetyBeyondPartner.
+ */
+export async function askedAbout(
+  context: CallerContext,
+  staffNo: string,
+): Promise<Selectable<Schema['staff']>> {
+  const { db, caller, now, authSign } = context;
+  await refusePartners(db, authSign);
+  await memberRows.find(context, staffNo);
+  const staff = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirstOrThrow();
+  if (staff.user_no === caller.userNo) throw new Fault('contactOfSelf');
+  const main = await db
+    .selectFrom('main_manager')
+    .select('staff_no')
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirst();
+  if (main !== undefined) throw new Fault('contactOfMainManager');
+  // first: whether the phone of who has not joined has an account is told to nobody
+  if (await isAwaited(db, staffNo)) throw new Fault('contactAwaited');
+  const elsewhere = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('user_no', '=', staff.user_no)
+    .where('staff_no', '!=', staffNo)
+    .executeTakeFirst();
+  if (elsewhere !== undefined) throw new Fault('contactOfOthers');
+  const theirs = await findCaller(db, staffNo, now);
+  if (theirs === undefined) throw new Fault('contactInactive');
+  if (grantRefusal(caller, NO_RIGHTS, theirs, RESTRICTIONS) !== undefined || seesMore(theirs, caller))
+    throw new Fault('contactBeyondOwn');
+  return staff;
+}
+
+/** Does somebody see departments that another does not? */
+const seesMore = (theirs: Caller, own: Caller): boolean =>
+  own.range !== DATA_RANGE.enterprise &&
+  theirs.range === DATA_RANGE.department &&
+  theirs.deptNos.some((deptNo) => !own.deptNos.includes(deptNo));

@@ -1,0 +1,123 @@
+import type {
+  agreeAccountContact,
+  applyAccountContact,
+  endAccountContact,
+} from '../../../../src/contract/address-book/account-contacts';
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import { claimEffectAt } from '../../../../src/domain/account-safety/claim';
+import { endClaim, findClaim, findOpenClaim, type Claim } from '../../account-safety/claims/queries';
+import { tellOfClaim } from '../../account-safety/claims/tell';
+import { lockAccount, type Account } from '../../account-safety/queries';
+import { logAccountEvent } from '../../login/account-log';
+import { DAY, spend } from '../../server/allowance';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { newNumber } from '../../server/new-number';
+import { askedAbout } from './check';
+
+type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
+/** Each writes to the owner's phone and mail. */
+const OF_ACCOUNT = { allowed: 3, withinMs: DAY };
+
+/** Throws what `askedAbout` throws, contactRequestOpen, tooManyRequests. */
+export async function askForContact(
+  context: CallerContext,
+  deps: Deps,
+  { staffNO, kind, value, agreement, reason }: ParsedBodyOf<typeof applyAccountContact>,
+): Promise<ResultOf<typeof applyAccountContact>> {
+  const { db, caller, now, ip, device } = context;
+  const { user_no: userNo } = await askedAbout(context, staffNO);
+  const account = await lockAccount(db, userNo);
+  if ((await findOpenClaim(db, userNo)) !== undefined) throw new Fault('contactRequestOpen');
+  if (!(await spend(db, `requests about\n${userNo}`, OF_ACCOUNT, now))) throw new Fault('tooManyRequests');
+  const requestNO = newNumber('SS', now);
+  const claim = await db
+    .insertInto('account_claim')
+    .values({
+      claim_no: requestNO,
+      user_no: userNo,
+      claim_state: 'waiting',
+      kind,
+      former: kind === 'phone' ? account.telephone : account.email,
+      present: value,
+      reason,
+      staff_no: staffNO,
+      asked_by: caller.staffNo,
+      agreement,
+      made_at: now,
+      address: ip,
+      agent: device.agent,
+      decided_at: null,
+      effect_at: null,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await logAccountEvent(db, { userNo, kind: 'contactAsked' }, context, now);
+  await tellOfClaim(context, deps, account, claim, 'made');
+  return { requestNO };
+}
+
+/** Throws contactRequestOver, contactRequestOwn, and what `askedAbout` throws. */
+export async function agreeToContact(
+  context: CallerContext,
+  deps: Deps,
+  { requestNO }: ParsedBodyOf<typeof agreeAccountContact>,
+): Promise<ResultOf<typeof agreeAccountContact>> {
+  const { db, caller, now } = context;
+  const { account, claim } = await holdRequest(context, requestNO);
+  if (claim.agreement !== 'colleague' || claim.claim_state !== 'waiting')
+    throw new Fault('contactRequestOver');
+  if (claim.asked_by === caller.staffNo) throw new Fault('contactRequestOwn');
+  const effectAt = new Date(claimEffectAt(now.getTime()));
+  const approved = await db
+    .updateTable('account_claim')
+    .set({ claim_state: 'approved', decided_at: now, decided_by: caller.staffNo, effect_at: effectAt })
+    .where('claim_no', '=', requestNO)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellOfClaim(context, deps, account, approved, 'approved');
+  return { effectTime: effectAt.toISOString() };
+}
+
+/** Throws contactRequestOver, and what `askedAbout` throws. */
+export async function endContact(
+  context: CallerContext,
+  deps: Deps,
+  { requestNO }: ParsedBodyOf<typeof endAccountContact>,
+): Promise<void> {
+  const { db, caller, now } = context;
+  const { account, claim } = await holdRequest(context, requestNO);
+  const isOwn = claim.asked_by === caller.staffNo;
+  const ended = await endClaim(
+    db,
+    claim,
+    isOwn
+      ? { claim_state: 'withdrawn', ended_at: now }
+      : { claim_state: 'refused', ended_at: now, decided_at: now, refuse_reason: '管理员未同意' },
+  );
+  await logAccountEvent(db, { userNo: account.userNo, kind: 'contactEnded' }, context, now);
+  await tellOfClaim(context, deps, account, ended, isOwn ? 'withdrawn' : 'refused');
+}
+
+/** A request of the caller's enterprise of which something is still to come; of two who decide at once the second finds it decided. */
+async function holdRequest(
+  context: CallerContext,
+  requestNo: string,
+): Promise<{ account: Account; claim: Claim }> {
+  const { db, caller } = context;
+  const known = await db
+    .selectFrom('account_claim as c')
+    .innerJoin('staff as s', 's.staff_no', 'c.staff_no')
+    .select(['c.user_no', 's.staff_no'])
+    .where('c.claim_no', '=', requestNo)
+    .where('s.enterprise_num', '=', caller.enterpriseNum)
+    .executeTakeFirst();
+  if (known === undefined) throw new Fault('contactRequestOver');
+  await askedAbout(context, known.staff_no);
+  const account = await lockAccount(db, known.user_no);
+  const claim = await findClaim(db, requestNo, { lock: true });
+  if (claim === undefined || claim.ended_at !== null) throw new Fault('contactRequestOver');
+  return { account, claim };
+}
