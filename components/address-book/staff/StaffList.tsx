@@ -14,16 +14,18 @@ import { staffMemberTexts } from './texts';
 
 const Staff = resourcePage(staffMembers, staffMemberTexts, staffPage);
 const Departments = latePart(() => import('../departments/Departments'));
+const ContactRequests = latePart(() => import('./contacts/ContactRequests'));
 const StaffImport = latePart(() => import('./import/StaffImport'));
 
 /** The staff of the enterprise, and its departments beside them. */
 export default function StaffList(props: PageProps) {
   const t = useTexts(staffMemberTexts);
   const [place, go] = usePlace(props);
-  const tab = place['tab'] === 'departments' ? 'departments' : 'staff';
+  const mayWrite = useMayWrite(staffMembers);
+  const asked = place['tab'];
+  const tab = asked === 'departments' || (asked === 'contacts' && mayWrite) ? asked : 'staff';
   const [isAtFiles, setAtFiles] = useState(false);
   const showFiles = useCallback(() => setAtFiles(true), []);
-  const mayWrite = useMayWrite(staffMembers);
   const showImport = useMemo(() => (mayWrite ? () => go({ at: 'import' }) : undefined), [mayWrite, go]);
   const { host, row } = props;
   if (mayWrite && place['at'] === 'import') return <StaffImport onBack={() => go({})} />;
@@ -39,6 +41,7 @@ export default function StaffList(props: PageProps) {
   const tabs = [
     { value: 'staff', label: t.staffTab },
     { value: 'departments', label: t.departmentTab },
+    ...(mayWrite ? [{ value: 'contacts', label: t.contactTab } as const] : []),
   ] as const;
   return (
     <ShowFiles.Provider value={showFiles}>
@@ -51,6 +54,8 @@ export default function StaffList(props: PageProps) {
         >
           {tab === 'staff' || row !== '' ? (
             <Staff {...props} />
+          ) : tab === 'contacts' ? (
+            <ContactRequests />
           ) : (
             <Departments
               isHeadless={place['head'] === 'none'}

@@ -2,6 +2,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ExtInfo } from '../ext/ExtInfo';
+import { ContactAction } from './contacts/ContactAction';
 import type { Member } from './member';
 import { WholeNumber } from './WholeNumber';
 import { staffMemberTexts } from './texts';
@@ -30,6 +31,7 @@ export function StaffSections({ row }: { row: Member }) {
           </Fact>
           <Fact name={t.email}>{said(row.email)}</Fact>
         </Facts>
+        <ContactAction row={row} />
       </Section>
       <Section title={t.documentPart}>
         <Facts>

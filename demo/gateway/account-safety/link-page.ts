@@ -104,10 +104,12 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
       if (site !== undefined && site !== 'same-origin') throw new Fault('safetyLinkDead');
       await limitLogins({ db, ip: request.ip, now: clock() }, config.loginsPerMinute);
       const token = tokenOf(request);
-      const { kind } = await describeLink(db, token, clock());
+      const described = await describeLink(db, token, clock());
+      const { kind } = described;
       const { answer } = v.parse(Pressed, request.body ?? {});
       const asked = kind === 'agreeClaim' && answer !== 'agree' ? 'denyClaim' : kind;
-      const text = await done(asked, contextOf(request, reply), token);
+      const isAsked = 'isAsked' in described && described.isAsked;
+      const text = await done(asked, contextOf(request, reply), { token, isAsked });
       reply.clearCookie(COOKIE, { path: LINK_PATH });
       return send(reply, '已完成', html`${said(text)}${back}`);
     });
@@ -124,7 +126,11 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
     };
   }
 
-  async function done(kind: SafetyLink['kind'], link: LinkContext, token: string): Promise<string> {
+  async function done(
+    kind: SafetyLink['kind'],
+    link: LinkContext,
+    { token, isAsked }: { token: string; isAsked: boolean },
+  ): Promise<string> {
     try {
       if (kind === 'confirmEmail') {
         const { email } = await confirmAddress(link, deps, token);
@@ -132,7 +138,7 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
       }
       if (kind === 'denyClaim') {
         await denyClaimOf(link, deps, token);
-        return '已撤销，所有设备已退出登录。请重新登录，并修改登录密码。';
+        return `${isAsked ? '申请' : '申诉'}已撤销，所有设备已退出登录。请重新登录，并修改登录密码。`;
       }
       if (kind === 'agreeClaim')
         return (await agreeToClaim(link, deps, token))

@@ -153,7 +153,7 @@ describe('the staff pages of the address book', () => {
     await act.sees('研发成本');
     await act.sees('变更记录');
     await accessible(element);
-    await pressNamed(act, '查看完整手机号');
+    await pressNamed(act, '查看完整联系手机');
     await act.sees('13800000001');
   });
 

@@ -131,7 +131,8 @@ describe('accounts behind the staff of an enterprise', () => {
     await gateway.sweep(['invite']);
     const inviteSign = /inviteSign=(\S+)/.exec(await smsTo(gateway, home.telephone))?.[1] ?? '';
     const listed = await gateway.ok(queryInvitations, {}, { as: admin });
-    assert.deepEqual(listed.invitationList, [], 'that there is one would tell of the account');
+    const ofOne = listed.invitationList.filter(({ maxUses }) => maxUses === 1);
+    assert.deepEqual(ofOne, [], 'that there is one would tell of the account');
     const others = { inviteSign, phone: '13999990009' };
     await gateway.refused('invitationOfOther', sendInviteSmsCode, others);
     gateway.clock.advance(2);

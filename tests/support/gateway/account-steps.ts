@@ -85,18 +85,19 @@ export async function openLink({ app }: Pick<TestGateway, 'app'>, token: string)
   return shown.body;
 }
 
-/** Says on the page of a link that it is so; gives what the page answers. `agent`: the browser. */
+/** Says on the page of a link that it is so; gives what the page answers. `agent`: the browser; `payload`: the button. */
 export async function followLink(
   { app, idle }: Pick<TestGateway, 'app' | 'idle'>,
   token: string,
   agent = '',
+  payload = '',
 ): Promise<{ isDone: boolean; said: string }> {
   const { statusCode, body } = await app.inject({
     method: 'POST',
     url: LINK,
     cookies: { 'tp-account-link': token },
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': agent },
-    payload: '',
+    payload,
   });
   await idle();
   return { isDone: statusCode === 200, said: /<p role="status">(.*?)<\/p>/.exec(body)?.[1] ?? '' };

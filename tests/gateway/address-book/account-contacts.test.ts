@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
+import {
+  agreeAccountContact,
+  applyAccountContact,
+  endAccountContact,
+  queryAccountContacts,
+} from '../../../src/contract/address-book/account-contacts';
+import { queryAccountClaim } from '../../../src/contract/account-safety/claims';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import type { BodyOf } from '../../../src/contract/call';
+import { followLink, openLink, signInBySms, smsTo, tokenIn } from '../../support/gateway/account-steps';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { openPartnerSession } from '../../support/gateway/partner-session';
+import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+
+const HOUR = 60;
+
+describe('requests for another sign-in phone or mail', () => {
+  let gateway: TestGateway;
+  let admin: { as: string };
+  /** Keeps staff as well, with fewer rights. */
+  let keeper: { as: string };
+  let number = 0;
+  const newPhone = () => `1388880${String((number += 1)).padStart(4, '0')}`;
+  const grant = (objectNos: readonly string[]) =>
+    gateway.db
+      .insertInto('role_grant')
+      .values(objectNos.map((object_no) => ({ role_no: '100001-finance', object_no })))
+      .execute();
+  /** Somebody who was added, has signed in and is nothing but staff. */
+  async function member() {
+    const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
+    const phone = newPhone();
+    const form = formBeside(beside, { phone, staffName: '成员', email: '' });
+    const { staffNO } = await gateway.ok(staffMembers.add, form, admin);
+    const authSign = await signInBySms(gateway, phone);
+    return { staffNO, phone, authSign };
+  }
+  const asked = (
+    staffNO: string,
+    given: Partial<BodyOf<typeof applyAccountContact>> = {},
+  ): BodyOf<typeof applyAccountContact> => ({
+    staffNO,
+    kind: 'phone',
+    value: newPhone(),
+    agreement: 'owner',
+    reason: '换号',
+    ...given,
+  });
+  const phoneOf = async (staffNo: string) =>
+    await gateway.db
+      .selectFrom('staff as s')
+      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .select(['u.telephone', 'u.email', 'u.user_no'])
+      .where('s.staff_no', '=', staffNo)
+      .executeTakeFirstOrThrow();
+
+  before(async () => {
+    gateway = await startTestGateway();
+    await grant(['YHWZ-YMQX-YGCK', 'YHWZ-YMQX-YGWH']);
+  });
+  beforeEach(async () => {
+    gateway.clock.advance(2);
+    admin = { as: await gateway.login('admin') };
+    keeper = { as: await gateway.login('finance') };
+  });
+  after(() => gateway.close());
+
+  it('change nothing until the owner agrees by the link that the former phone gets', async () => {
+    const { staffNO, phone, authSign } = await member();
+    const body = asked(staffNO);
+    const { requestNO } = await gateway.ok(applyAccountContact, body, keeper);
+    await gateway.refused('contactRequestOpen', applyAccountContact, asked(staffNO), admin);
+    await gateway.refused('contactRequestOver', agreeAccountContact, { requestNO }, admin);
+    const token = tokenIn(await smsTo(gateway, phone));
+    assert.ok((await openLink(gateway, token)).includes('同意变更'));
+    assert.equal((await phoneOf(staffNO)).telephone, phone, 'a visit spends nothing');
+    const { isDone, said } = await followLink(gateway, token, '', 'answer=agree');
+    assert.deepEqual([isDone, said], [true, '已变更，所有设备已退出登录。请用新的方式登录。']);
+    assert.equal((await phoneOf(staffNO)).telephone, body.value);
+    await gateway.refused('authExpired', verifyUserAuthSignForCloud, { authSign });
+    assert.equal((await followLink(gateway, token, '', 'answer=agree')).isDone, false, 'once');
+    // the former phone undoes it
+    const undo = tokenIn(await smsTo(gateway, phone));
+    assert.equal((await followLink(gateway, undo)).isDone, true);
+    assert.equal((await phoneOf(staffNO)).telephone, phone);
+    const { user_no } = await phoneOf(staffNO);
+    const events = await gateway.db
+      .selectFrom('account_event')
+      .select('kind')
+      .where('user_no', '=', user_no)
+      .orderBy('event_no')
+      .execute();
+    const kinds = events.map(({ kind }) => kind).filter((kind) => !/^(signedIn|identity)/.test(kind));
+    assert.deepEqual(kinds, ['contactAsked', 'contactAgreed', 'phoneChanged', 'changeDenied']);
+  });
+
+  it('are refused by the owner with a press, and end so', async () => {
+    const { staffNO, phone } = await member();
+    const { requestNO } = await gateway.ok(applyAccountContact, asked(staffNO), keeper);
+    const { isDone } = await followLink(gateway, tokenIn(await smsTo(gateway, phone)));
+    assert.equal(isDone, true);
+    assert.equal((await phoneOf(staffNO)).telephone, phone);
+    const { requestList } = await gateway.ok(queryAccountContacts, {}, keeper);
+    const shown = requestList.find((one) => one.requestNO === requestNO);
+    assert.deepEqual([shown?.requestState, shown?.mayEnd], ['refused', false]);
+  });
+
+  it('take effect a day after a second administrator has agreed, unless the owner stops them', async () => {
+    for (const stops of [false, true]) {
+      const { staffNO, phone } = await member();
+      const body = asked(staffNO, { agreement: 'colleague' });
+      const { requestNO } = await gateway.ok(applyAccountContact, body, keeper);
+      await gateway.refused('contactRequestOwn', agreeAccountContact, { requestNO }, keeper);
+      await gateway.ok(agreeAccountContact, { requestNO }, admin);
+      await gateway.refused('contactRequestOver', agreeAccountContact, { requestNO }, admin);
+      gateway.clock.advance(23 * HOUR);
+      await gateway.sweep(['account-safety']);
+      assert.equal((await phoneOf(staffNO)).telephone, phone);
+      if (stops) await followLink(gateway, tokenIn(await smsTo(gateway, phone)));
+      gateway.clock.advance(2 * HOUR);
+      await gateway.sweep(['account-safety']);
+      await gateway.sweep(['account-safety']);
+      assert.equal((await phoneOf(staffNO)).telephone, stops ? phone : body.value);
+      admin = { as: await gateway.login('admin') };
+      keeper = { as: await gateway.login('finance') };
+    }
+  });
+
+  it('change the mail the same way, and no mail that another enterprise could see', async () => {
+    const { staffNO, phone } = await member();
+    const body = asked(staffNO, { kind: 'email', value: 'new@demo.example' });
+    await gateway.ok(applyAccountContact, body, admin);
+    await followLink(gateway, tokenIn(await smsTo(gateway, phone)), '', 'answer=agree');
+    const { email, telephone } = await phoneOf(staffNO);
+    assert.deepEqual([email, telephone], ['new@demo.example', phone]);
+  });
+
+  it('are taken back by who asked, and come to nothing where the person is another’s by then', async () => {
+    const { staffNO, phone } = await member();
+    const { requestNO } = await gateway.ok(applyAccountContact, asked(staffNO), keeper);
+    await gateway.ok(endAccountContact, { requestNO }, keeper);
+    await gateway.refused('contactRequestOver', endAccountContact, { requestNO }, keeper);
+    const taken = asked(staffNO, { value: (await member()).phone });
+    await gateway.ok(applyAccountContact, taken, keeper);
+    const { said } = await followLink(gateway, tokenIn(await smsTo(gateway, phone)), '', 'answer=agree');
+    assert.equal(said, '未能变更，请联系企业管理员。');
+    assert.equal((await phoneOf(staffNO)).telephone, phone);
+  });
+
+  it('are refused for oneself, the main administrator, who may more, others’ and in a partner’s session', async () => {
+    const of = (loginName: string, enterpriseNum?: string) => staffNoOf(gateway, loginName, enterpriseNum);
+    const refused = async (
+      fault: Parameters<TestGateway['refused']>[0],
+      staffNO: string,
+      by: { as: string },
+    ) => gateway.refused(fault, applyAccountContact, asked(staffNO), by);
+    await refused('contactOfSelf', await of('finance'), keeper);
+    await refused('contactOfMainManager', await of('admin'), keeper);
+    await refused('contactBeyondOwn', await of('approver'), keeper);
+    await refused('contactOfOthers', await of('multi'), admin);
+    await refused('rowUnknown', await of('multi', '100002'), admin);
+    const { staffNO } = await member();
+    const beside = await gateway.ok(staffMembers.get, { key: staffNO }, admin);
+    const awaited = await gateway.ok(staffMembers.add, formBeside(beside, { phone: newPhone() }), admin);
+    await refused('contactAwaited', awaited.staffNO, admin);
+    const { user_no } = await phoneOf(await of('finance'));
+    await refused('safetyBeyondPartner', staffNO, { as: await openPartnerSession(gateway, user_no) });
+    const wrong = await gateway.send(applyAccountContact, asked(staffNO, { value: '123' }), admin);
+    assert.equal(wrong.success, false);
+    const denied = { as: await gateway.login('staff') };
+    await gateway.refused('forbidden', applyAccountContact, asked(staffNO), denied);
+    await gateway.refused('forbidden', queryAccountContacts, {}, denied);
+  });
+
+  it('are no claims of the owner', async () => {
+    const { staffNO, authSign } = await member();
+    await gateway.ok(applyAccountContact, asked(staffNO), keeper);
+    assert.equal((await gateway.ok(queryAccountClaim, {}, { as: authSign })).claim, null);
+  });
+});
