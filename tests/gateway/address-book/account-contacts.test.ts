@@ -10,6 +10,7 @@ import {
 import { queryAccountClaim } from '../../../src/contract/account-safety/claims';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { BodyOf } from '../../../src/contract/call';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { followLink, openLink, signInBySms, smsTo, tokenIn } from '../../support/gateway/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openPartnerSession } from '../../support/gateway/partner-session';
@@ -159,6 +160,8 @@ describe('requests for another sign-in phone or mail', () => {
     ) => gateway.refused(fault, applyAccountContact, asked(staffNO), by);
     await refused('contactOfSelf', await of('finance'), keeper);
     await refused('contactOfMainManager', await of('admin'), keeper);
+    const more = { role_no: '100001-approver', object_no: OBJECT.editRoles };
+    await gateway.db.insertInto('role_grant').values(more).execute();
     await refused('contactBeyondOwn', await of('approver'), keeper);
     await refused('contactOfOthers', await of('multi'), admin);
     await refused('rowUnknown', await of('multi', '100002'), admin);

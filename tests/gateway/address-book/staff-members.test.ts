@@ -200,35 +200,6 @@ describe('the staff of an enterprise', () => {
     ]);
   });
 
-  it('have one account a phone, whichever enterprises they are of', async () => {
-    const { telephone } = await gateway.db
-      .selectFrom('app_user as u')
-      .innerJoin('staff as s', 's.user_no', 'u.user_no')
-      .select('u.telephone')
-      .where('s.enterprise_num', '=', '100002')
-      .where('u.user_no', 'not in', (eb) =>
-        eb.selectFrom('staff').select('user_no').where('enterprise_num', '=', '100001'),
-      )
-      .orderBy('s.staff_no')
-      .executeTakeFirstOrThrow();
-    const joined = await added({ phone: telephone });
-    const accounts = await gateway.db
-      .selectFrom('app_user')
-      .select('user_no')
-      .where('telephone', '=', telephone)
-      .execute();
-    assert.equal(accounts.length, 1);
-    assert.deepEqual(await fieldsOf(await newForm(joined.staffNO, { phone: telephone })), {
-      phone: '该手机号已属于本企业员工“林小雨”',
-    });
-    const change = { key: joined.staffNO, version: joined.version };
-    const values = { ...formOf(joined), phone: newPhone() };
-    const { result } = await gateway.send(staffMembers.alter, { ...change, values }, as);
-    assert.deepEqual(result, {
-      fields: { phone: '该员工还属于其他企业，手机号只能由本人在账户安全中修改' },
-    } as never);
-  });
-
   it('are supervised in no circle, and keep what their masks stand for', async () => {
     const above = await added({ cardNo: makeIdNumber(first, '1980-02-03', 0) });
     const below = await added({ supervisor: { no: above.staffNO, name: '' } });
