@@ -157,6 +157,64 @@ describe('the staff pages of the address book', () => {
     await act.sees('13800000001');
   });
 
+  it('ask for other sign-in data of one of the staff, and say that contact data are none', async () => {
+    const { act } = await show(
+      'staffDetail',
+      { row: 'S1' },
+      { applyAccountContact: () => ({ requestNO: 'SS1' }) },
+    );
+    await act.sees('登录手机和邮箱由本人在账户安全中修改');
+    await act.press('申请变更登录手机/邮箱');
+    await act.sees('本人点击同意后生效');
+    await act.press('提交申请');
+    await act.sees('请输入变更原因');
+    await act.type('新的登录手机', '13800000099');
+    await act.type('变更原因', '换号');
+    await act.press('提交申请');
+    await until(() => called('applyAccountContact').length > 0, 'it was sent');
+    expect(sent('applyAccountContact')).to.deep.equal({
+      staffNO: 'S1',
+      kind: 'phone',
+      value: '13800000099',
+      agreement: 'owner',
+      reason: '换号',
+    });
+  });
+
+  it('list requests for other sign-in data, agree to one once that is said again, and pass axe', async () => {
+    const request = {
+      requestNO: 'SS1',
+      staffNO: 'S1',
+      staffName: '陈思远',
+      kind: 'phone',
+      value: '138****0099',
+      agreement: 'colleague',
+      reason: '手机丢失',
+      askerName: '刘敏',
+      requestState: 'waiting',
+      applyTime: '2026-11-20T02:00:00.000Z',
+      effectTime: '',
+      mayAgree: true,
+      mayEnd: true,
+    };
+    const { element, act } = await show(
+      'list',
+      { filters: 'tab=contacts' },
+      {
+        queryAccountContacts: () => ({ total: 1, requestList: [request] }),
+        agreeAccountContact: () => ({ effectTime: '2026-11-21T02:00:00.000Z' }),
+      },
+    );
+    await act.sees('138****0099');
+    await act.sees('等待同意');
+    await accessible(element);
+    await pressNamed(act, '同意 陈思远');
+    await act.sees('24小时后变更为138****0099');
+    await act.confirm();
+    await until(() => called('agreeAccountContact').length > 0, 'it was sent');
+    expect(sent('agreeAccountContact')).to.deep.equal({ requestNO: 'SS1' });
+  });
+
   it('change somebody on a page of its own, against what another has saved meanwhile', async () => {
     let isFirst = true;
     const own = staffAnswers();
