@@ -44,7 +44,8 @@ const changing = {
   origin: 'suite',
 } as const;
 
-const RequestNo = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
+/** Of a request. */
+const Key = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
 /**
  * Asks for another sign-in phone or mail of somebody's account; nothing changes by it alone. Throws rowUnknown, contactOfSelf,
@@ -110,7 +111,7 @@ export const queryAccountContacts = call({
 export const agreeAccountContact = call({
   ...changing,
   path: `${PATH}/agreeAccountContact`,
-  body: v.object({ requestNO: RequestNo }),
+  body: v.object({ key: Key }),
   result: v.object({ effectTime: v.string() }),
 });
 
@@ -118,6 +119,6 @@ export const agreeAccountContact = call({
 export const endAccountContact = call({
   ...changing,
   path: `${PATH}/endAccountContact`,
-  body: v.object({ requestNO: RequestNo }),
+  body: v.object({ key: Key }),
   result: v.object({}),
 });

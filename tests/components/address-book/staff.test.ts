@@ -212,7 +212,7 @@ describe('the staff pages of the address book', () => {
     await act.sees('24小时后变更为138****0099');
     await act.confirm();
     await until(() => called('agreeAccountContact').length > 0, 'it was sent');
-    expect(sent('agreeAccountContact')).to.deep.equal({ requestNO: 'SS1' });
+    expect(sent('agreeAccountContact')).to.deep.equal({ key: 'SS1' });
   });
 
   it('change somebody on a page of its own, against what another has saved meanwhile', async () => {

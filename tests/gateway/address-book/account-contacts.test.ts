@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import {
   agreeAccountContact,
@@ -72,9 +73,9 @@ describe('requests for another sign-in phone or mail', () => {
   it('change nothing until the owner agrees by the link that the former phone gets', async () => {
     const { staffNO, phone, authSign } = await member();
     const body = asked(staffNO);
-    const { requestNO } = await gateway.ok(applyAccountContact, body, keeper);
+    const { requestNO: key } = await gateway.ok(applyAccountContact, body, keeper);
     await gateway.refused('contactRequestOpen', applyAccountContact, asked(staffNO), admin);
-    await gateway.refused('contactRequestOver', agreeAccountContact, { requestNO }, admin);
+    await gateway.refused('contactRequestOver', agreeAccountContact, { key }, admin);
     const token = tokenIn(await smsTo(gateway, phone));
     assert.ok((await openLink(gateway, token)).includes('同意变更'));
     assert.equal((await phoneOf(staffNO)).telephone, phone, 'a visit spends nothing');
@@ -100,12 +101,12 @@ describe('requests for another sign-in phone or mail', () => {
 
   it('are refused by the owner with a press, and end so', async () => {
     const { staffNO, phone } = await member();
-    const { requestNO } = await gateway.ok(applyAccountContact, asked(staffNO), keeper);
+    const { requestNO: key } = await gateway.ok(applyAccountContact, asked(staffNO), keeper);
     const { isDone } = await followLink(gateway, tokenIn(await smsTo(gateway, phone)));
     assert.equal(isDone, true);
     assert.equal((await phoneOf(staffNO)).telephone, phone);
     const { requestList } = await gateway.ok(queryAccountContacts, {}, keeper);
-    const shown = requestList.find((one) => one.requestNO === requestNO);
+    const shown = requestList.find((one) => one.requestNO === key);
     assert.deepEqual([shown?.requestState, shown?.mayEnd], ['refused', false]);
   });
 
@@ -113,10 +114,13 @@ describe('requests for another sign-in phone or mail', () => {
     for (const stops of [false, true]) {
       const { staffNO, phone } = await member();
       const body = asked(staffNO, { agreement: 'colleague' });
-      const { requestNO } = await gateway.ok(applyAccountContact, body, keeper);
-      await gateway.refused('contactRequestOwn', agreeAccountContact, { requestNO }, keeper);
-      await gateway.ok(agreeAccountContact, { requestNO }, admin);
-      await gateway.refused('contactRequestOver', agreeAccountContact, { requestNO }, admin);
+      const { requestNO: key } = await gateway.ok(applyAccountContact, body, keeper);
+      await gateway.refused('contactRequestOwn', agreeAccountContact, { key }, keeper);
+      const elsewhere = { as: await gateway.login('multi') };
+      await gateway.ok(changeEnt, { companyNO: '100003' }, elsewhere);
+      await gateway.refused('contactRequestOver', agreeAccountContact, { key }, elsewhere);
+      await gateway.ok(agreeAccountContact, { key }, admin);
+      await gateway.refused('contactRequestOver', agreeAccountContact, { key }, admin);
       gateway.clock.advance(23 * HOUR);
       await gateway.sweep(['account-safety']);
       assert.equal((await phoneOf(staffNO)).telephone, phone);
@@ -141,9 +145,9 @@ describe('requests for another sign-in phone or mail', () => {
 
   it('are taken back by who asked, and come to nothing where the person is another’s by then', async () => {
     const { staffNO, phone } = await member();
-    const { requestNO } = await gateway.ok(applyAccountContact, asked(staffNO), keeper);
-    await gateway.ok(endAccountContact, { requestNO }, keeper);
-    await gateway.refused('contactRequestOver', endAccountContact, { requestNO }, keeper);
+    const { requestNO: key } = await gateway.ok(applyAccountContact, asked(staffNO), keeper);
+    await gateway.ok(endAccountContact, { key }, keeper);
+    await gateway.refused('contactRequestOver', endAccountContact, { key }, keeper);
     const taken = asked(staffNO, { value: (await member()).phone });
     await gateway.ok(applyAccountContact, taken, keeper);
     const { said } = await followLink(gateway, tokenIn(await smsTo(gateway, phone)), '', 'answer=agree');

@@ -85,7 +85,7 @@ function Decision({ kind, row, onClose }: Asked & { onClose(): void }) {
   return (
     <ConfirmBox
       call={isAgreed ? agreeAccountContact : endAccountContact}
-      body={{ requestNO: row.requestNO }}
+      body={{ key: row.requestNO }}
       title={isAgreed ? t.agreeTitle : t.endTitle}
       confirmText={isAgreed ? t.agree : t.end}
       cancelText={t.cancel}

@@ -63,10 +63,10 @@ export async function askForContact(
 export async function agreeToContact(
   context: CallerContext,
   deps: Deps,
-  { requestNO }: ParsedBodyOf<typeof agreeAccountContact>,
+  { key }: ParsedBodyOf<typeof agreeAccountContact>,
 ): Promise<ResultOf<typeof agreeAccountContact>> {
   const { db, caller, now } = context;
-  const { account, claim } = await holdRequest(context, requestNO);
+  const { account, claim } = await holdRequest(context, key);
   if (claim.agreement !== 'colleague' || claim.claim_state !== 'waiting')
     throw new Fault('contactRequestOver');
   if (claim.asked_by === caller.staffNo) throw new Fault('contactRequestOwn');
@@ -74,7 +74,7 @@ export async function agreeToContact(
   const approved = await db
     .updateTable('account_claim')
     .set({ claim_state: 'approved', decided_at: now, decided_by: caller.staffNo, effect_at: effectAt })
-    .where('claim_no', '=', requestNO)
+    .where('claim_no', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();
   await tellOfClaim(context, deps, account, approved, 'approved');
@@ -85,10 +85,10 @@ export async function agreeToContact(
 export async function endContact(
   context: CallerContext,
   deps: Deps,
-  { requestNO }: ParsedBodyOf<typeof endAccountContact>,
+  { key }: ParsedBodyOf<typeof endAccountContact>,
 ): Promise<void> {
   const { db, caller, now } = context;
-  const { account, claim } = await holdRequest(context, requestNO);
+  const { account, claim } = await holdRequest(context, key);
   const isOwn = claim.asked_by === caller.staffNo;
   const ended = await endClaim(
     db,
