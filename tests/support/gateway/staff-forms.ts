@@ -3,7 +3,7 @@ import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import type { TestGateway } from './harness';
 
 export type StaffForm = BodyOf<typeof staffMembers.add>;
-export type StaffShown = ResultOf<typeof staffMembers.get>;
+type StaffShown = ResultOf<typeof staffMembers.get>;
 
 /** What is filled in for somebody who stands where another of the staff does. */
 export function formBeside(other: StaffShown, given: Partial<StaffForm> = {}): StaffForm {
