@@ -1,12 +1,15 @@
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import {
   changeStaffState,
   departStaff,
-  queryDeparture,
-  staffMembers,
-} from '../../../../src/contract/address-book/staff-members';
+  queryRolesToGive,
+  queryStaffDependents,
+} from '../../../../src/contract/address-book/staff-state';
 import { implement, type Implementation } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
-import { depart, departureOf } from './departure';
+import { depart } from './departure';
+import { dependentsOf } from './dependents-of';
+import { rolesToGive } from './return-roles';
 import { addMember, alterMember } from './save';
 import { changeState } from './state';
 import { memberStorage } from './storage';
@@ -22,7 +25,8 @@ export const memberCalls: readonly Implementation[] = [
     await changeState(context, body);
     return {};
   }),
-  implement(queryDeparture, (context, { key }) => departureOf(context, key)),
+  implement(queryStaffDependents, dependentsOf),
+  implement(queryRolesToGive, (context) => rolesToGive(context)),
   implement(departStaff, async (context, body) => {
     await depart(context, body);
     return {};

@@ -1,50 +1,100 @@
-import type { changeStaffState, StaffState } from '../../../../src/contract/address-book/staff-members';
+import type { StaffState } from '../../../../src/contract/address-book/staff-members';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import type { changeStaffState } from '../../../../src/contract/address-book/staff-state';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import { deleteSessionsIn } from '../../login/queries';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
+import { allKinds, findHeld, type Going } from './dependents-of';
+import { carryOut, planHandOver, type Named } from './hand-over';
+import { giveRoles } from './return-roles';
 import { memberRows } from './rows';
 import { shown } from './save';
 
-/** Throws staffIsSelf, staffIsMainManager, staffStateSame, rowUnknown, rowChanged. */
+/** Throws staffIsSelf, staffIsMainManager, staffStateSame, rowUnknown, rowChanged, and what `leave` and `giveRoles` throw. */
 export async function changeState(
   context: CallerContext,
-  { key, version, staffState }: ParsedBodyOf<typeof changeStaffState>,
+  { key, version, staffState, roleNos, ...named }: ParsedBodyOf<typeof changeStaffState>,
 ): Promise<void> {
   await memberRows.hold(context, { key, version });
-  await setState(context, key, staffState);
+  if (staffState === 'active') await comeBack(context, key, roleNos);
+  else await leave(context, key, { going: staffState, named });
 }
 
-/** Writes a state whose row is held; who is not active any more has no session in the enterprise. */
-export async function setState(
+/**
+ * Somebody is active no more: what hangs on them is handed over or ends, in this transaction. Throws staffIsSelf, staffIsMainManager,
+ * staffStateSame, successorNeeded or fieldsInvalid.
+ */
+export async function leave(
   context: CallerContext,
   staffNo: string,
+  { going, named }: { going: Going; named: Named },
+): Promise<void> {
+  const before = await shown(context, staffNo);
+  if (before.staffState === going) throw new Fault('staffStateSame');
+  await refuseIndispensable(context, staffNo);
+  const held = await findHeld(context, staffNo, going);
+  const plans = await planHandOver(context, staffNo, { held, named });
+  await writeState(context, before, going);
+  const done = await carryOut(context, staffNo, plans);
+  const after = await shown(context, staffNo);
+  await logChange(context, {
+    resource: staffMembers.name,
+    key: staffNo,
+    before: { ...before, handedOver: '', ended: '' },
+    after: { ...after, ...done },
+  });
+}
+
+/** Nothing that somebody had is given back by itself: what was left of it ends, and they have the roles that are named. */
+async function comeBack(
+  context: CallerContext,
+  staffNo: string,
+  roleNos: readonly string[] | undefined,
+): Promise<void> {
+  const before = await shown(context, staffNo);
+  if (before.staffState === 'active') throw new Fault('staffStateSame');
+  for (const kind of await allKinds()) {
+    if (kind.isRight !== true) continue;
+    const rows = await kind.list(context, staffNo);
+    if (rows.length === 0) continue;
+    await kind.end?.(
+      context,
+      staffNo,
+      rows.map(({ no }) => no),
+    );
+  }
+  await writeState(context, before, 'active');
+  const given = await giveRoles(context, staffNo, roleNos);
+  const after = await shown(context, staffNo);
+  await logChange(context, {
+    resource: staffMembers.name,
+    key: staffNo,
+    before: { ...before, givenRoles: '' },
+    after: { ...after, givenRoles: given },
+  });
+}
+
+async function writeState(
+  { db, now }: CallerContext,
+  { staffNO, version }: { staffNO: string; version: number },
   staffState: StaffState,
 ): Promise<void> {
-  const { db, now } = context;
-  const before = await shown(context, staffNo);
-  if (before.staffState === staffState) throw new Fault('staffStateSame');
-  if (staffState !== 'active') await refuseIndispensable(context, staffNo);
   await db
     .updateTable('staff')
     .set({
       staff_state: staffState,
       state_since: shanghaiDate(now),
       modified_at: now,
-      version: before.version + 1,
+      version: version + 1,
     })
-    .where('staff_no', '=', staffNo)
+    .where('staff_no', '=', staffNO)
     .execute();
-  if (staffState !== 'active') await deleteSessionsIn(db, staffNo);
-  const after = await shown(context, staffNo);
-  await logChange(context, { resource: staffMembers.name, key: staffNo, before, after });
 }
 
 /** Throws staffIsSelf or staffIsMainManager. */
-export async function refuseIndispensable({ db, caller }: CallerContext, staffNo: string): Promise<void> {
+async function refuseIndispensable({ db, caller }: CallerContext, staffNo: string): Promise<void> {
   if (staffNo === caller.staffNo) throw new Fault('staffIsSelf');
   const main = await db
     .selectFrom('main_manager')

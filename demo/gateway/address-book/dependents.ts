@@ -1,0 +1,93 @@
+import type { Dependents, DependentKind } from '../server/dependent';
+import { logChanges } from '../server/resource/change-log';
+import { isAbove } from './members/check';
+
+const subordinates: DependentKind = {
+  kind: 'subordinate',
+  name: '直接下属',
+  columns: ['staff.supervisor_no'],
+  restsWhileStopped: true,
+  async list({ db, caller }, staffNo) {
+    const rows = await db
+      .selectFrom('staff')
+      .select(['staff_no', 'staff_name'])
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .where('supervisor_no', '=', staffNo)
+      .where('staff_state', '!=', 'departed')
+      .orderBy('staff_no')
+      .execute();
+    return rows.map(({ staff_no, staff_name }) => ({
+      no: staff_no,
+      name: staff_name,
+      link: `/employeeManage/staffDetail/${staff_no}`,
+    }));
+  },
+  async handOver({ db, now }, { staffNo, successorNo, nos }) {
+    const { supervisor_no: aboveNo } = await db
+      .selectFrom('staff')
+      .select('supervisor_no')
+      .where('staff_no', '=', staffNo)
+      .executeTakeFirstOrThrow();
+    const changed = (supervisorNo: string | null) => ({ supervisor_no: supervisorNo, modified_at: now });
+    // a successor from below goes up into the place: else they would stand under whom they supervise
+    if (await isAbove(db, staffNo, successorNo))
+      await db
+        .updateTable('staff')
+        .set(changed(aboveNo === successorNo ? null : aboveNo))
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('staff_no', '=', successorNo)
+        .execute();
+    await db
+      .updateTable('staff')
+      .set(changed(successorNo))
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('supervisor_no', '=', staffNo)
+      .where('staff_no', 'in', nos)
+      .where('staff_no', '!=', successorNo)
+      .execute();
+  },
+};
+
+const heads: DependentKind = {
+  kind: 'departmentHead',
+  name: '负责的部门',
+  columns: ['department.head_no'],
+  restsWhileStopped: true,
+  async list({ db, caller }, staffNo) {
+    const rows = await db
+      .selectFrom('department')
+      .select(['dept_no', 'dept_name'])
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .where('head_no', '=', staffNo)
+      .orderBy('dept_no')
+      .execute();
+    return rows.map(({ dept_no, dept_name }) => ({
+      no: dept_no,
+      name: dept_name,
+      link: '/addressBook/manage/list?filters=tab%3Ddepartments',
+    }));
+  },
+  async handOver(context, { staffNo, successorNo, nos }) {
+    const rows = await context.db
+      .updateTable('department')
+      .set((eb) => ({ head_no: successorNo, version: eb('version', '+', 1) }))
+      .where('head_no', '=', staffNo)
+      .where('dept_no', 'in', nos)
+      .returning('dept_no')
+      .execute();
+    await logChanges(
+      context,
+      rows.map(({ dept_no }) => ({
+        resource: 'department',
+        key: dept_no,
+        before: { headNO: staffNo },
+        after: { headNO: successorNo },
+      })),
+    );
+  },
+};
+
+export const dependents: Dependents = {
+  kinds: [subordinates, heads],
+  stays: { 'staff_field_value.staff_no': 'their own record' },
+};

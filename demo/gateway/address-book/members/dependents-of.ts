@@ -1,0 +1,77 @@
+import {
+  SHOWN_DEPENDENTS,
+  type DependentGroup,
+  type Fate,
+  type queryStaffDependents,
+} from '../../../../src/contract/address-book/staff-state';
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import { gather } from '../../gather';
+import type { DependentKind, DependentRow, Dependents } from '../../server/dependent';
+import type { CallerContext } from '../../server/implement';
+import { memberRows } from './rows';
+
+export type Going = 'stopped' | 'departed';
+/** A kind of which there is something. */
+export interface Held {
+  kind: DependentKind;
+  fate: Fate;
+  rows: DependentRow[];
+}
+
+const FILE = /^(?!server\/).*\/dependents\.ts$/;
+let gathered: Promise<Dependents[]> | undefined;
+
+/** What hangs on people in each area: each `<area>/dependents.ts` exports its own as `dependents`. */
+export function allDependents(): Promise<Dependents[]> {
+  gathered ??= gather(FILE).then((found) =>
+    found.map(({ path, module }) => {
+      const { dependents } = module as { dependents?: Dependents };
+      if (dependents === undefined) throw new Error(`${path} exports no dependents`);
+      return dependents;
+    }),
+  );
+  return gathered;
+}
+
+export const allKinds = async (): Promise<DependentKind[]> =>
+  (await allDependents()).flatMap(({ kinds }) => kinds);
+
+function fateOf({ handOver, end, restsWhileStopped }: DependentKind, going: Going): Fate {
+  if (going === 'stopped' && restsWhileStopped === true) return 'rest';
+  if (handOver !== undefined) return end === undefined ? 'successor' : 'either';
+  return end === undefined ? 'stay' : 'end';
+}
+
+const ORDER: readonly Fate[] = ['successor', 'either', 'rest', 'end', 'stay'];
+
+/** All that hangs on somebody: first what needs a successor. */
+export async function findHeld(context: CallerContext, staffNo: string, going: Going): Promise<Held[]> {
+  const held: Held[] = [];
+  // one after the other: they share the transaction
+  for (const kind of await allKinds()) {
+    const rows = await kind.list(context, staffNo);
+    if (rows.length > 0) held.push({ kind, rows, fate: fateOf(kind, going) });
+  }
+  return held.toSorted((one, other) => ORDER.indexOf(one.fate) - ORDER.indexOf(other.fate));
+}
+
+/** Throws rowUnknown. */
+export async function dependentsOf(
+  context: CallerContext,
+  { key, staffState }: ParsedBodyOf<typeof queryStaffDependents>,
+): Promise<ResultOf<typeof queryStaffDependents>> {
+  await memberRows.find(context, key);
+  const held = await findHeld(context, key, staffState);
+  return {
+    groupList: held.map(
+      ({ kind: { kind, name }, fate, rows }): DependentGroup => ({
+        kind,
+        name,
+        fate,
+        count: rows.length,
+        rows: rows.slice(0, SHOWN_DEPENDENTS),
+      }),
+    ),
+    needsSuccessor: held.some(({ fate }) => fate === 'successor'),
+  };
+}

@@ -1,0 +1,109 @@
+import type { departStaff } from '../../../../src/contract/address-book/staff-state';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import { findCaller } from '../../permission/callers';
+import type { HandOver } from '../../server/dependent';
+import { Fault, fieldsInvalid } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import type { Held } from './dependents-of';
+
+export type Named = Pick<ParsedBodyOf<typeof departStaff>, 'successor' | 'successors'>;
+
+/** What goes to one successor of a kind, by the field that names them. */
+interface Handed extends HandOver {
+  field: string;
+}
+interface Plan {
+  held: Held;
+  handed: Handed[];
+  /** Rows that are in nobody's hands. */
+  left: string[];
+}
+
+const INACTIVE = '所选员工不属于当前企业，或已停用、已离职，请重新选择';
+
+/**
+ * Who takes over what. Throws successorNeeded with the kinds that nobody takes over and must, or fieldsInvalid at the field of a
+ * successor who cannot.
+ */
+export async function planHandOver(
+  context: CallerContext,
+  staffNo: string,
+  { held, named }: { held: readonly Held[]; named: Named },
+): Promise<Plan[]> {
+  const plans = held.map((one) => planOf(one, staffNo, named));
+  await refuseSuccessors(context, staffNo, { plans, named });
+  const missing = plans.filter(({ held: { fate }, left }) => fate === 'successor' && left.length > 0);
+  if (missing.length > 0) {
+    const kindList = missing.map(({ held: { kind } }) => ({ kind: kind.kind, name: kind.name }));
+    const names = kindList.map(({ name }) => name).join('、');
+    throw new Fault('successorNeeded', `请为以下事项选择接替人：${names}`, { kindList });
+  }
+  return plans;
+}
+
+function planOf(held: Held, staffNo: string, { successor, successors }: Named): Plan {
+  if (held.kind.handOver === undefined) return { held, handed: [], left: held.rows.map(({ no }) => no) };
+  const to = new Map<string, Handed>();
+  const left: string[] = [];
+  for (const { no } of held.rows) {
+    const ofKind = (wanted: string | undefined) =>
+      successors.findIndex((one) => one.kind === held.kind.kind && one.no === wanted);
+    const own = ofKind(no);
+    const at = own === -1 ? ofKind(undefined) : own;
+    const successorNo = successors[at]?.staffNo ?? successor?.no;
+    if (successorNo === undefined) {
+      left.push(no);
+      continue;
+    }
+    const field = at === -1 ? 'successor' : `successors.${at}`;
+    const handed = to.get(field);
+    if (handed === undefined) to.set(field, { staffNo, successorNo, nos: [no], field });
+    else to.set(field, { ...handed, nos: [...handed.nos, no] });
+  }
+  return { held, handed: [...to.values()], left };
+}
+
+async function refuseSuccessors(
+  context: CallerContext,
+  staffNo: string,
+  { plans, named }: { plans: readonly Plan[]; named: Named },
+): Promise<void> {
+  const { db, caller } = context;
+  const fields: Record<string, string> = {};
+  const asked = [
+    ...(named.successor === null ? [] : [{ field: 'successor', no: named.successor.no }]),
+    ...named.successors.map((one, at) => ({ field: `successors.${at}`, no: one.staffNo })),
+  ];
+  for (const { field, no } of asked) {
+    if (no === staffNo) fields[field] = '接替人不能是本人';
+    else if ((await findCaller(db, no))?.enterpriseNum !== caller.enterpriseNum) fields[field] = INACTIVE;
+  }
+  for (const { held, handed } of plans)
+    for (const { field, ...one } of handed) {
+      const refusal = fields[field] ?? (await held.kind.refusal?.(context, one));
+      if (refusal !== undefined) fields[field] = refusal;
+    }
+  if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
+}
+
+/** Does what was planned, once they are not active any more; gives what it was, for the log. */
+export async function carryOut(
+  context: CallerContext,
+  staffNo: string,
+  plans: readonly Plan[],
+): Promise<{ handedOver: string; ended: string }> {
+  const handedOver: string[] = [];
+  const ended: string[] = [];
+  for (const { held, handed, left } of plans) {
+    const { kind, fate } = held;
+    for (const { field: _, ...one } of handed) {
+      await kind.handOver?.(context, one);
+      handedOver.push(`${kind.name}${one.nos.length}项`);
+    }
+    const ends = fate === 'end' || fate === 'either';
+    if (!ends || left.length === 0) continue;
+    await kind.end?.(context, staffNo, left);
+    ended.push(`${kind.name}${left.length}项`);
+  }
+  return { handedOver: handedOver.join('、'), ended: ended.join('、') };
+}
