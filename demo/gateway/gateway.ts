@@ -9,6 +9,7 @@ import { composeNotice } from './notice/compose';
 import { cashierOverHttp } from './payment/lost-notices/port';
 import { composeDelegation, delegationOf } from './personal-info/delegate-mail';
 import { createAuthenticator } from './permission/callers';
+import { composeScheduleChange, scheduleChangeOf } from './report/schedule/changed-mail';
 import { composeReport } from './report/schedule/compose';
 import { reportMailOf } from './report/schedule/run';
 import { buildApp, type AppOptions } from './server/app';
@@ -79,6 +80,8 @@ export function createMails({
       if (review !== undefined) return composeReviewMail(db, config, review);
       const invoice = invoiceOf(about);
       if (invoice !== undefined) return composeInvoiceMail(db, config, invoice);
+      const scheduleChange = scheduleChangeOf(about);
+      if (scheduleChange !== undefined) return composeScheduleChange(db, config, scheduleChange);
       const reportMailNo = reportMailOf(about);
       return reportMailNo === undefined
         ? composeNotice(db, config, about, now)

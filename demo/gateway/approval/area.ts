@@ -1,7 +1,6 @@
 import type { Area } from '../server/area';
 import { closePending, expireApplications } from './pending-queries';
-import { endDeputiesOf } from './deputies';
-import { replaceApprovers, replaceLeaver } from './replace-approvers';
+import { replaceApprovers } from './replace-approvers';
 import { approvalRoutes } from './routes';
 import { endNextDueStep } from './step-due';
 import { untilNothing } from '../server/until-nothing';
@@ -12,10 +11,6 @@ export const area: Area = {
   name: 'approval',
   implementations: approvalRoutes,
   onEvent: {
-    async 'staff.left'(context, { staffNo, successorNo }) {
-      await endDeputiesOf(context.db, staffNo, context.now);
-      if (successorNo !== '') await replaceLeaver(context, { staffNo, successorNo });
-    },
     'application.decided': (context, told) => noteTripChange(context, told),
     'order.closed': ({ db, now }, { orderNo, reason }) =>
       closePending(db, orderNo, reason === 'expired' ? '已过期' : '已撤回', now),

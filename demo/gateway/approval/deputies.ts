@@ -132,16 +132,6 @@ export async function endDeputy(
   return { deputyId };
 }
 
-/** Nobody stands in for who has left, nor do they for anybody. */
-export async function endDeputiesOf(db: Database, staffNo: string, now: Date): Promise<void> {
-  await db
-    .updateTable('approval_deputy')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('staff_no', '=', staffNo), eb('deputy_no', '=', staffNo)]))
-    .execute();
-}
-
 /** Of two absences of one person at the same moment the second sees the first. */
 async function lockDeputies(db: Database, { staffNo }: Person): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('approval deputy'), hashtext(${staffNo}))`.execute(db);

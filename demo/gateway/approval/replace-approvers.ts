@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/database';
 import { lockOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
+import type { HandOver } from '../server/dependent';
 import type { EventSource } from '../server/domain-events';
 import { USUAL_FLOW } from './flow';
 import { loadProgress, saveProgress } from './progress-store';
@@ -21,10 +22,10 @@ export async function replaceApprovers(source: EventSource): Promise<void> {
   }
 }
 
-/** Has a successor asked for all that waits for somebody who has left, where they may decide it, in the transaction of the departure. */
+/** Has a successor asked for applications that wait for somebody who is active no more, where they may decide them, in the transaction of that. */
 export async function replaceLeaver(
   source: EventSource,
-  { staffNo, successorNo }: { staffNo: string; successorNo: string },
+  { staffNo, successorNo, nos }: HandOver,
 ): Promise<void> {
   const waiting = await source.db
     .selectFrom('approval_task as t')
@@ -34,6 +35,7 @@ export async function replaceLeaver(
     .where('t.approver_no', '=', staffNo)
     .where('t.task_state', 'in', ['open', 'waiting'])
     .where('a.apply_state', '=', '审批中')
+    .where('a.apply_id', 'in', nos)
     .orderBy('a.apply_id')
     .execute();
   for (const one of waiting) await replaceWaiting(source, one, successorNo);

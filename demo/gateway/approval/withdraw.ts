@@ -6,7 +6,7 @@ import { lockOrder } from '../order/lifecycle';
 import { lockUndecided } from './lock-undecided';
 import { noteAfterSale } from './note-after-sale';
 import { findApplication, findUsedApplications, setDecision, type ApplicationRow } from './queries';
-import { isAgreedAfterSale } from './view';
+import { isAgreedAfterSale, isStepOver, isUndecided } from './view';
 
 /**
  * The applicant takes back what is not decided, and with it the order that waits; of a change or a refund also what was
@@ -16,11 +16,27 @@ export async function withdraw(
   context: CallerContext,
   { applyId }: ParsedBodyOf<typeof withdrawApproval>,
 ): Promise<ResultOf<typeof withdrawApproval>> {
-  const { db, caller, now, emit } = context;
   const found = await findApplication(context, applyId);
-  const { order_no: orderNo, applicant_no } = found;
-  if (applicant_no !== caller.staffNo) throw new Fault('applyNotOwn');
+  if (found.applicant_no !== context.caller.staffNo) throw new Fault('applyNotOwn');
+  await withdrawFound(context, found);
+  return { applyId, applyState: '已撤回' };
+}
 
+/** Withdraws an application of somebody who leaves; what is decided or over by now stays. */
+export async function withdrawOf(
+  context: CallerContext,
+  applicantNo: string,
+  applyId: string,
+): Promise<void> {
+  const asApplicant = { ...context, caller: { ...context.caller, staffNo: applicantNo } };
+  const found = await findApplication(asApplicant, applyId);
+  if (isUndecided(found, context.now) && !isStepOver(found, context.now))
+    await withdrawFound(asApplicant, found);
+}
+
+async function withdrawFound(context: CallerContext, found: ApplicationRow): Promise<void> {
+  const { db, caller, now, emit } = context;
+  const { apply_id: applyId, order_no: orderNo } = found;
   if (isAgreedAfterSale(found)) await lockUnused(context, found);
   else await lockUndecided(context, found);
   await setDecision(db, applyId, { state: '已撤回', opinion: found.opinion, at: now });
@@ -33,7 +49,6 @@ export async function withdraw(
     operatorName,
     opinion: '',
   });
-  return { applyId, applyState: '已撤回' };
 }
 
 /** Throws applyUsed or applyDecided where it was used or withdrawn at the same moment. */

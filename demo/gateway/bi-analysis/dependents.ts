@@ -20,5 +20,7 @@ export const dependents: Dependents = {
       },
     },
   ],
-  stays: { 'bi_pre_authorisation.user_no': 'of the account; those of this enterprise end by the staff number' },
+  stays: {
+    'bi_pre_authorisation.user_no': 'of the account; those of this enterprise end by the staff number',
+  },
 };

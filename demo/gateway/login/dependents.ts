@@ -28,7 +28,8 @@ export const dependents: Dependents = {
     },
   ],
   stays: {
-    'session.user_no': 'their sessions in other enterprises; all end with the last one, with the account’s devices',
+    'session.user_no':
+      'their sessions in other enterprises; all end with the last one, with the account’s devices',
     'waiting_sign_in.user_no': ACCOUNT,
     'login_origin.user_no': ACCOUNT,
     'account_event.user_no': ACCOUNT,

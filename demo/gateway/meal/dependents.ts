@@ -19,7 +19,7 @@ export const dependents: Dependents = {
         return rows.map(({ receiver_no, address_name }) => ({
           no: receiver_no,
           name: address_name,
-          link: '',
+          link: '/standard/receiveStuffSet',
         }));
       },
       async handOver({ db, now }, { successorNo, nos }) {
@@ -28,6 +28,20 @@ export const dependents: Dependents = {
           .select('phone')
           .where('staff_no', '=', successorNo)
           .executeTakeFirstOrThrow();
+        // a successor who receives there already goes on by their own
+        await db
+          .deleteFrom('goods_receiver as r')
+          .where('receiver_no', 'in', nos)
+          .where((eb) =>
+            eb.exists(
+              eb
+                .selectFrom('goods_receiver as o')
+                .select('o.receiver_no')
+                .whereRef('o.address_no', '=', 'r.address_no')
+                .where('o.staff_no', '=', successorNo),
+            ),
+          )
+          .execute();
         await db
           .updateTable('goods_receiver')
           .set((eb) => ({ staff_no: successorNo, phone, modified_at: now, version: eb('version', '+', 1) }))

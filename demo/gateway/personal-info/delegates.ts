@@ -59,16 +59,6 @@ export async function endDelegate(context: CallerContext, delegateNo: string): P
   }
 }
 
-/** Nobody books any more for who has left, nor do they for anybody. */
-export async function endDelegatesOf(db: Database, staffNo: string, now: Date): Promise<void> {
-  await db
-    .updateTable('booking_delegate')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('staff_no', '=', staffNo), eb('delegate_no', '=', staffNo)]))
-    .execute();
-}
-
 const endOpen = (db: Database, staffNo: string, delegateNo: string, now: Date) =>
   db
     .updateTable('booking_delegate')

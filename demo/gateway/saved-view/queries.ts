@@ -60,6 +60,7 @@ export async function findShared(db: Database, page: PageOfUser): Promise<Shared
     .where('w.page_path', '=', page.pagePath)
     .where('w.user_no', '!=', page.userNo)
     .where('w.shared_at', 'is not', null)
+    .where('s.staff_state', '=', 'active')
     .orderBy('w.shared_at', 'desc')
     .orderBy('w.view_no', 'desc')
     .execute();

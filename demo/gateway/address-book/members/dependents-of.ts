@@ -63,15 +63,13 @@ export async function dependentsOf(
   await memberRows.find(context, key);
   const held = await findHeld(context, key, staffState);
   return {
-    groupList: held.map(
-      ({ kind: { kind, name }, fate, rows }): DependentGroup => ({
-        kind,
-        name,
-        fate,
-        count: rows.length,
-        rows: rows.slice(0, SHOWN_DEPENDENTS),
-      }),
-    ),
+    groupList: held.map(({ kind: { kind, name }, fate, rows }): DependentGroup => ({
+      kind,
+      name,
+      fate,
+      count: rows.length,
+      rows: rows.slice(0, SHOWN_DEPENDENTS),
+    })),
     needsSuccessor: held.some(({ fate }) => fate === 'successor'),
   };
 }

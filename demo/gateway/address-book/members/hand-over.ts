@@ -6,7 +6,7 @@ import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import type { Held } from './dependents-of';
 
-export type Named = Pick<ParsedBodyOf<typeof departStaff>, 'successor' | 'successors'>;
+export type Successors = Pick<ParsedBodyOf<typeof departStaff>, 'successor' | 'successors'>;
 
 /** What goes to one successor of a kind, by the field that names them. */
 interface Handed extends HandOver {
@@ -28,7 +28,7 @@ const INACTIVE = '所选员工不属于当前企业，或已停用、已离职�
 export async function planHandOver(
   context: CallerContext,
   staffNo: string,
-  { held, named }: { held: readonly Held[]; named: Named },
+  { held, named }: { held: readonly Held[]; named: Successors },
 ): Promise<Plan[]> {
   const plans = held.map((one) => planOf(one, staffNo, named));
   await refuseSuccessors(context, staffNo, { plans, named });
@@ -41,7 +41,7 @@ export async function planHandOver(
   return plans;
 }
 
-function planOf(held: Held, staffNo: string, { successor, successors }: Named): Plan {
+function planOf(held: Held, staffNo: string, { successor, successors }: Successors): Plan {
   if (held.kind.handOver === undefined) return { held, handed: [], left: held.rows.map(({ no }) => no) };
   const to = new Map<string, Handed>();
   const left: string[] = [];
@@ -66,7 +66,7 @@ function planOf(held: Held, staffNo: string, { successor, successors }: Named): 
 async function refuseSuccessors(
   context: CallerContext,
   staffNo: string,
-  { plans, named }: { plans: readonly Plan[]; named: Named },
+  { plans, named }: { plans: readonly Plan[]; named: Successors },
 ): Promise<void> {
   const { db, caller } = context;
   const fields: Record<string, string> = {};

@@ -3,11 +3,13 @@ import { staffMembers } from '../../../../src/contract/address-book/staff-member
 import type { changeStaffState } from '../../../../src/contract/address-book/staff-state';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import '../../login/events';
+import { deleteSessionsOf } from '../../login/queries';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
 import { allKinds, findHeld, type Going } from './dependents-of';
-import { carryOut, planHandOver, type Named } from './hand-over';
+import { carryOut, planHandOver, type Successors } from './hand-over';
 import { giveRoles } from './return-roles';
 import { memberRows } from './rows';
 import { shown } from './save';
@@ -29,7 +31,7 @@ export async function changeState(
 export async function leave(
   context: CallerContext,
   staffNo: string,
-  { going, named }: { going: Going; named: Named },
+  { going, named }: { going: Going; named: Successors },
 ): Promise<void> {
   const before = await shown(context, staffNo);
   if (before.staffState === going) throw new Fault('staffStateSame');
@@ -38,6 +40,7 @@ export async function leave(
   const plans = await planHandOver(context, staffNo, { held, named });
   await writeState(context, before, going);
   const done = await carryOut(context, staffNo, plans);
+  await endAccount(context, staffNo);
   const after = await shown(context, staffNo);
   await logChange(context, {
     resource: staffMembers.name,
@@ -45,6 +48,26 @@ export async function leave(
     before: { ...before, handedOver: '', ended: '' },
     after: { ...after, ...done },
   });
+}
+
+/** Of somebody who is active in no enterprise any more all sign-ins end, those under way too, and no browser is known. */
+async function endAccount({ db, now, emit }: CallerContext, staffNo: string): Promise<void> {
+  const { user_no: userNo } = await db
+    .selectFrom('staff')
+    .select('user_no')
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirstOrThrow();
+  const elsewhere = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('user_no', '=', userNo)
+    .where('staff_state', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  if (elsewhere !== undefined) return;
+  await deleteSessionsOf(db, { userNo, bounds: null });
+  await db.deleteFrom('login_origin').where('user_no', '=', userNo).execute();
+  await emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
 }
 
 /** Nothing that somebody had is given back by itself: what was left of it ends, and they have the roles that are named. */

@@ -1,0 +1,91 @@
+import type { Database } from '../../db/database';
+import { inOneLine, isAddress, type Mail } from '../../mail/message';
+import { insertMails } from '../../mail/queries';
+import { COMMON_WORDS, type InEachLanguage } from '../../mail/words';
+import type { GatewayConfig } from '../../server/config';
+import type { EventSource } from '../../server/domain-events';
+import './events';
+
+const CHANGES = ['ended', 'handedOver', 'recipientLeft', 'lastRecipientLeft'] as const;
+type Change = (typeof CHANGES)[number];
+
+const ABOUT = /^schedule (\S+) (\w+) (\S+) \d+$/;
+
+/** The change of a scheduled report that a mail of the queue is about, and whom it goes to; undefined: it is about something else. */
+export function scheduleChangeOf(
+  about: string,
+): { scheduleId: string; what: Change; staffNo: string } | undefined {
+  const [, scheduleId, word, staffNo] = ABOUT.exec(about) ?? [];
+  const what = CHANGES.find((one) => one === word);
+  if (scheduleId === undefined || staffNo === undefined || what === undefined) return undefined;
+  return { scheduleId, what, staffNo };
+}
+
+/** Tells those whom it concerns, once the transaction is committed. */
+export async function mailScheduleChange(
+  { db, now, emit }: EventSource,
+  { scheduleId, what }: { scheduleId: string; what: Change },
+  staffNos: readonly string[],
+): Promise<void> {
+  await insertMails(
+    db,
+    staffNos.map((staffNo) => `schedule ${scheduleId} ${what} ${staffNo} ${now.getTime()}`),
+    now,
+  );
+  await emit({ db, now }, 'report.mailed', {});
+}
+
+interface Words {
+  said: Readonly<Record<Change, (name: string) => string>>;
+  open: string;
+}
+
+const WORDS: InEachLanguage<Words> = {
+  'zh-CN': {
+    said: {
+      ended: (name) => `定时报表“${name}”的设置人已停用或已离职，该报表不再发送`,
+      handedOver: (name) => `定时报表“${name}”已移交给您`,
+      recipientLeft: (name) => `定时报表“${name}”的一名接收人已停用或已离职，不再向其发送`,
+      lastRecipientLeft: (name) => `定时报表“${name}”已没有接收人，已暂停`,
+    },
+    open: '查看报表',
+  },
+  en: {
+    said: {
+      ended: (name) => `The scheduled report “${name}” is not sent any more: its owner is not active`,
+      handedOver: (name) => `The scheduled report “${name}” is yours now`,
+      recipientLeft: (name) => `A recipient of the scheduled report “${name}” is not active any more`,
+      lastRecipientLeft: (name) => `The scheduled report “${name}” has no recipient any more and is paused`,
+    },
+    open: 'Open the report',
+  },
+};
+
+/** The mail of a change to one person; undefined for nobody's address. */
+export async function composeScheduleChange(
+  db: Database,
+  { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,
+  { scheduleId, what, staffNo }: NonNullable<ReturnType<typeof scheduleChangeOf>>,
+): Promise<Mail | undefined> {
+  const found = await db
+    .selectFrom('report_schedule as s')
+    .innerJoin('staff as p', 'p.enterprise_num', 's.enterprise_num')
+    .innerJoin('app_user as u', 'u.user_no', 'p.user_no')
+    .select(['s.schedule_name', 's.page_path', 'p.staff_name', 'u.email', 'u.mail_locale'])
+    .where('s.schedule_id', '=', scheduleId)
+    .where('p.staff_no', '=', staffNo)
+    .executeTakeFirst();
+  if (found === undefined || found.email === null || !isAddress(found.email)) return undefined;
+  const { mail_locale: locale } = found;
+  const { greeting, sentence, bySystem } = COMMON_WORDS[locale];
+  const { said, open } = WORDS[locale];
+  const text = said[what](inOneLine(found.schedule_name));
+  return {
+    locale,
+    address: found.email,
+    subject: text,
+    lines: [greeting(inOneLine(found.staff_name)), sentence(text)],
+    link: { text: open, url: `${publicUrl}/#${found.page_path}` },
+    notes: [bySystem],
+  };
+}
