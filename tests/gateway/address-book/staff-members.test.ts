@@ -6,12 +6,8 @@ import {
   deleteDepartment,
   queryDepartments,
 } from '../../../src/contract/address-book/departments';
-import {
-  changeStaffState,
-  departStaff,
-  queryDeparture,
-  staffMembers,
-} from '../../../src/contract/address-book/staff-members';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { changeStaffState, departStaff } from '../../../src/contract/address-book/staff-state';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { loginByPassword, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
@@ -297,10 +293,8 @@ describe('the staff of an enterprise', () => {
     const below = await added({ staffName: '下属甲', supervisor: { no: leaver.staffNO, name: '' } });
     const next = await added({ staffName: '下属乙', supervisor: { no: below.staffNO, name: '' } });
     const [key, version] = [leaver.staffNO, leaver.version];
-    const left = await gateway.ok(queryDeparture, { key }, as);
-    assert.deepEqual(left, { subordinateCount: 1, approvalCount: 0, headCount: 0, needsSuccessor: true });
-    const none = await gateway.send(departStaff, { key, version, successor: null }, as);
-    assert.deepEqual(none.result, { fields: { successor: '请选择接替人' } } as never);
+    const none = await gateway.refused('successorNeeded', departStaff, { key, version, successor: null }, as);
+    assert.deepEqual(none, { kindList: [{ kind: 'subordinate', name: '直接下属' }] });
     await gateway.ok(departStaff, { key, version, successor: { no: next.staffNO, name: '' } }, as);
     assert.equal((await get(key)).staffState, 'departed');
     assert.equal((await get(below.staffNO)).supervisor?.no, next.staffNO);

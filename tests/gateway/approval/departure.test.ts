@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { departStaff, queryDeparture, staffMembers } from '../../../src/contract/address-book/staff-members';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { departStaff, queryStaffDependents } from '../../../src/contract/address-book/staff-state';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
 
@@ -17,12 +18,14 @@ describe('an approver who leaves', () => {
     const key = noOf('approver');
     const admin = tokenOf('admin');
     const { version } = await gateway.ok(staffMembers.get, { key }, admin);
-    const { approvalCount } = await gateway.ok(queryDeparture, { key }, admin);
-    assert.ok(approvalCount > 0);
+    const { groupList } = await gateway.ok(queryStaffDependents, { key, staffState: 'stopped' }, admin);
+    const waiting = groupList.find(({ kind }) => kind === 'approval');
+    assert.equal(waiting?.fate, 'successor');
+    assert.ok(waiting.rows.some(({ no }) => no === applyId));
     const to = (account: string) => ({ key, version, successor: { no: noOf(account), name: '' } });
     const { result } = await gateway.send(departStaff, to('multi'), admin);
     assert.deepEqual(result, {
-      fields: { successor: '该员工没有审批权限，不能接替待审批的申请，请重新选择' },
+      fields: { successor: '该员工没有审批权限，不能接替审批，请重新选择' },
     } as never);
     await gateway.ok(departStaff, to('finance'), admin);
     const { path } = await gateway.ok(queryApprovalDetail, { applyId }, tokenOf('staff'));
