@@ -28,6 +28,7 @@ export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   filters: ['department', 'position', 'grade', 'staffState'],
   form: [...IDENTITY, ...CONTACT, ...DOCUMENT, ...PLACE, 'extInfoList'],
   detail: [...IDENTITY, 'staffState', 'stateSince', 'modifyTime'],
+  logged: ['staffState', 'handedOver', 'ended', 'givenRoles'],
   rowActions: (row) => <StaffActions row={row} />,
   sections: StaffSections,
   tools: StaffTools,

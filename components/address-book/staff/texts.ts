@@ -1,8 +1,16 @@
 import type { StaffState } from '../../../src/contract/address-book/staff-members';
+import type { Fate } from '../../../src/contract/address-book/staff-state';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const STATES: Readonly<Record<StaffState, string>> = { active: '在职', stopped: '停用', departed: '离职' };
+const FATES_SAID: Readonly<Record<Fate, string>> = {
+  successor: '须移交接替人',
+  either: '移交接替人，未选择接替人则结束',
+  rest: '可移交接替人，否则保留到启用',
+  end: '结束',
+  stay: '保留',
+};
 const CARDS: Readonly<Record<number, string>> = {
   [CARD_TYPE.idCard]: '身份证',
   [CARD_TYPE.passport]: '护照',
@@ -63,22 +71,35 @@ const chinese = {
   hide: (name: string) => `隐藏${name}`,
   stop: '停用',
   start: '启用',
-  stopTitle: '停用员工',
-  startTitle: '启用员工',
+  stopOne: (name: string) => `停用“${name}”`,
+  startOne: (name: string) => `启用“${name}”`,
   stopAsk: (name: string) =>
-    `停用后，“${name}”在本企业的登录立即失效，不能再登录本企业，也不能被查找、预订或指定为审批人；已有的订单、账单和报表保留。`,
-  startAsk: (name: string) => `启用后，“${name}”可以重新登录本企业。`,
+    `停用后，“${name}”在本企业的登录立即失效，不能再登录本企业，也不能被查找、预订或指定为审批人，其角色和权限同时结束；已有的订单、账单和报表保留。`,
+  startAsk: (name: string) =>
+    `启用后，“${name}”可以重新登录本企业。停用或离职前的角色、管理和代订权限不会自动恢复。`,
   stateSaved: (name: string, state: string) => `${name}已${state}`,
   depart: '办理离职',
   departTitle: (name: string) => `为“${name}”办理离职`,
-  departHint: '离职后，其在本企业的登录立即失效；已有的订单、账单和报表保留。',
-  departLeft: (subordinates: number, approvals: number, heads: number) =>
-    `其有 ${subordinates} 名直接下属、${approvals} 个待审批申请，负责 ${heads} 个部门或成本中心，将全部移交接替人。`,
-  departNothing: '其没有下属、待审批的申请和负责的部门或成本中心，可以不选择接替人。',
-  departFailed: (why: string) => `查询移交事项失败：${why}`,
-  loadingDeparture: '正在查询移交事项',
-  successor: '接替人',
+  departHint: '离职后，其在本企业的登录立即失效；已有的订单、账单和报表保留。以下事项将移交接替人或结束。',
+  groupSummary: (name: string, count: number, fate: Fate): string =>
+    `${name} ${count}项：${FATES_SAID[fate]}`,
+  moreRows: (count: number) => `另有${count}项`,
+  departNothing: '其名下没有需要移交或结束的事项。',
+  departFailed: (why: string) => `查询名下事项失败：${why}`,
+  loadingDeparture: '正在查询名下事项',
+  successorOfAll: '接替人',
+  successorHint: '接替以下未分别指定接替人的事项',
+  successorFor: (names: string) => `请为以下事项选择接替人：${names}`,
+  successorsByKind: '分别选择接替人',
+  successorOf: (name: string) => `${name}的接替人`,
   departed: (name: string) => `已为${name}办理离职`,
+  rolesToGive: '授予角色',
+  rolesToGiveHint: '只列出您有权授予的角色；都不选则没有角色',
+  loadingRoles: '正在查询角色',
+  rolesFailed: (why: string) => `查询角色失败：${why}`,
+  handedOver: '移交事项',
+  ended: '结束事项',
+  givenRoles: '授予的角色',
   cancel: '取消',
 };
 

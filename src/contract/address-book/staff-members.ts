@@ -90,6 +90,10 @@ export const staffMembers = resource({
     /** First day of the state; '' where it came with the data. */
     stateSince: v.string(),
     modifyTime: v.nullable(v.string()),
+    /** In the log of changes alone: what went to others or ended with them, and what they were given as they came back. */
+    handedOver: v.optional(v.string()),
+    ended: v.optional(v.string()),
+    givenRoles: v.optional(v.string()),
     /** In a form alone. */
     extInfoList: v.optional(v.array(GivenExtInfo)),
   }),

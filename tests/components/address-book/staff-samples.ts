@@ -6,12 +6,13 @@ import {
   type Department,
 } from '../../../src/contract/address-book/departments';
 import { importStaff } from '../../../src/contract/address-book/staff-import';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import {
   changeStaffState,
   departStaff,
-  queryDeparture,
-  staffMembers,
-} from '../../../src/contract/address-book/staff-members';
+  queryRolesToGive,
+  queryStaffDependents,
+} from '../../../src/contract/address-book/staff-state';
 import type { BodyOf } from '../../../src/contract/call';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { RowOf } from '../../../src/contract/resource/resource';
@@ -111,16 +112,35 @@ export function staffAnswers(): Answers {
       isWritten: dryRun === '0',
       wrongList: [],
     }),
-    [nameOf(queryDeparture)]: () => ({
-      subordinateCount: 2,
-      approvalCount: 1,
-      headCount: 0,
-      needsSuccessor: true,
+    [nameOf(queryStaffDependents)]: ({ staffState }: BodyOf<typeof queryStaffDependents>) => ({
+      groupList: [
+        {
+          kind: 'subordinate',
+          name: '直接下属',
+          fate: staffState === 'departed' ? 'successor' : 'rest',
+          count: 2,
+          rows: [
+            { no: 'S8', name: '李一', link: '/employeeManage/staffDetail/S8' },
+            { no: 'S9', name: '李二', link: '/employeeManage/staffDetail/S9' },
+          ],
+        },
+        {
+          kind: 'role',
+          name: '角色',
+          fate: 'end',
+          count: 21,
+          rows: [{ no: 'R1', name: '财务', link: '/permission/roleManageNew' }],
+        },
+      ],
+      needsSuccessor: staffState === 'departed',
     }),
-    [nameOf(departStaff)]: ({ key, successor }: { key: string; successor: unknown }) => {
-      if (successor === null) throw fieldsRefused({ successor: '请选择接替人' });
-      return setState(key, 'departed');
-    },
+    [nameOf(queryRolesToGive)]: () => ({
+      roleList: [
+        { roleNO: 'R0', roleName: '普通员工', isUsual: true },
+        { roleNO: 'R1', roleName: '财务', isUsual: false },
+      ],
+    }),
+    [nameOf(departStaff)]: ({ key }: { key: string }) => setState(key, 'departed'),
     [nameOf(queryDepartments)]: () => ({ departmentList: [...departments] }),
     [nameOf(addDepartment)]: ({ deptName, parentNO, head }: BodyOf<typeof addDepartment>) => {
       const named = head && { no: head.no, name: head.name ?? '' };

@@ -28,6 +28,8 @@ describe('the staff pages of the address book', () => {
     };
     return putOnPage('tp-address-book', all, { page, ...attributes });
   }
+  const submit = ({ root }: { root: ParentNode }) =>
+    root.querySelector<HTMLElement>('dialog[open] button[type=submit]');
   const sent = (name: string) => called(name).at(-1)?.body as Record<string, unknown>;
 
   it('list staff with masked phones and states, and pass axe', async () => {
@@ -38,26 +40,49 @@ describe('the staff pages of the address book', () => {
     await accessible(element);
   });
 
-  it('stop somebody once that is said again, and start them again', async () => {
+  it('stop somebody once what hangs on them was shown', async () => {
     const { act } = await show('list');
     await act.sees('陈思远');
     await pressNamed(act, '停用 陈思远');
-    await act.sees('登录立即失效');
-    await act.confirm();
+    await act.sees('直接下属 2项：可移交接替人，否则保留到启用');
+    submit(act)?.click();
     await until(() => called('changeStaffState').length > 0, 'it was sent');
-    expect(sent('changeStaffState')).to.deep.equal({ key: 'S1', version: 1, staffState: 'stopped' });
+    const common = { key: 'S1', version: 1, successor: null, successors: [] };
+    expect(sent('changeStaffState')).to.deep.equal({ ...common, staffState: 'stopped' });
     await until(() => act.root.textContent?.includes('启用'), 'it can be started again');
   });
 
-  it('say what a departure leaves behind, and at the field that a successor is needed', async () => {
-    const { act } = await show('list');
+  it('ask which roles somebody has who comes back', async () => {
+    const { act, element } = await show('list');
+    await act.sees('王建华');
+    await pressNamed(act, '启用 王建华');
+    await act.sees('不会自动恢复');
+    await act.sees('普通员工');
+    await accessible(element);
+    const finance = [...act.root.querySelectorAll<HTMLElement>('dialog[open] label')].find((label) =>
+      label.textContent?.includes('财务'),
+    );
+    finance?.click();
+    submit(act)?.click();
+    await until(() => called('changeStaffState').length > 0, 'it was sent');
+    const key = { key: 'S2', version: 1, staffState: 'active' };
+    expect(sent('changeStaffState')).to.deep.equal({ ...key, roleNos: ['R0', 'R1'] });
+  });
+
+  it('list what a departure hands over or ends, and say which of it needs a successor', async () => {
+    const { act, element } = await show('list');
     await act.sees('陈思远');
     await pressNamed(act, '办理离职 陈思远');
-    await act.sees('2 名直接下属、1 个待审批申请');
-    const submit = () => act.root.querySelector<HTMLElement>('dialog[open] button[type=submit]');
-    await until(submit, 'the dialog');
-    submit()?.click();
-    await act.sees('请选择接替人');
+    await act.sees('直接下属 2项：须移交接替人');
+    await act.sees('角色 21项：结束');
+    await act.press('角色 21项：结束');
+    await act.sees('另有20项');
+    await act.press('分别选择接替人');
+    await act.sees('直接下属的接替人');
+    await accessible(element);
+    submit(act)?.click();
+    await act.sees('请为以下事项选择接替人：直接下属');
+    expect(called('departStaff').length).to.equal(0);
   });
 
   it('show the departments by their paths, and add one below another', async () => {

@@ -33,6 +33,8 @@ describe('a member of staff who is stopped or leaves', () => {
         .where('s.enterprise_num', '=', ENTERPRISE)
         .executeTakeFirstOrThrow()
     ).staff_no;
+  const deptNo = async () =>
+    (await gateway.ok(staffMembers.get, { key: await noOf('staff') }, as)).department.no;
   /** Somebody new, beside a colleague. */
   async function newStaff(): Promise<string> {
     const { department, position, grade, costCenter, accountingEntity } = await gateway.ok(
@@ -142,11 +144,17 @@ describe('a member of staff who is stopped or leaves', () => {
       kind: 'operator',
       onStop: 'end',
       onDeparture: 'end',
-      make: (staff_no) =>
+      make: async (staff_no) =>
         gateway.db
           .insertInto('booking_operator')
           .values({
-            ...{ enterprise_num: ENTERPRISE, staff_no, dept_nos: [], products: ['flight'], weekdays: ['1'] },
+            ...{
+              enterprise_num: ENTERPRISE,
+              staff_no,
+              dept_nos: [await deptNo()],
+              products: ['flight'],
+              weekdays: ['1'],
+            },
             ...{ begin_time: '09:00', end_time: '18:00', is_enabled: true, remark: '' },
           })
           .execute(),
@@ -312,7 +320,7 @@ describe('a member of staff who is stopped or leaves', () => {
   ];
 
   it('has all of it listed with what becomes of it, and handed over or ended', async () => {
-    const successorNo = await noOf('supervisor');
+    const successorNo = await noOf('admin');
     const [stopped, left] = [await newStaff(), await newStaff()];
     for (const { make } of SAMPLES) {
       await make(stopped);

@@ -8,8 +8,9 @@ import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-
 const NAMES_PEOPLE =
   /(^|_)(staff|user|approver|applicant|booker|payer|viewer|uploader|delegate|deputy|head|owner|supervisor|member_staff|traveller)_nos?$|^(asked|changed|decided|applied|undone|confirmed|raised|imported|invited|skipped|cancelled)_by(_no)?$|_by_no$/;
 
-/** Named like it, and no number of a person. */
+/** Named like it, and of no area or no number of a person. */
 const NOT_PEOPLE: Readonly<Record<string, string>> = {
+  'change_log.staff_no': 'says who did it, in whatever area',
   'flight_order.cancelled_by': 'a name, as it was',
   'stored_file.owner_no': 'the thing that a file belongs to',
   'answered_request.user_no': 'of a request that was answered, and is purged',

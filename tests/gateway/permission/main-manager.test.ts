@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { changeStaffState, staffMembers } from '../../../src/contract/address-book/staff-members';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { changeStaffState } from '../../../src/contract/address-book/staff-state';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { changeMainManager, queryMainManager } from '../../../src/contract/permission/main-manager';
 import { addRoleMember, deleteRoleMember, roles } from '../../../src/contract/permission/roles';

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import {
+  changeStaffState,
+  departStaff,
+  queryStaffDependents,
+  type DependentGroup,
+} from '../../../src/contract/address-book/staff-state';
+import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
+import type { Host } from '../../../src/element/host/host';
+import { useHost } from '../../../src/element/host/host-context';
+import { StaffChoice } from '../../../src/element/resource/StaffChoice';
+import { FormDialog } from '../../../src/element/sending/FormDialog';
+import { createSaving } from '../../../src/element/sending/saving';
+import type { Sending } from '../../../src/element/sending/sending';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import type { Form, Problems } from '../../../src/ui/form/create-form';
+import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { DependentGroupView } from './DependentGroups';
+import { isHandedOver, missingIn, NOBODY, successorsOf, type LeavingDraft } from './leaving';
+import { SuccessorsByKind } from './SuccessorsByKind';
+import { versionOf, type Member } from './member';
+import { staffMemberTexts } from './texts';
+
+interface Props {
+  row: Member;
+  going: 'stopped' | 'departed';
+  onClose(): void;
+}
+
+/** What hangs on somebody who is stopped or leaves, who takes it over, and what ends. */
+export function LeavingDialog({ row, going, onClose }: Props) {
+  const host = useHost();
+  const t = useTexts(staffMemberTexts);
+  const errors = useTexts(errorTexts);
+  const held = useCall(queryStaffDependents, { key: row.staffNO, staffState: going }, { live: true });
+  const groups = useRef<readonly DependentGroup[]>([]);
+  const { data } = held;
+  useEffect(() => {
+    groups.current = data?.groupList ?? [];
+  }, [data]);
+  const [leaving] = useState(() =>
+    leavingOf(host, {
+      row,
+      going,
+      missing: (draft) => missingIn(groups.current, draft).map(({ name }) => name),
+      say: t.successorFor,
+      onDone() {
+        const text = going === 'departed' ? t.departed(row.staffName) : t.stateSaved(row.staffName, t.stop);
+        host.notify({ as: 'toast', text, delayMs: 0 });
+        onClose();
+      },
+    }),
+  );
+  const isDeparture = going === 'departed';
+  const handed = data?.groupList.filter(({ fate }) => isHandedOver(fate)) ?? [];
+  return (
+    <FormDialog
+      title={isDeparture ? t.departTitle(row.staffName) : t.stopOne(row.staffName)}
+      submitText={isDeparture ? t.depart : t.stop}
+      sending={leaving}
+      isChanged={leaving.isChanged}
+      onClose={onClose}
+    >
+      <p>{isDeparture ? t.departHint : t.stopAsk(row.staffName)}</p>
+      {!data && !held.error && <SkeletonRows rows={3} label={t.loadingDeparture} />}
+      {!data && held.error && (
+        <ErrorState
+          message={t.departFailed(errors.of(held.error))}
+          retrying={held.isFetching}
+          onRetry={() => void held.refetch()}
+        />
+      )}
+      {data?.groupList.length === 0 && <p>{t.departNothing}</p>}
+      {data?.groupList.map((group) => (
+        <DependentGroupView key={group.kind} group={group} />
+      ))}
+      {handed.length > 0 && (
+        <>
+          <FormField
+            form={leaving.form}
+            name="successor"
+            label={t.successorOfAll}
+            hint={t.successorHint}
+            required={data?.needsSuccessor ?? false}
+          >
+            {(control) => <StaffChoice {...control} />}
+          </FormField>
+          <SuccessorsByKind form={leaving.form} groups={handed} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface Leaving {
+  row: Member;
+  going: 'stopped' | 'departed';
+  /** Groups that must be taken over and that nobody is named for. */
+  missing(draft: LeavingDraft): string[];
+  say(names: string): string;
+  onDone(): void;
+}
+
+/** By whichever call: what is filled in is the same. */
+interface LeavingSending extends Sending {
+  form: Form<LeavingDraft, GenericSchema>;
+  isChanged(): boolean;
+}
+
+function leavingOf(host: Host, { row, going, missing, say, onDone }: Leaving): LeavingSending {
+  const of = { key: row.staffNO, version: versionOf(row) };
+  const common = {
+    values: NOBODY,
+    check(draft: LeavingDraft): Problems {
+      const wanted = missing(draft);
+      return wanted.length === 0 ? {} : { successor: say(wanted.join('、')) };
+    },
+    fieldOf: (path: string) =>
+      path.startsWith('successors') ? 'byKind' : path.replace(/^successor\..*/, 'successor'),
+    onDone,
+  };
+  return going === 'departed'
+    ? createSaving(host, {
+        ...common,
+        call: departStaff,
+        body: (draft: LeavingDraft) => ({ ...of, ...successorsOf(draft) }),
+      })
+    : createSaving(host, {
+        ...common,
+        call: changeStaffState,
+        body: (draft: LeavingDraft) => ({ ...of, ...successorsOf(draft), staffState: 'stopped' as const }),
+      });
+}

@@ -1,0 +1,37 @@
+import type { GenericSchema } from 'valibot';
+import type { DependentGroup } from '../../../src/contract/address-book/staff-state';
+import { StaffChoice } from '../../../src/element/resource/StaffChoice';
+import { Field } from '../../../src/ui/field/Field';
+import type { Form } from '../../../src/ui/form/create-form';
+import { useFormField } from '../../../src/ui/form/FormField';
+import { Disclosure } from '../../../src/ui/layout/Disclosure';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { LeavingDraft } from './leaving';
+import { staffMemberTexts } from './texts';
+
+interface Props {
+  form: Form<LeavingDraft, GenericSchema>;
+  /** That can be handed over. */
+  groups: readonly DependentGroup[];
+}
+
+/** Of each kind somebody else than the one who takes over the rest. */
+export function SuccessorsByKind({ form, groups }: Props) {
+  const t = useTexts(staffMemberTexts);
+  const { value, error, onChange } = useFormField(form, 'byKind');
+  return (
+    <>
+      <Disclosure summary={t.successorsByKind}>
+        {groups.map(({ kind, name }) => (
+          <Field key={kind} label={t.successorOf(name)}>
+            <StaffChoice
+              value={value[kind] ?? null}
+              onChange={(named) => onChange({ ...value, [kind]: named })}
+            />
+          </Field>
+        ))}
+      </Disclosure>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </>
+  );
+}
