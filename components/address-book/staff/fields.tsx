@@ -48,7 +48,13 @@ const extInfoList: FieldType<GivenExtInfo[] | undefined> = {
     value ? <ExtFields value={value} error={error} onChange={(next) => onChange([...next])} /> : null,
 };
 
+/** In the log of changes alone. */
+const logged: FieldType<string | undefined> = { words: (value) => value ?? '', blank: undefined };
+
 export const staffFields = {
+  handedOver: logged,
+  ended: logged,
+  givenRoles: logged,
   staffName: text({ max: 60, required: true, width: 100 }),
   latinName: text({ max: 60 }),
   sexTem: sex,

@@ -109,6 +109,7 @@ export async function writeLowBalanceNotices(
     .selectFrom('staff as s')
     .select(['s.enterprise_num', 's.staff_no'])
     .where('s.enterprise_num', '=', enterpriseNum)
+    .where('s.staff_state', '=', 'active')
     .where((eb) =>
       eb.exists(
         eb

@@ -140,7 +140,7 @@ export async function findAddressed(
   const { rows } = await sql<Recipient>`
     select s.staff_no as "staffNO", s.staff_name as "staffName", d.dept_name as "deptName"
     from staff s join department d using (dept_no) join app_user u using (user_no)
-    where s.enterprise_num = ${enterpriseNum} and u.email is not null
+    where s.enterprise_num = ${enterpriseNum} and s.staff_state = 'active' and u.email is not null
       and ${keyword === '' ? sql`true` : containsText(found, keyword)}
       and exists (select from staff_role r join role_grant g using (role_no) join permission_object o using (object_no)
         where r.staff_no = s.staff_no and o.is_enable and o.url = ${pagePath})

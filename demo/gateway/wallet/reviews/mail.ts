@@ -44,6 +44,7 @@ export async function mailReviewers(source: EventSource, { reviewNo }: { reviewN
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select('s.staff_no')
     .where('w.review_no', '=', reviewNo)
+    .where('s.staff_state', '=', 'active')
     .where('u.email', 'is not', null)
     .whereRef('s.staff_no', '!=', 'w.asked_by')
     .where((eb) =>
