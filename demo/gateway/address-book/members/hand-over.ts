@@ -98,7 +98,12 @@ export async function carryOut(
     const { kind, fate } = held;
     for (const { field: _, ...one } of handed) {
       await kind.handOver?.(context, one);
-      handedOver.push(`${kind.name}${one.nos.length}项`);
+      const { staff_name: to } = await context.db
+        .selectFrom('staff')
+        .select('staff_name')
+        .where('staff_no', '=', one.successorNo)
+        .executeTakeFirstOrThrow();
+      handedOver.push(`${kind.name}${one.nos.length}项移交${to}`);
     }
     const ends = fate === 'end' || fate === 'either';
     if (!ends || left.length === 0) continue;
