@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import {
   changeStaffState,
@@ -466,6 +468,30 @@ describe('a member of staff who is stopped or leaves', () => {
     assert.deepEqual(
       (await roles()).roleList.map(({ roleNO }) => roleNO),
       [`${ENTERPRISE}-finance`],
+    );
+  });
+
+  it('has no rights left over from a departure before they ended with it', async () => {
+    const key = await newStaff();
+    const rights = SAMPLES.filter(({ kind }) => ['subManager', 'operator', 'role'].includes(kind));
+    for (const { make } of rights) await make(key);
+    await gateway.db
+      .updateTable('staff')
+      .set({ staff_state: 'departed' })
+      .where('staff_no', '=', key)
+      .execute();
+    await MIGRATIONS['0410-rights-of-departed']?.up(gateway.db);
+    for (const { kind, holder } of rights) assert.equal(await holder(key), undefined, kind);
+    const logged = await gateway.db
+      .selectFrom('change_log')
+      .select('resource')
+      .where('staff_no', 'is', null)
+      .where(sql<boolean>`before::text like ${`%${key}%`}`)
+      .orderBy('resource')
+      .execute();
+    assert.deepEqual(
+      logged.map(({ resource }) => resource),
+      ['operator', 'role', 'sub-manager'],
     );
   });
 });
