@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import {
   changeStaffState,
@@ -37,16 +37,11 @@ export function LeavingDialog({ row, going, onClose }: Props) {
   const t = useTexts(staffMemberTexts);
   const errors = useTexts(errorTexts);
   const held = useCall(queryStaffDependents, { key: row.staffNO, staffState: going }, { live: true });
-  const groups = useRef<readonly DependentGroup[]>([]);
   const { data } = held;
-  useEffect(() => {
-    groups.current = data?.groupList ?? [];
-  }, [data]);
   const [leaving] = useState(() =>
     leavingOf(host, {
       row,
       going,
-      missing: (draft) => missingIn(groups.current, draft).map(({ name }) => name),
       say: t.successorFor,
       onDone() {
         const text = going === 'departed' ? t.departed(row.staffName) : t.stateSaved(row.staffName, t.stop);
@@ -55,6 +50,7 @@ export function LeavingDialog({ row, going, onClose }: Props) {
       },
     }),
   );
+  useEffect(() => leaving.tell(data?.groupList ?? []), [leaving, data]);
   const isDeparture = going === 'departed';
   const handed = data?.groupList.filter(({ fate }) => isHandedOver(fate)) ?? [];
   return (
@@ -99,8 +95,7 @@ export function LeavingDialog({ row, going, onClose }: Props) {
 interface Leaving {
   row: Member;
   going: 'stopped' | 'departed';
-  /** Groups that must be taken over and that nobody is named for. */
-  missing(draft: LeavingDraft): string[];
+  /** Of groups that must be taken over and that nobody is named for. */
   say(names: string): string;
   onDone(): void;
 }
@@ -109,29 +104,39 @@ interface Leaving {
 interface LeavingSending extends Sending {
   form: Form<LeavingDraft, GenericSchema>;
   isChanged(): boolean;
+  /** Tells what there is to be handed over. */
+  tell(groups: readonly DependentGroup[]): void;
 }
 
-function leavingOf(host: Host, { row, going, missing, say, onDone }: Leaving): LeavingSending {
+function leavingOf(host: Host, { row, going, say, onDone }: Leaving): LeavingSending {
   const of = { key: row.staffNO, version: versionOf(row) };
+  let groups: readonly DependentGroup[] = [];
   const common = {
     values: NOBODY,
     check(draft: LeavingDraft): Problems {
-      const wanted = missing(draft);
+      const wanted = missingIn(groups, draft).map(({ name }) => name);
       return wanted.length === 0 ? {} : { successor: say(wanted.join('、')) };
     },
     fieldOf: (path: string) =>
       path.startsWith('successors') ? 'byKind' : path.replace(/^successor\..*/, 'successor'),
     onDone,
   };
-  return going === 'departed'
-    ? createSaving(host, {
-        ...common,
-        call: departStaff,
-        body: (draft: LeavingDraft) => ({ ...of, ...successorsOf(draft) }),
-      })
-    : createSaving(host, {
-        ...common,
-        call: changeStaffState,
-        body: (draft: LeavingDraft) => ({ ...of, ...successorsOf(draft), staffState: 'stopped' as const }),
-      });
+  const saving =
+    going === 'departed'
+      ? createSaving(host, {
+          ...common,
+          call: departStaff,
+          body: (draft: LeavingDraft) => ({ ...of, ...successorsOf(draft) }),
+        })
+      : createSaving(host, {
+          ...common,
+          call: changeStaffState,
+          body: (draft: LeavingDraft) => ({ ...of, ...successorsOf(draft), staffState: 'stopped' as const }),
+        });
+  return {
+    ...saving,
+    tell(told) {
+      groups = told;
+    },
+  };
 }

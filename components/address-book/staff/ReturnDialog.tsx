@@ -18,6 +18,8 @@ interface Draft {
   roleNos: readonly string[] | undefined;
 }
 
+const USUAL: Draft = { roleNos: undefined };
+
 /** Somebody comes back: nothing is given back by itself, and so their roles are asked for. */
 export function ReturnDialog({ row, onClose }: { row: Member; onClose(): void }) {
   const host = useHost();
@@ -27,7 +29,7 @@ export function ReturnDialog({ row, onClose }: { row: Member; onClose(): void })
   const [returning] = useState(() =>
     createSaving(host, {
       call: changeStaffState,
-      values: { roleNos: undefined } as Draft,
+      values: USUAL,
       body: ({ roleNos }: Draft) => ({
         key: row.staffNO,
         version: versionOf(row),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { plainCardNo, plainName, plainPhone } from '../../domain/typed/typed';
-import { call } from '../call';
 import { LocalDate } from '../flight-booking/booking';
 import { OBJECT } from '../permission/objects';
 import { resource } from '../resource/resource';

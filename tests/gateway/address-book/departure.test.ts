@@ -10,8 +10,8 @@ import {
   queryStaffDependents,
 } from '../../../src/contract/address-book/staff-state';
 import { queryUserBusiRoleByUserkeyIdForCloud } from '../../../src/contract/permission/sub-managers';
-import { NOW } from '../../support/gateway/test-database';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { dependentSamples, scheduleIdOf, type Sample } from './dependent-samples';
 
 const ENTERPRISE = '100001';
 
@@ -19,9 +19,16 @@ describe('a member of staff who is stopped or leaves', () => {
   let gateway: TestGateway;
   let as: { as: string };
   let made = 0;
+  let samples: readonly Sample[];
   before(async () => {
     gateway = await startTestGateway({ config: { passwordRefusalMs: 0 } });
     as = { as: await gateway.login('admin') };
+    const { department } = await gateway.ok(staffMembers.get, { key: await noOf('staff') }, as);
+    samples = dependentSamples(gateway.db, {
+      enterpriseNum: ENTERPRISE,
+      deptNo: department.no,
+      approverNo: await noOf('approver'),
+    });
   });
   after(() => gateway.close());
 
@@ -35,8 +42,6 @@ describe('a member of staff who is stopped or leaves', () => {
         .where('s.enterprise_num', '=', ENTERPRISE)
         .executeTakeFirstOrThrow()
     ).staff_no;
-  const deptNo = async () =>
-    (await gateway.ok(staffMembers.get, { key: await noOf('staff') }, as)).department.no;
   /** Somebody new, beside a colleague. */
   async function newStaff(): Promise<string> {
     const { department, position, grade, costCenter, accountingEntity } = await gateway.ok(
@@ -47,9 +52,22 @@ describe('a member of staff who is stopped or leaves', () => {
     const { staffNO } = await gateway.ok(
       staffMembers.add,
       {
-        ...{ staffName: '林小雨', latinName: '', sexTem: null, birthDay: '', nationality: 'CN' },
-        ...{ cardType: 0 as const, cardNo: '', cardValidUntil: '', email: '', jobNO: '', supervisor: null },
-        ...{ department, position, grade, costCenter, accountingEntity },
+        staffName: '林小雨',
+        latinName: '',
+        sexTem: null,
+        birthDay: '',
+        nationality: 'CN',
+        cardType: 0 as const,
+        cardNo: '',
+        cardValidUntil: '',
+        email: '',
+        jobNO: '',
+        supervisor: null,
+        department,
+        position,
+        grade,
+        costCenter,
+        accountingEntity,
         phone: `1371000${String((made += 1)).padStart(4, '0')}`,
       },
       as,
@@ -68,263 +86,10 @@ describe('a member of staff who is stopped or leaves', () => {
   const setState = async (key: string, staffState: 'active' | 'stopped', more: object = {}) =>
     gateway.send(changeStaffState, { key, version: await versionOf(key), staffState, ...more }, as);
 
-  /** What can be made to hang on somebody by one row, with the column that tells whose it is. */
-  interface Sample {
-    kind: string;
-    onStop: string;
-    onDeparture: string;
-    make(staffNo: string): Promise<unknown>;
-    /** Whose it is: a staff number, or undefined where it is over. */
-    holder(staffNo: string): Promise<string | undefined>;
-  }
-  const SCHEDULE = 'RS-departure';
-  const SAMPLES: readonly Sample[] = [
-    {
-      kind: 'departmentHead',
-      onStop: 'rest',
-      onDeparture: 'successor',
-      make: (head_no) =>
-        gateway.db
-          .insertInto('department')
-          .values({ enterprise_num: ENTERPRISE, dept_name: `部门${head_no}`, parent_no: null, head_no })
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('department')
-            .select('head_no')
-            .where('dept_name', '=', `部门${no}`)
-            .executeTakeFirstOrThrow()
-        ).head_no ?? undefined,
-    },
-    {
-      kind: 'costOwner',
-      onStop: 'rest',
-      onDeparture: 'successor',
-      make: (owner_no) =>
-        gateway.db
-          .insertInto('project')
-          .values({
-            project_no: `PJ-${owner_no}`,
-            enterprise_num: ENTERPRISE,
-            project_name: '项目',
-            code: `C-${owner_no}`,
-            owner_no,
-          })
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('project')
-            .select('owner_no')
-            .where('project_no', '=', `PJ-${no}`)
-            .executeTakeFirstOrThrow()
-        ).owner_no ?? undefined,
-    },
-    {
-      kind: 'subManager',
-      onStop: 'end',
-      onDeparture: 'end',
-      make: (staff_no) =>
-        gateway.db
-          .insertInto('sub_manager')
-          .values({
-            ...{ enterprise_num: ENTERPRISE, staff_no, is_whole: true, dept_nos: [], object_nos: [] },
-            ...{ valid_from: '2026-01-01', valid_to: null, remark: '' },
-          })
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('sub_manager')
-            .select('staff_no')
-            .where('staff_no', '=', no)
-            .executeTakeFirst()
-        )?.staff_no,
-    },
-    {
-      kind: 'operator',
-      onStop: 'end',
-      onDeparture: 'end',
-      make: async (staff_no) =>
-        gateway.db
-          .insertInto('booking_operator')
-          .values({
-            ...{
-              enterprise_num: ENTERPRISE,
-              staff_no,
-              dept_nos: [await deptNo()],
-              products: ['flight'],
-              weekdays: ['1'],
-            },
-            ...{ begin_time: '09:00', end_time: '18:00', is_enabled: true, remark: '' },
-          })
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('booking_operator')
-            .select('staff_no')
-            .where('staff_no', '=', no)
-            .executeTakeFirst()
-        )?.staff_no,
-    },
-    {
-      kind: 'role',
-      onStop: 'end',
-      onDeparture: 'end',
-      // every member of staff has that of all
-      make: () => Promise.resolve(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('staff_role')
-            .select('staff_no')
-            .where('staff_no', '=', no)
-            .executeTakeFirst()
-        )?.staff_no,
-    },
-    {
-      kind: 'dataPermission',
-      onStop: 'end',
-      onDeparture: 'end',
-      make: (staff_no) =>
-        gateway.db
-          .insertInto('data_permission')
-          .values({
-            ...{ enterprise_num: ENTERPRISE, staff_no, busi_scene_id: 1, permission_id: 1 },
-            permission_range_id: 2,
-          })
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('data_permission')
-            .select('staff_no')
-            .where('staff_no', '=', no)
-            .executeTakeFirst()
-        )?.staff_no,
-    },
-    {
-      kind: 'approvalDeputy',
-      onStop: 'end',
-      onDeparture: 'end',
-      make: async (deputy_no) =>
-        gateway.db
-          .insertInto('approval_deputy')
-          .values({
-            ...{ enterprise_num: ENTERPRISE, staff_no: await noOf('approver'), deputy_no },
-            ...{ begin_date: '2026-01-01', end_date: '2099-01-01', created_at: NOW },
-          })
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('approval_deputy')
-            .select('deputy_no')
-            .where('deputy_no', '=', no)
-            .where('ended_at', 'is', null)
-            .executeTakeFirst()
-        )?.deputy_no,
-    },
-    {
-      kind: 'bookingDelegate',
-      onStop: 'end',
-      onDeparture: 'end',
-      make: async (delegate_no) =>
-        gateway.db
-          .insertInto('booking_delegate')
-          .values({
-            ...{ enterprise_num: ENTERPRISE, staff_no: await noOf('approver'), delegate_no },
-            ...{ begins_on: '2026-01-01', ends_on: '2099-01-01', made_at: NOW },
-          })
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('booking_delegate')
-            .select('delegate_no')
-            .where('delegate_no', '=', no)
-            .where('ended_at', 'is', null)
-            .executeTakeFirst()
-        )?.delegate_no,
-    },
-    {
-      kind: 'reportSchedule',
-      onStop: 'either',
-      onDeparture: 'either',
-      make: (staff_no) =>
-        gateway.db
-          .insertInto('report_schedule')
-          .values({
-            ...{ schedule_id: `${SCHEDULE}-${staff_no}`, enterprise_num: ENTERPRISE, staff_no },
-            ...{ schedule_name: '周报', page_path: '/travelReport/pandect', period: 'lastMonth' },
-            asked: JSON.stringify({
-              ...{ products: [], basis: 'booked', deptNOList: [], staffNOList: [] },
-              ...{ costCenterNOList: [], accountingEntityNOList: [] },
-            }),
-            ...{ every: 'month', day: 1, time: '09:00', language: 'zh', next_run_at: NOW, created_at: NOW },
-          })
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('report_schedule')
-            .select('staff_no')
-            .where('schedule_id', '=', `${SCHEDULE}-${no}`)
-            .where('is_paused', '=', false)
-            .executeTakeFirst()
-        )?.staff_no,
-    },
-    {
-      kind: 'sharedView',
-      onStop: 'either',
-      onDeparture: 'either',
-      make: async (staff_no) =>
-        gateway.db
-          .insertInto('saved_view')
-          .columns([
-            'user_no',
-            'enterprise_num',
-            'page_path',
-            'view_name',
-            'filters',
-            'modify_time',
-            'shared_at',
-          ])
-          .expression((eb) =>
-            eb
-              .selectFrom('staff')
-              .select((of) => [
-                'user_no',
-                'enterprise_num',
-                of.val('/travelReport/pandect').as('page_path'),
-                of.val(`视图${staff_no}`).as('view_name'),
-                of.val('{}').$castTo<never>().as('filters'),
-                of.val(NOW).as('modify_time'),
-                of.val(NOW).as('shared_at'),
-              ])
-              .where('staff_no', '=', staff_no),
-          )
-          .execute(),
-      holder: async (no) =>
-        (
-          await gateway.db
-            .selectFrom('saved_view as w')
-            .innerJoin('staff as s', 's.user_no', 'w.user_no')
-            .select('s.staff_no')
-            .where('w.view_name', '=', `视图${no}`)
-            .where('w.shared_at', 'is not', null)
-            .where('s.enterprise_num', '=', ENTERPRISE)
-            .executeTakeFirst()
-        )?.staff_no,
-    },
-  ];
-
   it('has all of it listed with what becomes of it, and handed over or ended', async () => {
     const successorNo = await noOf('admin');
     const [stopped, left] = [await newStaff(), await newStaff()];
-    for (const { make } of SAMPLES) {
+    for (const { make } of samples) {
       await make(stopped);
       await make(left);
     }
@@ -332,14 +97,14 @@ describe('a member of staff who is stopped or leaves', () => {
       Object.fromEntries(groups.map(({ kind, fate }) => [kind, fate]));
     assert.deepEqual(
       told(await groupsOf(stopped, 'stopped')),
-      Object.fromEntries(SAMPLES.map(({ kind, onStop }) => [kind, onStop])),
+      Object.fromEntries(samples.map(({ kind, onStop }) => [kind, onStop])),
     );
     assert.deepEqual(
       told(await groupsOf(left, 'departed')),
-      Object.fromEntries(SAMPLES.map(({ kind, onDeparture }) => [kind, onDeparture])),
+      Object.fromEntries(samples.map(({ kind, onDeparture }) => [kind, onDeparture])),
     );
     assert.ok((await setState(stopped, 'stopped')).success);
-    for (const { kind, onStop, holder } of SAMPLES)
+    for (const { kind, onStop, holder } of samples)
       assert.equal(
         await holder(stopped),
         onStop === 'rest' ? stopped : undefined,
@@ -354,7 +119,7 @@ describe('a member of staff who is stopped or leaves', () => {
       ],
     });
     await depart(left, successorNo);
-    for (const { kind, onDeparture, holder } of SAMPLES)
+    for (const { kind, onDeparture, holder } of samples)
       assert.equal(
         await holder(left),
         onDeparture === 'end' ? undefined : successorNo,
@@ -403,13 +168,13 @@ describe('a member of staff who is stopped or leaves', () => {
 
   it('tells the recipients of a scheduled report that ends with its owner, and the owner of one who receives it no more', async () => {
     const [owner, recipient] = [await newStaff(), await newStaff()];
-    const schedule = SAMPLES.find(({ kind }) => kind === 'reportSchedule');
+    const schedule = samples.find(({ kind }) => kind === 'reportSchedule');
     for (const of of [owner, recipient]) await schedule?.make(of);
     await gateway.db
       .insertInto('report_recipient')
       .values([
-        { schedule_id: `${SCHEDULE}-${owner}`, staff_no: recipient },
-        { schedule_id: `${SCHEDULE}-${owner}`, staff_no: owner },
+        { schedule_id: scheduleIdOf(owner), staff_no: recipient },
+        { schedule_id: scheduleIdOf(owner), staff_no: owner },
       ])
       .execute();
     await depart(recipient, null);
@@ -417,9 +182,7 @@ describe('a member of staff who is stopped or leaves', () => {
     const { rows } = {
       rows: await gateway.db.selectFrom('mail').select('about').orderBy('mail_no').execute(),
     };
-    const told = rows.flatMap(({ about }) =>
-      about.includes(`${SCHEDULE}-${owner}`) ? [about.split(' ')] : [],
-    );
+    const told = rows.flatMap(({ about }) => (about.includes(scheduleIdOf(owner)) ? [about.split(' ')] : []));
     assert.deepEqual(
       told.map(([, , what, to]) => [what, to]),
       [
@@ -431,7 +194,7 @@ describe('a member of staff who is stopped or leaves', () => {
 
   it('comes back with the role of all staff, or those that are named and the caller may give', async () => {
     const key = await newStaff();
-    const before = SAMPLES.filter(({ onStop }) => onStop === 'end');
+    const before = samples.filter(({ onStop }) => onStop === 'end');
     for (const { make } of before) await make(key);
     await gateway.db
       .insertInto('staff_role')
@@ -473,7 +236,7 @@ describe('a member of staff who is stopped or leaves', () => {
 
   it('has no rights left over from a departure before they ended with it', async () => {
     const key = await newStaff();
-    const rights = SAMPLES.filter(({ kind }) => ['subManager', 'operator', 'role'].includes(kind));
+    const rights = samples.filter(({ kind }) => ['subManager', 'operator', 'role'].includes(kind));
     for (const { make } of rights) await make(key);
     await gateway.db
       .updateTable('staff')
