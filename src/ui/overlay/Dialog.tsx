@@ -92,7 +92,7 @@ export function Dialog({
       }}
     >
       <FieldContext value={undefined}>
-        <header>
+        <header role="presentation">
           <h2 id={`${id}title`}>{title}</h2>
           <IconButton label={t.close} icon={<X />} onClick={onClose} />
         </header>
@@ -100,7 +100,7 @@ export function Dialog({
         <div ref={body} className="tp-dialog-body" tabIndex={scrolls ? 0 : -1}>
           <div id={`${id}body`}>{children}</div>
         </div>
-        {footer && <footer>{footer}</footer>}
+        {footer && <footer role="presentation">{footer}</footer>}
       </FieldContext>
     </dialog>
   );
