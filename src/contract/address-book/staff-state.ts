@@ -81,7 +81,7 @@ const handingOver = {
 /**
  * 停用 or 启用. Who is stopped signs in to the enterprise no more, is not found any longer, and has no roles; what waits for
  * them is handed over. Who is started again has the roles of `roleNos` and no others: that of all staff where it is left out.
- * Throws staffIsSelf, staffIsMainManager, staffStateSame, successorNeeded, grantBeyondOwn, rangeBeyondOwn, rowUnknown, rowChanged, or
+ * Throws staffIsSelf, staffIsMainManager, staffStateSame, staffSuccessorNeeded, grantBeyondOwn, rangeBeyondOwn, rowUnknown, rowChanged, or
  * fieldsInvalid at `successor`, `successors.<index>` or `roleNos`.
  */
 export const changeStaffState = call({

@@ -112,7 +112,7 @@ describe('a member of staff who is stopped or leaves', () => {
       );
     const version = await versionOf(left);
     const none = { key: left, version, successor: null };
-    assert.deepEqual(await gateway.refused('successorNeeded', departStaff, none, as), {
+    assert.deepEqual(await gateway.refused('staffSuccessorNeeded', departStaff, none, as), {
       kindList: [
         { kind: 'departmentHead', name: '负责的部门' },
         { kind: 'costOwner', name: '负责的成本中心、核算主体和项目' },

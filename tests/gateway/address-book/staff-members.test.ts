@@ -293,7 +293,12 @@ describe('the staff of an enterprise', () => {
     const below = await added({ staffName: '下属甲', supervisor: { no: leaver.staffNO, name: '' } });
     const next = await added({ staffName: '下属乙', supervisor: { no: below.staffNO, name: '' } });
     const [key, version] = [leaver.staffNO, leaver.version];
-    const none = await gateway.refused('successorNeeded', departStaff, { key, version, successor: null }, as);
+    const none = await gateway.refused(
+      'staffSuccessorNeeded',
+      departStaff,
+      { key, version, successor: null },
+      as,
+    );
     assert.deepEqual(none, { kindList: [{ kind: 'subordinate', name: '直接下属' }] });
     await gateway.ok(departStaff, { key, version, successor: { no: next.staffNO, name: '' } }, as);
     assert.equal((await get(key)).staffState, 'departed');

@@ -22,7 +22,7 @@ interface Plan {
 const INACTIVE = '所选员工不属于当前企业，或已停用、已离职，请重新选择';
 
 /**
- * Who takes over what. Throws successorNeeded with the kinds that nobody takes over and must, or fieldsInvalid at the field of a
+ * Who takes over what. Throws staffSuccessorNeeded with the kinds that nobody takes over and must, or fieldsInvalid at the field of a
  * successor who cannot.
  */
 export async function planHandOver(
@@ -36,7 +36,7 @@ export async function planHandOver(
   if (missing.length > 0) {
     const kindList = missing.map(({ held: { kind } }) => ({ kind: kind.kind, name: kind.name }));
     const names = kindList.map(({ name }) => name).join('、');
-    throw new Fault('successorNeeded', `请为以下事项选择接替人：${names}`, { kindList });
+    throw new Fault('staffSuccessorNeeded', `请为以下事项选择接替人：${names}`, { kindList });
   }
   return plans;
 }

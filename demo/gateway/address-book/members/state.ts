@@ -26,7 +26,7 @@ export async function changeState(
 
 /**
  * Somebody is active no more: what hangs on them is handed over or ends, in this transaction. Throws staffIsSelf, staffIsMainManager,
- * staffStateSame, successorNeeded or fieldsInvalid.
+ * staffStateSame, staffSuccessorNeeded or fieldsInvalid.
  */
 export async function leave(
   context: CallerContext,
