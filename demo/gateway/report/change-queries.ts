@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import type { queryReportChange, ReportBasis, ReportFilter } from '../../../src/contract/report/report';
-import { explainChange, type PeriodSpend, type SpendCell } from '../../../src/domain/report/explain-change';
+import {
+  PRODUCTS,
+  type FactKind,
+  type Product,
+  type queryReportChange,
+  type ReportBasis,
+  type ReportFilter,
+} from '../../../src/contract/report/report';
+import { explainChange, type ProductSpend } from '../../../src/domain/report/explain-change';
+import type { SpendCell } from '../../../src/domain/report/unit-effects';
 import type { Database } from '../db/database';
 import { atOneMoment } from '../db/transaction';
 import { isWanted, isWithinScope, type ReportScope } from './scope';
@@ -26,26 +34,37 @@ export async function changeOfSpend(
     await spendOf(moment, scope, asked),
     await spendOf(moment, scope, { ...asked, beginDate, endDate }),
   ]);
-  return { amount: netOf(now), comparedAmount: netOf(before), parts: explainChange(before, now) };
+  const { products, ...whole } = explainChange(before, now);
+  return { ...whole, productList: [...products] };
 }
 
-const netOf = ({ cells, changes, refunds }: PeriodSpend): number =>
-  cells.reduce((sum, { amount }) => sum + amount, changes + refunds);
+type Row = SpendCell & { product: Product; kind: FactKind; changeFee: number };
 
-type Row = SpendCell & { kind: 'bought' | 'changed' | 'refunded' | 'used' };
-
-async function spendOf(db: Database, scope: ReportScope, filter: ReportFilter): Promise<PeriodSpend> {
+async function spendOf(db: Database, scope: ReportScope, filter: ReportFilter): Promise<ProductSpend[]> {
   const wanted = await isWanted(db, scope, filter, sql.ref(DAY_COLUMNS[filter.basis]));
   const { rows } = await sql<Row>`
-    select f.kind, f.route, f.lead1 + 3 * f.lead3 + 7 * f.lead7 + 14 * f.lead14 as lead, f.is_within as "isWithin",
-      sum(f.bookings)::bigint as count, sum(f.amount)::bigint as amount
+    select f.product, f.kind, f.route, f.class1 + 2 * f.class2 + 3 * f.class3 as "classRank",
+      f.lead1 + 3 * f.lead3 + 7 * f.lead7 + 14 * f.lead14 as lead, f.is_within as "isWithin",
+      sum(f.bookings)::bigint as count, sum(f.quantity)::bigint as quantity, sum(f.amount)::bigint as amount,
+      sum(f.taxes + f.service_fee)::bigint as fees, sum(f.change_fee)::bigint as "changeFee"
     from travel_fact f where ${isWithinScope(scope)} and ${wanted}
-    group by 1, 2, 3, 4`.execute(db);
-  const amountOf = (kind: Row['kind']) =>
-    rows.filter((row) => row.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
+  return PRODUCTS.flatMap((product) => {
+    const some = rows.filter((row) => row.product === product);
+    return some.length === 0 ? [] : [spendOn(product, some)];
+  });
+}
+
+/** A used ticket has the fees of its changes in its amount: they are no part of its price. */
+function spendOn(product: Product, rows: readonly Row[]): ProductSpend {
+  const of = (...kinds: FactKind[]) => rows.filter(({ kind }) => kinds.includes(kind));
+  const bought = of('bought', 'used');
   return {
-    cells: rows.filter(({ kind }) => kind === 'bought' || kind === 'used'),
-    changes: amountOf('changed'),
-    refunds: amountOf('refunded'),
+    product,
+    cells: bought.map((row) => ({ ...row, amount: row.amount - row.changeFee })),
+    changes:
+      of('changed').reduce((sum, { amount }) => sum + amount, 0) +
+      bought.reduce((sum, { changeFee }) => sum + changeFee, 0),
+    refunds: of('refunded').reduce((sum, { amount }) => sum + amount, 0),
   };
 }

@@ -135,19 +135,29 @@ export const queryReportFigures = call({
 });
 
 /**
- * What the difference of the net spend of two periods is made of, fen: the parts add up to it exactly. `mix`: other routes;
- * `lead`: bought at other days ahead; `overStandard`: more or fewer over the travel standard; `price`: dearer or cheaper, all
- * else alike. By the basis `used` a flown ticket has changes in its price.
+ * What the difference of the net spend of two periods is made of, fen: the parts add up to it exactly. `volume`: more or fewer
+ * bookings; `productMix`: other shares of the products among them; `added`, `dropped`: all of products that were bought in one of
+ * the periods alone; `nights`: longer or shorter stays; `mix`: other routes; `class`: other classes; `lead`: bought at other days
+ * ahead; `overStandard`: more or fewer over the travel standard; `price`: dearer or cheaper, all else alike, and `fees`: of that the
+ * taxes and service fees. By the basis `used` a flown ticket has the fare differences of its changes in its price.
  */
 const ChangeParts = v.object({
   volume: Sum,
+  productMix: Sum,
+  added: Sum,
+  dropped: Sum,
+  nights: Sum,
   mix: Sum,
+  class: Sum,
   lead: Sum,
   overStandard: Sum,
   price: Sum,
+  fees: Sum,
   changes: Sum,
   refunds: Sum,
 });
+
+const Change = { amount: Sum, comparedAmount: Sum, parts: ChangeParts };
 
 /** Why the net spend of a period is another than that of the one it is held against. */
 export const queryReportChange = call({
@@ -158,7 +168,11 @@ export const queryReportChange = call({
     checkPeriod('beginDate', 'endDate'),
     checkPeriod('comparedBeginDate', 'comparedEndDate'),
   ),
-  result: v.object({ amount: Sum, comparedAmount: Sum, parts: ChangeParts }),
+  result: v.object({
+    ...Change,
+    /** Product by product; they add up to the parts of all. */
+    productList: v.array(v.object({ product: Product, ...Change })),
+  }),
   needs: 'token',
   reads: ['order', 'report'],
   origin: 'suite',

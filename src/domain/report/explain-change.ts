@@ -1,15 +1,9 @@
-/** Tickets of one kind and what they cost together, fen. */
-export interface SpendCell {
-  route: string;
-  /** Bucket of days ahead: 0, 1, 3, 7, 14. */
-  lead: number;
-  isWithin: boolean;
-  count: number;
-  amount: number;
-}
+import type { Product } from '../../contract/report/report';
+import { unitEffects, type SpendCell } from './unit-effects';
 
-/** What a period cost: what was bought, by cells, and what changes and refunds added to it; fen. */
-export interface PeriodSpend {
+/** What one product cost in a period: what was bought, by cells, and what changes and refunds added to it; fen. */
+export interface ProductSpend {
+  product: Product;
   cells: readonly SpendCell[];
   /** Fees and fare differences. */
   changes: number;
@@ -18,65 +12,132 @@ export interface PeriodSpend {
 }
 
 /**
- * What a rise or fall is made of, in this order: more or fewer tickets; other routes; bought at other days ahead; more or fewer over
- * the standard; dearer or cheaper all else alike; changes; refunds.
+ * What a rise or fall is made of, in this order. Over all products: more or fewer bookings; other shares of the products; products
+ * that were not bought before; those that are not any more. Within each product: more or fewer nights of a stay; other routes;
+ * other classes; other days ahead; more or fewer over the standard; dearer or cheaper all else alike; higher or lower taxes and fees
+ * all else alike; changes; refunds.
  */
-export const CHANGE_PARTS = ['volume', 'mix', 'lead', 'overStandard', 'price', 'changes', 'refunds'] as const;
+export const CHANGE_PARTS = [
+  'volume',
+  'productMix',
+  'added',
+  'dropped',
+  'nights',
+  'mix',
+  'class',
+  'lead',
+  'overStandard',
+  'price',
+  'fees',
+  'changes',
+  'refunds',
+] as const;
 export type ChangePart = (typeof CHANGE_PARTS)[number];
+export type ChangeParts = Readonly<Record<ChangePart, number>>;
 
-type KeyOf = (cell: SpendCell) => string;
-
-/** From coarse to fine: each tells apart what the one before it takes together. */
-const LEVELS: readonly KeyOf[] = [
-  () => '',
-  ({ route }) => route,
-  ({ route, lead }) => JSON.stringify([route, lead]),
-  ({ route, lead, isWithin }) => JSON.stringify([route, lead, isWithin]),
-];
-
-const amountOf = (cells: readonly SpendCell[]): number => cells.reduce((sum, { amount }) => sum + amount, 0);
-
-/** Average price of the tickets of each key. */
-function prices(cells: readonly SpendCell[], keyOf: KeyOf): Map<string, number> {
-  const sums = new Map<string, { count: number; amount: number }>();
-  for (const cell of cells) {
-    const sum = sums.get(keyOf(cell)) ?? { count: 0, amount: 0 };
-    sums.set(keyOf(cell), { count: sum.count + cell.count, amount: sum.amount + cell.amount });
-  }
-  const priced = [...sums].filter(([, { count }]) => count > 0);
-  return new Map(priced.map(([key, { count, amount }]) => [key, amount / count]));
+/** Why one product cost another amount; the parts add up to the difference. */
+export interface ProductChange {
+  product: Product;
+  amount: number;
+  comparedAmount: number;
+  parts: ChangeParts;
 }
+
+export interface SpendChange {
+  amount: number;
+  comparedAmount: number;
+  /** Over all products. */
+  parts: ChangeParts;
+  products: readonly ProductChange[];
+}
+
+const NO_PARTS: ChangeParts = Object.freeze({
+  volume: 0,
+  productMix: 0,
+  added: 0,
+  dropped: 0,
+  nights: 0,
+  mix: 0,
+  class: 0,
+  lead: 0,
+  overStandard: 0,
+  price: 0,
+  fees: 0,
+  changes: 0,
+  refunds: 0,
+});
+
+const boughtFor = (cells: readonly SpendCell[]): number => cells.reduce((sum, { amount }) => sum + amount, 0);
+const countOf = (cells: readonly SpendCell[]): number => cells.reduce((sum, { count }) => sum + count, 0);
+const netOf = ({ cells, changes, refunds }: ProductSpend): number => boughtFor(cells) + changes + refunds;
+
+interface Pair {
+  product: Product;
+  before: ProductSpend;
+  now: ProductSpend;
+}
+
+/** Products of either period with what they cost in both. */
+function paired(before: readonly ProductSpend[], now: readonly ProductSpend[]): Pair[] {
+  const products = new Set([...before, ...now].map(({ product }) => product));
+  const of = (spends: readonly ProductSpend[], product: Product): ProductSpend =>
+    spends.find((spend) => spend.product === product) ?? { product, cells: [], changes: 0, refunds: 0 };
+  return [...products].map((product) => ({ product, before: of(before, product), now: of(now, product) }));
+}
+
+const isLasting = ({ before, now }: Pair): boolean => countOf(before.cells) > 0 && countOf(now.cells) > 0;
 
 /**
- * Splits the difference of two periods' net spend into its parts, in whole fen that add up to it exactly. The tickets of now are
- * valued at the prices of before: at one price for all, then route by route, day ahead by day ahead, within or over the standard;
- * each step shows what that tells apart has changed, and what is left is price. What was not bought before is valued as the
- * next coarser kind was, and all is volume where nothing was.
+ * Splits the difference of two periods' net spend into its parts, product by product, in whole fen that add up to it exactly. A
+ * product is never valued at the price of another: a ticket, a night and a ride have none in common. Of products bought in both
+ * periods all bookings together say how many times as much is booked: each product is first held against that rise (volume), then
+ * against its own (the shares of the products). Of a product bought in one period alone the whole difference is a part of its own.
  */
-export function explainChange(before: PeriodSpend, now: PeriodSpend): Record<ChangePart, number> {
-  const [was, is] = [amountOf(before.cells), amountOf(now.cells)];
-  const known = LEVELS.map((keyOf) => prices(before.cells, keyOf));
-  /** What the tickets of now would have cost at the prices of before, told apart so far. */
-  const values = LEVELS.map((_, finest) => {
-    if (known[0]?.size === 0) return is;
-    const value = now.cells.reduce((sum, cell) => {
-      let price = 0;
-      for (let level = 0; level <= finest; level += 1) {
-        const key = LEVELS[level]?.(cell);
-        price = (key === undefined ? undefined : known[level]?.get(key)) ?? price;
-      }
-      return sum + cell.count * price;
-    }, 0);
-    return Math.round(value);
-  });
-  const [volume = is, mix = is, lead = is, overStandard = is] = values;
+export function explainChange(before: readonly ProductSpend[], now: readonly ProductSpend[]): SpendChange {
+  const pairs = paired(before, now);
+  const lasting = pairs.filter(isLasting);
+  const counted = (of: 'before' | 'now') => lasting.reduce((sum, pair) => sum + countOf(pair[of].cells), 0);
+  const bookings = { before: counted('before'), now: counted('now') };
+  const products = pairs.map((pair): ProductChange => ({
+    product: pair.product,
+    amount: netOf(pair.now),
+    comparedAmount: netOf(pair.before),
+    parts: { ...NO_PARTS, ...partsOf(pair, bookings) },
+  }));
+  const sumOf = (of: (change: ProductChange) => number) =>
+    products.reduce((sum, change) => sum + of(change), 0);
+  const sums = CHANGE_PARTS.map((part) => [part, sumOf(({ parts }) => parts[part])] as const);
   return {
-    volume: volume - was,
-    mix: mix - volume,
-    lead: lead - mix,
-    overStandard: overStandard - lead,
-    price: is - overStandard,
-    changes: now.changes - before.changes,
-    refunds: now.refunds - before.refunds,
+    amount: sumOf(({ amount }) => amount),
+    comparedAmount: sumOf(({ comparedAmount }) => comparedAmount),
+    parts: { ...NO_PARTS, ...Object.fromEntries(sums) },
+    products,
   };
 }
+
+/** `bookings`: of all products that were bought in both periods. */
+function partsOf(pair: Pair, bookings: { before: number; now: number }): Partial<ChangeParts> {
+  const { before, now } = pair;
+  const [was, is] = [boughtFor(before.cells), boughtFor(now.cells)];
+  if (!isLasting(pair)) {
+    const hadAny = countOf(before.cells) > 0;
+    if (hadAny || countOf(now.cells) > 0) {
+      return { [hadAny ? 'dropped' : 'added']: netOf(now) - netOf(before) };
+    }
+    return { volume: is - was, ...afterPurchase(pair) };
+  }
+  // the same bookings at the average of the product before
+  const grown = Math.round((was * bookings.now) / bookings.before);
+  const counted = Math.round((was * countOf(now.cells)) / countOf(before.cells));
+  return {
+    volume: grown - was,
+    productMix: counted - grown,
+    ...unitEffects(before.cells, now.cells, counted),
+    ...afterPurchase(pair),
+  };
+}
+
+const afterPurchase = ({ before, now }: Pair) => ({
+  changes: now.changes - before.changes,
+  refunds: now.refunds - before.refunds,
+});

@@ -1,6 +1,6 @@
 import { DIMENSION } from '../../../src/domain/report/scope';
 import type { AreaAnswers } from '../../support/components/samples';
-import { CITIES_AT, fact, FLOWS, LEADS_FOUND, measures, PIVOT, rowsOf } from './report-samples';
+import { CHANGE, CITIES_AT, fact, FLOWS, LEADS_FOUND, measures, PIVOT, rowsOf } from './report-samples';
 import { bill } from './consumption-samples';
 
 const MEMBERS: Readonly<Record<number, readonly { no: string; name: string; parentNo: string }[]>> = {
@@ -35,19 +35,7 @@ export const answers: AreaAnswers = () => ({
   }),
   queryPersonConsumptionsFromESApply: bill,
   addExport: () => ({ exportNo: `E${'0'.repeat(32)}` }),
-  queryReportChange: () => ({
-    amount: 12_544_000,
-    comparedAmount: 9_800_000,
-    parts: {
-      volume: 3_000_000,
-      mix: -400_000,
-      lead: 250_000,
-      overStandard: 44_000,
-      price: 0,
-      changes: 50_000,
-      refunds: -200_000,
-    },
-  }),
+  queryReportChange: () => CHANGE,
   queryReportBudget: () => ({ amount: null, rowList: [], withoutBudgetCount: 0 }),
   queryReportFlow: () => FLOWS,
   queryReportPivot: () => PIVOT,

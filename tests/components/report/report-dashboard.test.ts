@@ -127,6 +127,20 @@ describe('<tp-report-dashboard>', () => {
       string
     >;
     expect(comparedEndDate < beginDate).to.equal(true);
+    const table = [...act.root.querySelectorAll('table')].find((one) =>
+      one.textContent?.includes('新增产品'),
+    );
+    const cellsOf = (name: string) =>
+      [...(table?.querySelectorAll('tr') ?? [])]
+        .map((row) => [...row.children].map(({ textContent }) => textContent))
+        .find(([first]) => first === name);
+    expect(cellsOf('新增产品')).to.deep.equal(['新增产品', '¥0.00', '¥28,373.00', '¥28,373.00']);
+    expect(cellsOf('价格')).to.deep.equal(['价格', '-¥933.00', '¥0.00', '-¥933.00']);
+    expect(cellsOf('差额')).to.deep.equal(['差额', '-¥933.00', '¥28,373.00', '¥27,440.00']);
+    await act.press('原因说明');
+    await act.sees('其净支出全部计入此项，不算作价格变化');
+    // stays are what makes nights
+    expect(act.text()).not.to.include('每单间夜');
     choose(act.field('对比') as HTMLSelectElement, '不对比');
     await until(() => !act.text().includes('净支出变化的原因'), 'no reasons');
   });

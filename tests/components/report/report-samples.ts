@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import type { queryReportFlow } from '../../../src/contract/report/flow';
 import type { queryReportLeads } from '../../../src/contract/report/leads';
 import type { queryReportPivot } from '../../../src/contract/report/pivot';
-import type { ReportFact, ReportRow } from '../../../src/contract/report/report';
+import type { queryReportChange, ReportFact, ReportRow } from '../../../src/contract/report/report';
 
 /** Sums as of so many tickets. */
 export const measures = (bookings: number, given: Partial<Measures> = {}): Measures => ({
@@ -179,4 +179,40 @@ export const LEADS_FOUND: ResultOf<typeof queryReportLeads> = {
   personList: [{ staffNO: 'S0002', staffName: '王强', ...part(9, 120_000) }],
   personCount: 12,
   weekdayList: [{ weekday: 1, ...part(60, 150_000) }],
+};
+
+const NO_PARTS = {
+  volume: 0,
+  productMix: 0,
+  added: 0,
+  dropped: 0,
+  nights: 0,
+  mix: 0,
+  class: 0,
+  lead: 0,
+  overStandard: 0,
+  price: 0,
+  fees: 0,
+  changes: 0,
+  refunds: 0,
+};
+
+/** Trains at lower prices, and flights that were not bought before. */
+const TRAIN_CHANGE = {
+  product: 'train' as const,
+  amount: 9_706_700,
+  comparedAmount: 9_800_000,
+  parts: { ...NO_PARTS, volume: 150_000, price: -93_300, refunds: -150_000 },
+};
+const FLIGHT_CHANGE = {
+  product: 'flight' as const,
+  amount: 2_837_300,
+  comparedAmount: 0,
+  parts: { ...NO_PARTS, added: 2_837_300 },
+};
+export const CHANGE: ResultOf<typeof queryReportChange> = {
+  amount: 12_544_000,
+  comparedAmount: 9_800_000,
+  parts: { ...TRAIN_CHANGE.parts, added: 2_837_300 },
+  productList: [TRAIN_CHANGE, FLIGHT_CHANGE],
 };

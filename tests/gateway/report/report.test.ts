@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { parse } from 'valibot';
 import { dataExport } from '../../../demo/gateway/report/data-export';
+import type { FactRow } from '../../../demo/gateway/report/records/fact-rows';
+import { insertFactRows } from '../../../demo/gateway/report/records/insert-facts';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import {
   FACT_SORTS,
@@ -230,6 +232,68 @@ describe('travel reports', () => {
         if (account === 'admin' && basis !== 'used')
           assert.ok(Object.values(change.parts).filter(Boolean).length >= 5);
       }
+  });
+
+  it('keeps products apart that share routes: one that is new is no price of the other', async () => {
+    const { staffNO = '' } = await self(gateway, tokens['staff'] ?? '');
+    const { enterprise_num } = await gateway.db
+      .selectFrom('staff')
+      .select('enterprise_num')
+      .where('staff_no', '=', staffNO)
+      .executeTakeFirstOrThrow();
+    const fact = (product: 'flight' | 'train', day: string, fare: number): FactRow => ({
+      enterprise_num,
+      product,
+      kind: 'bought',
+      record_no: `${product} ${day}`,
+      part_no: '1',
+      booked_on: day,
+      issued_on: day,
+      used_on: null,
+      dept_no: '100001D03',
+      staff_no: staffNO,
+      cost_center_no: '',
+      entity_no: '',
+      route: '北京-上海',
+      carrier: product,
+      staff_name: '王强',
+      service_name: 'X1',
+      start_time: `${day}T08:00`,
+      over_reason: '',
+      is_within: true,
+      bookings: 1,
+      quantity: 1,
+      amount: fare,
+      fare,
+      lead0: 1,
+    });
+    await insertFactRows(gateway.db, [
+      fact('train', '2019-01-10', 60_000),
+      fact('train', '2019-02-10', 55_000),
+      fact('flight', '2019-02-11', 150_000),
+    ]);
+    const { parts, productList, ...sums } = await gateway.ok(
+      queryReportChange,
+      {
+        products: ['flight', 'train', 'hotel'],
+        basis: 'booked',
+        beginDate: '2019-02-01',
+        endDate: '2019-02-28',
+        comparedBeginDate: '2019-01-01',
+        comparedEndDate: '2019-01-31',
+      },
+      as('admin'),
+    );
+    const changed = Object.entries(parts).filter(([, part]) => part !== 0);
+    assert.deepEqual(Object.fromEntries(changed), { added: 150_000, price: -5000 });
+    assert.deepEqual(sums, { amount: 205_000, comparedAmount: 60_000 });
+    assert.deepEqual(
+      productList.map((one) => [one.product, one.amount, one.parts.price, one.parts.added]),
+      [
+        ['train', 55_000, -5000, 0],
+        ['flight', 150_000, 0, 150_000],
+      ],
+    );
   });
 
   it('has the dimensions of a scope and nothing beyond it', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { queryReportChange } from '../../../../src/contract/report/report';
-import { CHANGE_PARTS } from '../../../../src/domain/report/explain-change';
+import { CHANGE_PARTS, type ChangePart } from '../../../../src/domain/report/explain-change';
 import type { Period } from '../../../../src/domain/report/period';
 import { useCall } from '../../../../src/element/data/use-call';
 import { Chart } from '../../../../src/ui/chart/Chart';
@@ -15,9 +15,11 @@ import { REPORTS } from '../reports/reports';
 import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../words';
+import { ByProduct } from './ByProduct';
+import { partsShown } from './parts-shown';
 import { explanationTexts } from './texts';
 
-/** What the difference to the compared period is made of, in parts that add up to it. */
+/** What the difference to the compared period is made of, in parts that add up to it; of several products, of each too. */
 export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; compared: Period }) {
   const t = useTexts(explanationTexts);
   const { titled } = useTexts(dashboardTexts);
@@ -35,10 +37,11 @@ export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; comp
   const change = found.data;
   const format = useCallback((value: number) => terms.value('fen', value), [terms]);
   const formatShort = useCallback((value: number) => terms.shortValue('fen', value), [terms]);
-  const categories = useMemo(() => CHANGE_PARTS.map((part) => t.part(part)), [t]);
+  const shown = useMemo(() => (change ? partsShown(change) : CHANGE_PARTS), [change]);
+  const categories = useMemo(() => shown.map((part) => t.part(part)), [shown, t]);
   const series = useMemo(
-    () => (change ? [{ name: t.added, values: CHANGE_PARTS.map((part) => change.parts[part]) }] : []),
-    [change, t],
+    () => (change ? [{ name: t.added, values: shown.map((part) => change.parts[part]) }] : []),
+    [change, shown, t],
   );
   const title = titled(t.title, terms.unit('fen', field), terms.basis(filters.basis, field));
   return (
@@ -70,22 +73,23 @@ export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; comp
           )}
         </p>
       )}
+      {change && change.productList.length > 1 && <ByProduct change={change} shown={shown} />}
       {isPrinting ? (
-        <Meanings />
+        <Meanings parts={shown} />
       ) : (
         <Disclosure summary={t.meanings}>
-          <Meanings />
+          <Meanings parts={shown} />
         </Disclosure>
       )}
     </ChartFrame>
   );
 }
 
-function Meanings() {
+function Meanings({ parts }: { parts: readonly ChangePart[] }) {
   const t = useTexts(explanationTexts);
   return (
     <dl className="rd-definitions">
-      {CHANGE_PARTS.map((part) => (
+      {parts.map((part) => (
         <div key={part}>
           <dt>{t.part(part)}</dt>
           <dd>{t.meaning(part)}</dd>
