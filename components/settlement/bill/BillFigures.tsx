@@ -1,9 +1,14 @@
 import type { SettleBill } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
+import { lateFeeLeft } from '../../../src/domain/settlement/bill-sums';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Figures, type Figure } from '../Figures';
 import { settlementTexts } from '../texts';
 import { billTexts } from './texts';
+
+const said = (parts: readonly (string | false)[]) => (
+  <>{parts.map((part) => part !== false && <span key={part}>{part} </span>)}</>
+);
 
 /** What a bill comes to: what is owed first. */
 export function BillFigures({ bill }: { bill: SettleBill }) {
@@ -22,7 +27,10 @@ export function BillFigures({ bill }: { bill: SettleBill }) {
       key: 'total',
       name: t.totalAmount,
       value: yuan(bill.totalAmount),
-      beside: s.lineCount(bill.lineCount),
+      beside: said([
+        s.lineCount(bill.lineCount),
+        bill.carriedAmount !== 0 && t.withCarried(yuan(bill.carriedAmount)),
+      ]),
     },
     { key: 'held', name: t.heldAmount, value: yuan(bill.heldAmount), beside: s.lineCount(bill.heldCount) },
     { key: 'paid', name: t.paidAmount, value: yuan(bill.paidAmount) },
@@ -40,7 +48,7 @@ export function BillFigures({ bill }: { bill: SettleBill }) {
       key: 'outstanding',
       name: t.outstandingAmount,
       value: yuan(bill.outstandingAmount),
-      beside: t.dueOn(bill.dueDate),
+      beside: said([t.dueOn(bill.dueDate), lateFeeLeft(bill) > 0 && t.withLateFee(yuan(lateFeeLeft(bill)))]),
     },
   ];
   return <Figures label={t.figures} figures={figures} />;

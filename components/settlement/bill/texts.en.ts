@@ -26,6 +26,8 @@ export default {
   lateFor: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
   outstandingAmount: 'Outstanding',
   dueOn: (date) => `due ${date}`,
+  withLateFee: (yuan) => `${yuan} of it late fee`,
+  withCarried: (yuan) => `${yuan} of it carried over`,
   facts: 'Details',
   billNo: 'Bill',
   period: 'Period',

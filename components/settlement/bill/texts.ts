@@ -29,6 +29,8 @@ const chinese = {
   lateFor: (days: number) => `逾期 ${days} 天`,
   outstandingAmount: '待付金额',
   dueOn: (date: string) => `还款日 ${date}`,
+  withLateFee: (yuan: string) => `含滞纳金 ${yuan}`,
+  withCarried: (yuan: string) => `含前期结转 ${yuan}`,
   facts: '账单信息',
   billNo: '账单编号',
   period: '账期',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ResultOf } from '../../../src/contract/call';
 import { BILL_STATES, querySettleBills, type BillState } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useCall } from '../../../src/element/data/use-call';
@@ -24,6 +25,8 @@ const SORT = { field: '', order: 'desc' } as const;
 const SUMS = ['totalAmount', 'payableAmount', 'paidAmount', 'outstandingAmount'] as const;
 /** A bill is made within moments. */
 const WHILE_MADE_MS = 3000;
+
+type Sums = ResultOf<typeof querySettleBills>['sums'];
 
 /** The bills of the enterprise; whoever may not see them is told why. */
 export function BillList({ settling, state }: { settling: Settling; state: SettlementState }) {
@@ -83,6 +86,7 @@ export function BillList({ settling, state }: { settling: Settling; state: Settl
             key: sum,
             name: t[sum],
             value: data && s.yuan(formatPrice(data.sums[sum])),
+            beside: data && besideOf(sum, data.sums, { s, t }),
           }))}
         />
       )}
@@ -109,6 +113,18 @@ export function BillList({ settling, state }: { settling: Settling; state: Settl
       />
     </div>
   );
+}
+
+/** What a sum holds, or leaves out, where that is anything. */
+function besideOf(sum: (typeof SUMS)[number], sums: Sums, { s, t }: Words): string | undefined {
+  const { carriedAmount, outstandingLateFee } = sums;
+  if (sum === 'totalAmount' && carriedAmount !== 0) {
+    return t.withoutCarried(s.yuan(formatPrice(carriedAmount)));
+  }
+  if (sum === 'outstandingAmount' && outstandingLateFee > 0) {
+    return t.withLateFee(s.yuan(formatPrice(outstandingLateFee)));
+  }
+  return undefined;
 }
 
 /** One that is asked for can be seen as chosen, also where no bill is of it. */

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { SettleBill } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
+import { lateFeeLeft } from '../../../src/domain/settlement/bill-sums';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { BillStateTag } from '../BillStateTag';
 import type { Settling } from '../settling';
@@ -15,6 +17,17 @@ export interface Words {
 /** What is not there yet is not nothing. */
 const amountOf = ({ billState }: SettleBill, fen: number): string =>
   billState === 'generating' ? '' : formatPrice(fen);
+
+/** An amount with what it holds, where that is anything. */
+const amountWith = (bill: SettleBill, fen: number, said: string | undefined): ReactNode =>
+  said === undefined || bill.billState === 'generating' ? (
+    amountOf(bill, fen)
+  ) : (
+    <span className="st-late">
+      <span>{formatPrice(fen)}</span>
+      <span className="st-said">{said}</span>
+    </span>
+  );
 
 /** `hasAccounts`: some bills are of one accounting entity each. */
 export function columnsFor(
@@ -73,7 +86,15 @@ export function columnsFor(
       card: 'note',
       cell: (bill) => (bill.billState === 'generating' ? '' : s.lineCount(bill.lineCount)),
     },
-    amount('totalAmount', { givesWay: 5 }),
+    amount('totalAmount', {
+      givesWay: 5,
+      cell: (bill) =>
+        amountWith(
+          bill,
+          bill.totalAmount,
+          bill.carriedAmount === 0 ? undefined : t.withCarried(formatPrice(bill.carriedAmount)),
+        ),
+    }),
     {
       id: 'heldAmount',
       header: t.heldAmount,
@@ -86,7 +107,14 @@ export function columnsFor(
     // with one more to say whose it is, what is still to be paid is left in their place
     amount('payableAmount', { card: 'amount', ...(hasAccounts && { givesWay: 8 }) }),
     amount('paidAmount', { givesWay: 2, card: 'none' }),
-    amount('outstandingAmount'),
+    amount('outstandingAmount', {
+      cell: (bill) =>
+        amountWith(
+          bill,
+          bill.outstandingAmount,
+          lateFeeLeft(bill) === 0 ? undefined : t.withLateFee(formatPrice(lateFeeLeft(bill))),
+        ),
+    }),
     { id: 'dueDate', header: t.dueDate, width: 104, card: 'time', cell: ({ dueDate }) => dueDate },
     {
       id: 'lateFee',

@@ -17,5 +17,8 @@ export default {
   allAccounts: 'All accounting entities',
   noAccount: 'The whole company, or none',
   sums: 'Total of the bills listed',
+  withoutCarried: (yuan) => `without ${yuan} carried over from earlier bills`,
+  withCarried: (yuan) => `${yuan} of it carried over`,
+  withLateFee: (yuan) => `${yuan} of it late fee`,
   nothing: 'There is no bill yet. One is made of each period on the clearing date.',
 } satisfies BillsTexts;

@@ -1,5 +1,6 @@
 import type { SettleBill } from '../../../src/contract/settlement/bills';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { carriedOf } from '../../../src/domain/settlement/bill-sums';
 import { standingOn, type BillMoney } from '../../../src/domain/settlement/bill-state';
 import type { Database } from '../db/database';
 import { countOpenDisputes, findPayments, type BillRow, type PaymentRow } from './bill-queries';
@@ -34,6 +35,7 @@ export async function viewBills(db: Database, rows: readonly BillRow[], now: Dat
       billDate: row.bill_date,
       lineCount: row.line_count,
       totalAmount: row.total_amount,
+      carriedAmount: carriedOf(row.kind_sums),
       heldCount: row.held_count,
       heldAmount: row.held_amount,
       ...standing,

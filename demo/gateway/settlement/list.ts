@@ -1,16 +1,12 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import type { querySettleBills, SettleBill } from '../../../src/contract/settlement/bills';
+import type { querySettleBills } from '../../../src/contract/settlement/bills';
+import { sumsOfBills } from '../../../src/domain/settlement/bill-sums';
 import { clearingDayOf } from '../../../src/domain/settlement/period';
 import type { Database } from '../db/database';
 import { findBilledAccounts, findBills } from './bill-queries';
 import { viewBills } from './bill-view';
 
 type Call = typeof querySettleBills;
-
-type Amount = keyof ResultOf<Call>['sums'];
-
-const sumOf = (bills: readonly SettleBill[], key: Amount): number =>
-  bills.reduce((sum, bill) => sum + bill[key], 0);
 
 /** Bills of an enterprise. There are few a month: whether one is late is told by the day, of all of them. */
 export async function listBills(
@@ -29,14 +25,10 @@ export async function listBills(
       (billStateList.length === 0 || billStateList.includes(billState)) &&
       (accountNoList.length === 0 || accountNoList.includes(accountNo)),
   );
+  const kinds = new Map(rows.map((row) => [row.bill_no, row.kind_sums]));
   return {
     total: bills.length,
-    sums: {
-      totalAmount: sumOf(bills, 'totalAmount'),
-      payableAmount: sumOf(bills, 'payableAmount'),
-      paidAmount: sumOf(bills, 'paidAmount'),
-      outstandingAmount: sumOf(bills, 'outstandingAmount'),
-    },
+    sums: sumsOfBills(bills.map((bill) => ({ ...bill, kinds: kinds.get(bill.billNo) ?? [] }))),
     accountList: await findBilledAccounts(db, enterpriseNum),
     billList: bills.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
   };

@@ -67,6 +67,8 @@ export const SettleBill = v.object({
   lineCount: Count,
   /** All lines. */
   totalAmount: Fen,
+  /** What of it stands on an earlier bill too: disputed lines and balances that came over. */
+  carriedAmount: Fen,
   /** Lines that are left out of what is owed, as they are disputed or were when it was confirmed. */
   heldCount: Count,
   heldAmount: Fen,
@@ -106,8 +108,16 @@ export const querySettleBills = call({
   }),
   result: v.object({
     total: Count,
-    /** Of all that are found. */
-    sums: v.object({ totalAmount: Fen, payableAmount: Fen, paidAmount: Fen, outstandingAmount: Fen }),
+    /** Of all that are found. The total is without what was carried over, which stands on two of them; balances that were count once. */
+    sums: v.object({
+      totalAmount: Fen,
+      carriedAmount: Fen,
+      payableAmount: Fen,
+      paidAmount: Fen,
+      outstandingAmount: Fen,
+      /** What of that is late fees, as of today. */
+      outstandingLateFee: Fen,
+    }),
     billList: v.array(SettleBill),
     /** Accounting entities that have had bills of their own, by number, by their names in the last; empty where none has. */
     accountList: v.array(v.object({ accountNo: v.string(), accountName: v.string() })),

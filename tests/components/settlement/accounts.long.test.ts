@@ -29,7 +29,14 @@ const bills = ({ accountNoList = [] }: BodyOf<typeof querySettleBills>) => {
   );
   return {
     total: billList.length,
-    sums: { totalAmount: 0, payableAmount: 0, paidAmount: 0, outstandingAmount: 0 },
+    sums: {
+      totalAmount: 0,
+      carriedAmount: 0,
+      payableAmount: 0,
+      paidAmount: 0,
+      outstandingAmount: 0,
+      outstandingLateFee: 0,
+    },
     billList,
     accountList: [{ accountNo: 'A1', accountName: '远航科技（上海）有限公司' }],
   };

@@ -1,3 +1,4 @@
+import { lateFeeLeft } from '../../../src/domain/settlement/bill-sums';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import type {
   confirmSettleBill,
@@ -169,9 +170,11 @@ export function settlementAnswers({
         total: found.length,
         sums: {
           totalAmount: of('totalAmount'),
+          carriedAmount: 0,
           payableAmount: of('payableAmount'),
           paidAmount: of('paidAmount'),
           outstandingAmount: of('outstandingAmount'),
+          outstandingLateFee: found.reduce((all, one) => all + lateFeeLeft(one), 0),
         },
         accountList: [...bills.values()]
           .filter(({ accountNo }) => accountNo !== '')

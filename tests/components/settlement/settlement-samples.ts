@@ -17,6 +17,7 @@ export const PLAIN_BILL: SettleBill = {
   lineCount: 0,
   totalAmount: 0,
   heldCount: 0,
+  carriedAmount: 0,
   heldAmount: 0,
   payableAmount: 0,
   paidAmount: 0,

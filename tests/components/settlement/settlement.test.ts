@@ -43,6 +43,8 @@ describe('<tp-settlement>', () => {
         .and.to.contain('39,700.00')
         .and.to.contain('300.00');
       expect(text('ZD20260923-E001')).to.contain('逾期').and.to.contain('95.00').and.to.contain('逾期 19 天');
+      expect(text('ZD20260923-E001')).to.contain('含滞纳金 95.00');
+      await shown.act.sees('含滞纳金 ¥95.00');
       expect(text('ZD20260823-E001')).to.contain('已结清').and.to.contain('0.00');
       expect(rowOf(shown, 'ZD20260923-E001')?.querySelector('.tp-tag svg')).not.to.equal(null);
       await accessible(shown.element);
@@ -58,7 +60,14 @@ describe('<tp-settlement>', () => {
             asked += 1;
             const isMade = asked > 1;
             const one = isMade ? made : settleBill({ billState: 'generating' });
-            const none = { totalAmount: 0, payableAmount: 0, paidAmount: 0, outstandingAmount: 0 };
+            const none = {
+              totalAmount: 0,
+              carriedAmount: 0,
+              payableAmount: 0,
+              paidAmount: 0,
+              outstandingAmount: 0,
+              outstandingLateFee: 0,
+            };
             return { total: 1, sums: none, billList: [one], accountList: [] };
           },
         },

@@ -90,7 +90,13 @@ describe('bills', () => {
       sums.payableAmount,
       billList.reduce((all, bill) => all + bill.payableAmount, 0),
     );
+    const carried = billList.reduce((all, bill) => all + bill.carriedAmount, 0);
+    assert.deepEqual(
+      [sums.totalAmount + carried, sums.carriedAmount],
+      [billList.reduce((all, bill) => all + bill.totalAmount, 0), carried],
+    );
     const late = await list({ billStateList: ['overdue'] });
+    assert.equal(late.sums.outstandingLateFee, late.billList[0]?.lateFee);
     const [bill] = late.billList;
     assert.ok(bill);
     assert.deepEqual([late.total, bill.lateDays, bill.dueDate], [1, 19, '2026-11-01']);

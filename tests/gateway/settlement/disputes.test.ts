@@ -5,6 +5,7 @@ import {
   confirmSettleBill,
   querySettleBill,
   querySettleBillLines,
+  querySettleBills,
   type SettleBillLine,
 } from '../../../src/contract/settlement/bills';
 import {
@@ -212,6 +213,14 @@ describe('disputes', () => {
       carried.reduce((sum, { amount }) => sum + amount, 0),
       heldAmount,
     );
+    // bills together have it once
+    assert.equal((await bill(nextNo)).carriedAmount, heldAmount);
+    const { sums, billList } = await gateway.ok(querySettleBills, {}, { as });
+    assert.equal(
+      sums.totalAmount,
+      billList.reduce((sum, one) => sum + one.totalAmount, 0) - sums.carriedAmount,
+    );
+    assert.ok(sums.carriedAmount >= heldAmount && heldAmount > 0);
     const corrections = next.filter(({ kind }) => kind === 'correction');
     assert.deepEqual(
       corrections.map((line) => [

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { carriedOf, sumsOfBills, type BillSum } from '../../../src/domain/settlement/bill-sums';
+
+const bill = (kinds: BillSum['kinds'], of: Partial<BillSum> = {}): BillSum => {
+  const totalAmount = kinds.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    kinds,
+    totalAmount,
+    carriedAmount: carriedOf(kinds),
+    payableAmount: totalAmount,
+    paidAmount: 0,
+    outstandingAmount: Math.max(0, totalAmount),
+    lateFee: 0,
+    ...of,
+  };
+};
+
+describe('what bills come to together', () => {
+  it('has a disputed line that stands on two bills once', () => {
+    const first = bill([{ kind: 'fare', amount: 100_000 }], {
+      payableAmount: 70_000,
+      outstandingAmount: 70_000,
+    });
+    const next = bill([
+      { kind: 'fare', amount: 50_000 },
+      { kind: 'dispute', amount: 30_000 },
+    ]);
+    const { totalAmount, carriedAmount, payableAmount } = sumsOfBills([first, next]);
+    assert.deepEqual([totalAmount, carriedAmount, payableAmount], [150_000, 30_000, 150_000]);
+  });
+
+  it('has what was accepted since, which stands on one bill alone', () => {
+    const next = bill([
+      { kind: 'dispute', amount: 30_000 },
+      { kind: 'correction', amount: -30_000 },
+    ]);
+    assert.equal(sumsOfBills([next]).totalAmount, -30_000);
+  });
+
+  it('has what a bill came to below nothing once, as owed too', () => {
+    const below = bill([{ kind: 'refund', amount: -20_000 }]);
+    const next = bill([
+      { kind: 'fare', amount: 50_000 },
+      { kind: 'balance', amount: -20_000 },
+    ]);
+    const { totalAmount, payableAmount, outstandingAmount } = sumsOfBills([below, next]);
+    assert.deepEqual([totalAmount, payableAmount, outstandingAmount], [30_000, 30_000, 30_000]);
+  });
+
+  it('says what late fees are left to be paid', () => {
+    const late = bill([{ kind: 'fare', amount: 100_000 }], { lateFee: 900, outstandingAmount: 100_900 });
+    const nearlyPaid = bill([], { lateFee: 900, outstandingAmount: 400 });
+    const settled = bill([], { lateFee: 900, outstandingAmount: 0 });
+    assert.equal(sumsOfBills([late, nearlyPaid, settled]).outstandingLateFee, 1300);
+  });
+});
