@@ -1,8 +1,9 @@
 import { queryReportFacts, type ReportFact } from '../../../src/contract/report/report';
+import { KIND_WORDS } from '../../../src/domain/report/kind-words';
 import { defineExport, type ExportColumn } from '../download/exports';
 import { countFacts, factsIn } from './fact-queries';
 import { reportScope } from './scope';
-import { KIND_WORDS, PRODUCT_WORDS } from './words';
+import { PRODUCT_WORDS } from './words';
 
 const willOf = ({ isVoluntary }: ReportFact): string =>
   isVoluntary === null ? '' : isVoluntary ? '（自愿）' : '（非自愿）';
@@ -10,7 +11,7 @@ const willOf = ({ isVoluntary }: ReportFact): string =>
 const COLUMNS: readonly ExportColumn<ReportFact>[] = [
   { header: '日期', value: (fact) => fact.date },
   { header: '产品', value: (fact) => PRODUCT_WORDS[fact.product] },
-  { header: '业务类型', value: (fact) => KIND_WORDS[fact.kind] },
+  { header: '业务类型', value: (fact) => KIND_WORDS[fact.product][fact.kind] },
   { header: '订单号', value: (fact) => fact.recordNo },
   { header: '票号', value: (fact) => fact.ticketNo },
   { header: '出行人', value: (fact) => fact.staffName },

@@ -70,7 +70,7 @@ export async function factsIn(
       coalesce(c.cost_center_name, f.cost_center_no) as "costCenterName",
       coalesce(a.accounting_entity_name, f.entity_no) as "accountingEntityName", f.route as "routeName",
       f.carrier as "carrierName", f.service_name as "serviceName", f.class_name as "className",
-      f.start_time as "startTime", f.lead_days as "leadDays", f.is_within as "isWithin", f.over_reason as "overReason",
+      f.start_time as "startTime", coalesce(f.ahead_days, f.lead_days) as "leadDays", f.is_within as "isWithin", f.over_reason as "overReason",
       f.loss_reason as "lossReason", f.is_voluntary as "isVoluntary",
       f.lowest, f.fare, f.full_fare as "fullFare", f.taxes, f.service_fee as "serviceFee", f.change_fee as "changeFee",
       f.refund_fee as "refundFee", f.missed_saving as "missedSaving", f.agreement_saving as "agreementSaving", f.amount

@@ -34,6 +34,7 @@ const COLUMNS = [
   'over_reason',
   'loss_reason',
   'is_voluntary',
+  'ahead_days',
   'lowest',
   ...SUMS,
 ];

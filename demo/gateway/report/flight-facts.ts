@@ -75,6 +75,9 @@ const TICKETS = `ticket t
   join order_segment s on s.order_no = t.order_no and s.segment_no = t.segment_no
   join order_passenger p on p.order_no = t.order_no and p.passenger_no = t.passenger_no
   join order_cost c on c.order_no = t.order_no and c.passenger_no = t.passenger_no`;
+/** Columns of how a ticket that was bought before stands to the standard, and how far ahead it was booked. */
+const TICKET_STANDS = ['is_within', 'over_reason', 'ahead_days'];
+const HOW_IT_STANDS = sql`stands.is_within, stands.over_reason, ahead.ahead_days`;
 /** As it is, after its changes. */
 const STANDS = standingOf('stands', ['t.order_no', 't.segment_no', 't.passenger_no']);
 const TICKET_PART = `t.segment_no || '-' || t.passenger_no`;
@@ -82,6 +85,22 @@ const TICKET_PART = `t.segment_no || '-' || t.passenger_no`;
 /** Of the first flight of its leg: a connection is one fare, which the lowest at hand is told of once. */
 const IS_FIRST_OF_LEG = `s.segment_no = (
   select min(leg.segment_no) from order_segment leg where leg.order_no = s.order_no and leg.leg_no = s.leg_no)`;
+
+/** What a ticket `t` was before all of its changes, with what those took, as a join. */
+const CHAIN = `
+  cross join lateral (
+    with recursive chain as (
+      select t.order_no, t.segment_no, t.passenger_no, 0::bigint as change_fee, 0 as changes
+      union all
+      select ct.old_order_no, ct.old_segment_no, ct.old_passenger_no, chain.change_fee + ct.change_fee, changes + 1
+      from chain join change_ticket ct using (order_no, segment_no, passenger_no))
+    select * from chain order by changes desc limit 1) chain`;
+/** How far ahead it was booked then, as a join behind that. */
+const AHEAD = `
+  cross join lateral (
+    select fs.dep_date - ${day('fo.created_at')} as ahead_days
+    from order_segment fs join flight_order fo on fo.order_no = fs.order_no
+    where (fs.order_no, fs.segment_no) = (chain.order_no, chain.segment_no)) ahead`;
 
 /** The lowest at hand beside a leg, and what was bought with a ticket: service and insurance, with the first flight. */
 const BESIDE = `
@@ -160,8 +179,7 @@ const changed: Facts = {
   columns: [
     'booked_on',
     'issued_on',
-    'is_within',
-    'over_reason',
+    ...TICKET_STANDS,
     ...LOSS_COLUMNS,
     'changes',
     'fare',
@@ -177,7 +195,7 @@ const changed: Facts = {
   query: (orders) => sql`
     select ${ofTicket('changed', 't.order_no', TICKET_PART)},
       ${sql.raw(day('ch.applied_at'))} as booked_on, ${sql.raw(day('o.issued_at'))} as issued_on,
-      stands.is_within, stands.over_reason, ${LOSS_REASON}, 1 as changes,
+      ${HOW_IT_STANDS}, ${LOSS_REASON}, 1 as changes,
       ct.fare_difference as fare, s.full_fare - former.full_fare as full_fare, ct.fare_difference as bought_fare,
       stands.is_within::int - stood.is_within::int as within,
       case when stands.is_within then t.sale_price else 0 end
@@ -189,15 +207,17 @@ const changed: Facts = {
     join change_ticket ct
       on (ct.order_no, ct.segment_no, ct.passenger_no) = (t.order_no, t.segment_no, t.passenger_no)
     join order_segment former on former.order_no = ct.old_order_no and former.segment_no = ct.old_segment_no
-    ${sql.raw(STANDS + standingOf('stood', ['ct.old_order_no', 'ct.old_segment_no', 'ct.old_passenger_no']))}
+    ${sql.raw(STANDS + standingOf('stood', ['ct.old_order_no', 'ct.old_segment_no', 'ct.old_passenger_no']) + CHAIN + AHEAD)}
     ${CHANGED_FOR}
     where o.issued_at is not null and ${orders}`,
 };
 
+/** What comes back is of the ticket as it stands. */
 const refunded: Facts = {
   columns: [
     'booked_on',
     'issued_on',
+    ...TICKET_STANDS,
     ...LOSS_COLUMNS,
     'refunds',
     'fare',
@@ -210,28 +230,30 @@ const refunded: Facts = {
   ],
   query: (orders) => sql`
     select ${ofTicket('refunded', 'r.refund_no', TICKET_PART)},
-      ${sql.raw(day('r.done_at'))} as booked_on, ${sql.raw(day('r.done_at'))} as issued_on, ${LOSS_REASON}, 1 as refunds,
+      ${sql.raw(day('r.done_at'))} as booked_on, ${sql.raw(day('r.done_at'))} as issued_on,
+      ${HOW_IT_STANDS}, ${LOSS_REASON}, 1 as refunds,
       -t.sale_price as fare, -s.full_fare as full_fare, -(t.build_fee + t.fuel_fee) as taxes, rt.refund_fee,
       -rt.refund_amount as amount, -${sql.raw(DISTANCE)} as distance, -${sql.raw(CO2)} as co2
     from ${sql.raw(TICKETS)}
     join refund_ticket rt
       on (rt.order_no, rt.segment_no, rt.passenger_no) = (t.order_no, t.segment_no, t.passenger_no) and not rt.failed
     join refund_order r on r.refund_no = rt.refund_no and r.refund_state = '已退票'
-    ${REFUNDED_FOR}
+    ${sql.raw(STANDS + CHAIN + AHEAD)} ${REFUNDED_FOR}
     where ${orders}`,
 };
 
 /** Insurance that came back with tickets: of the first of them that its traveller gave back. */
 const refundedInsurance: Facts = {
-  columns: ['booked_on', 'issued_on', ...LOSS_COLUMNS, 'service_fee', 'amount'],
+  columns: ['booked_on', 'issued_on', ...TICKET_STANDS, ...LOSS_COLUMNS, 'service_fee', 'amount'],
   query: (orders) => sql`
     select ${ofTicket('refunded', 'r.refund_no', `'insurance-' || ri.policy_order_no || '-' || ri.policy_passenger_no`)},
-      ${sql.raw(day('r.done_at'))} as booked_on, ${sql.raw(day('r.done_at'))} as issued_on, ${LOSS_REASON},
+      ${sql.raw(day('r.done_at'))} as booked_on, ${sql.raw(day('r.done_at'))} as issued_on,
+      ${HOW_IT_STANDS}, ${LOSS_REASON},
       -ri.refund_amount as service_fee, -ri.refund_amount as amount
     from ${sql.raw(TICKETS)}
     join refund_insurance ri on ri.order_no = t.order_no and ri.passenger_no = t.passenger_no and not ri.failed
     join refund_order r on r.refund_no = ri.refund_no and r.refund_state = '已退票'
-    ${REFUNDED_FOR}
+    ${sql.raw(STANDS + CHAIN + AHEAD)} ${REFUNDED_FOR}
     where t.segment_no = (select min(first.segment_no) from order_segment first where first.order_no = t.order_no)
       and ri.refund_amount > 0 and ${orders}`,
 };
@@ -255,13 +277,7 @@ const used: Facts = {
       (s.cabin_type = 1)::int as class1, (s.cabin_type = 2)::int as class2, (s.cabin_type = 3)::int as class3,
       ${sql.raw(DISTANCE)} as distance, ${sql.raw(CO2)} as co2, ${LOSS_REASON}, first.changes, first.change_fee
     from ${sql.raw(TICKETS)}
-    cross join lateral (
-      with recursive chain as (
-        select t.order_no, t.segment_no, t.passenger_no, 0::bigint as change_fee, 0 as changes
-        union all
-        select ct.old_order_no, ct.old_segment_no, ct.old_passenger_no, chain.change_fee + ct.change_fee, changes + 1
-        from chain join change_ticket ct using (order_no, segment_no, passenger_no))
-      select * from chain order by changes desc limit 1) chain
+    ${sql.raw(CHAIN)}
     cross join lateral (
       select j.*, s.is_protocol, chain.change_fee, chain.changes, ${sql.raw(LEAD)} as lead_days
       from ${sql.raw(TICKETS + BESIDE)}

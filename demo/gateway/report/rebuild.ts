@@ -18,15 +18,17 @@ export const writeMissingFacts = (db: Database): Promise<number> => inTransactio
  * Takes the facts of flights away and writes them of the orders as those stand, with their sums: for facts that were written before
  * a correction of how they are made. The guard of facts stands aside for it. Answers how many there are.
  */
-export const rewriteFlightFacts = (db: Database): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`alter table travel_fact disable trigger travel_fact_is_kept`.execute(tx);
-    await sql`delete from travel_fact where product = 'flight'`.execute(tx);
-    await sql`alter table travel_fact enable trigger travel_fact_is_kept`.execute(tx);
-    await sql`delete from travel_day where product = 'flight'`.execute(tx);
-    return writeAllFlightFacts(tx);
-  });
+export const rewriteFlightFacts = (db: Database): Promise<number> => inTransaction(db, writeFlightFactsAnew);
+
+/** The same in a transaction. */
+export async function writeFlightFactsAnew(tx: Database): Promise<number> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`alter table travel_fact disable trigger travel_fact_is_kept`.execute(tx);
+  await sql`delete from travel_fact where product = 'flight'`.execute(tx);
+  await sql`alter table travel_fact enable trigger travel_fact_is_kept`.execute(tx);
+  await sql`delete from travel_day where product = 'flight'`.execute(tx);
+  return writeAllFlightFacts(tx);
+}
 
 /** Sums all facts up anew. Facts that are written meanwhile wait until it is done. */
 export async function rebuildDays(db: Database): Promise<void> {

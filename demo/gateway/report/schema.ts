@@ -52,6 +52,8 @@ declare module '../db/schema' {
       service_name: string;
       class_name: Generated<string>;
       start_time: string;
+      /** Of a change or refund: how far ahead its ticket was booked, which adds to no figure; null of all else. */
+      ahead_days: Generated<number | null>;
       is_within: Generated<boolean>;
       over_reason: Generated<string>;
       /** Why it was changed or given back; of a used ticket its last change. */

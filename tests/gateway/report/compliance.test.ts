@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { WRITE_FACTS, writeFormerFlights } from '../../../demo/gateway/report/former-flights';
+import { addJob } from '../../../demo/gateway/server/jobs';
 import { countWrongDays, rewriteFlightFacts } from '../../../demo/gateway/report/rebuild';
 import { createOrder, queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { payorder } from '../../../src/contract/payment/payment';
 import type { Measures } from '../../../src/contract/report/measures';
-import { queryReportFigures } from '../../../src/contract/report/report';
+import { queryReportFacts, queryReportFigures } from '../../../src/contract/report/report';
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { CHILD, LEG, orderOf, self, voyageOf } from '../../support/gateway/booking';
 import { changeOf, findNewFlight } from '../../support/gateway/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { sweepFlown } from '../../support/gateway/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookIssued, PREPAID } from '../../support/gateway/refunds';
+import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
 import { PRICE_ONLY, reasonFor, setStandards, standardOf } from '../../support/gateway/standard-steps';
 import { leaveSpendable } from '../../support/gateway/wallet-balances';
 
@@ -55,6 +57,8 @@ describe('tickets and the standards in reports', () => {
         'fare',
         'missed_saving',
         'lowest',
+        'lead_days',
+        'ahead_days',
       ])
       .where('record_no', '=', recordNo)
       .orderBy('fact_no')
@@ -136,6 +140,36 @@ describe('tickets and the standards in reports', () => {
     return { bought, change, changeOrderNo };
   }
 
+  it('are those of the ticket in what is given back and changed, as is how far ahead it was booked', async () => {
+    await setStandards(gateway, { ...PRICE_ONLY, over_policy: 0, max_price: 1 });
+    const { orderNo } = await bookIssued(gateway, as);
+    const before = await figures();
+    await giveBack(gateway, as, orderNo);
+    const [bought] = await factsOf(orderNo);
+    const [back] = await factsOf(`${orderNo}-1`);
+    assert.ok(bought && back && bought.lead_days > 0);
+    assert.deepEqual(
+      [back.is_within, back.over_reason, back.ahead_days],
+      [false, bought.over_reason, bought.lead_days],
+    );
+    assert.deepEqual(await since(before, 'within', 'leadDays', 'lead0'), [0, 0, 0], 'no figure has them');
+    const { factList } = await gateway.ok(
+      queryReportFacts,
+      {
+        products: ['flight'],
+        basis: 'issued',
+        beginDate: shanghaiDate(gateway.clock.now),
+        endDate: shanghaiDate(gateway.clock.now),
+        kinds: ['refunded'],
+      },
+      { as },
+    );
+    const row = factList.find(({ recordNo }) => recordNo === `${orderNo}-1`);
+    assert.deepEqual([row?.isWithin, row?.leadDays], [false, bought.lead_days]);
+    const later = await changed({ booked: null, changed: null });
+    assert.equal(later.change.ahead_days, later.bought.lead_days);
+  });
+
   it('count a ticket as it is changed: within, over, or as before', async () => {
     const before = await figures();
     const [within, over] = [null, 1];
@@ -185,7 +219,17 @@ describe('tickets and the standards in reports', () => {
     const all = () =>
       gateway.db
         .selectFrom('travel_fact')
-        .select(['product', 'kind', 'record_no', 'part_no', 'amount', 'within', 'missed_saving'])
+        .select([
+          'product',
+          'kind',
+          'record_no',
+          'part_no',
+          'amount',
+          'within',
+          'missed_saving',
+          'ahead_days',
+        ])
+        .where('product', '=', 'flight')
         .orderBy(sql`1, 2, 3, 4`)
         .execute();
     const facts = await all();
@@ -198,6 +242,14 @@ describe('tickets and the standards in reports', () => {
       await rewriteFlightFacts(gateway.db),
       facts.filter(({ product }) => product === 'flight').length,
     );
+    assert.deepEqual(await all(), facts);
+    // as a migration leaves it to be done
+    await sql`alter table travel_fact disable trigger travel_fact_is_kept`.execute(gateway.db);
+    await sql`update travel_fact set ahead_days = null`.execute(gateway.db);
+    await sql`alter table travel_fact enable trigger travel_fact_is_kept`.execute(gateway.db);
+    const { now } = gateway.clock;
+    await addJob(gateway.db, { kind: WRITE_FACTS, key: 'all flights anew' }, now);
+    await writeFormerFlights({ db: gateway.db, now });
     assert.deepEqual(await all(), facts);
     assert.equal(await countWrongDays(gateway.db), 0);
     await assert.rejects(sql`delete from travel_fact`.execute(gateway.db), /a fact is never changed/);

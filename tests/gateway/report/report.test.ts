@@ -258,6 +258,7 @@ describe('travel reports', () => {
       carrier: product,
       staff_name: '王强',
       service_name: 'X1',
+      class_name: '',
       start_time: `${day}T08:00`,
       over_reason: '',
       is_within: true,

@@ -1,15 +1,10 @@
 import type { FactKind, Product } from '../../../../src/contract/report/report';
+import { KIND_WORDS } from '../../../../src/domain/report/kind-words';
 import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 import type { Field } from '../words';
 
 type By<T> = Readonly<Record<Field, T>>;
 
-const KINDS: Readonly<Record<Product, Readonly<Record<FactKind, string>>>> = {
-  flight: { bought: '出票', changed: '改签', refunded: '退票', used: '出行' },
-  train: { bought: '出票', changed: '改签', refunded: '退票', used: '乘车' },
-  car: { bought: '预订', changed: '变更', refunded: '取消', used: '用车' },
-  hotel: { bought: '预订', changed: '变更', refunded: '取消', used: '入住' },
-};
 const FACTS: By<string> = {
   flight: '机票',
   train: '火车票',
@@ -40,7 +35,7 @@ const chinese = {
   all: (field: Field) => `${FACTS[field]}明细`,
   missed: (field: Field) => `错失低价的${FACTS[field]}`,
   kind: '业务类型',
-  kindOf: (kind: FactKind, product: Product) => KINDS[product][kind],
+  kindOf: (kind: FactKind, product: Product) => KIND_WORDS[product][kind],
   allKinds: '全部',
   recordNo: '订单号',
   ticketNo: '票号',

@@ -60,9 +60,11 @@ const LEADS = [
   ['lead0', 0],
 ] as const;
 
+const daysAheadOf = ({ bookedOn, start }: Purchase): number => daysBetween(bookedOn, start.slice(0, 10));
+
 function bought(purchase: Purchase): Partial<FactRow> {
   const { fare, fullFare, serviceFee, isWithin, isAgreement, classRank } = purchase;
-  const leadDays = daysBetween(purchase.bookedOn, purchase.start.slice(0, 10));
+  const leadDays = daysAheadOf(purchase);
   const [lead] = LEADS.find(([, days]) => leadDays >= days) ?? ['lead0'];
   return {
     bookings: 1,
@@ -85,8 +87,10 @@ function bought(purchase: Purchase): Partial<FactRow> {
 }
 
 /** Service fees are kept; what was not travelled has made no CO2. */
-function givenBack({ fare, fullFare, distance, co2 }: Purchase, refundFee: number): Partial<FactRow> {
+function givenBack(purchase: Purchase, refundFee: number): Partial<FactRow> {
+  const { fare, fullFare, distance, co2 } = purchase;
   return {
+    ahead_days: daysAheadOf(purchase),
     refunds: 1,
     amount: refundFee - fare,
     fare: -fare,

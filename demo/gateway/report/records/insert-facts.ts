@@ -9,11 +9,12 @@ const AT_ONCE = 1000;
 const TEXTS = [...SUBJECT, 'over_reason'];
 const DAYS = ['booked_on', 'issued_on', 'used_on'];
 
-const PLAIN = [...TEXTS, ...DAYS, 'is_within'];
+const PLAIN = [...TEXTS, ...DAYS, 'is_within', 'ahead_days'];
 const TYPES = [
   ...TEXTS.map((name) => `${name} text`),
   ...DAYS.map((name) => `${name} date`),
   'is_within boolean',
+  'ahead_days integer',
   ...SUMS.map((name) => `${name} bigint`),
 ].join(', ');
 const VALUES = [...PLAIN, ...SUMS.map((name) => `coalesce(${name}, 0) as ${name}`)].join(', ');

@@ -1,0 +1,18 @@
+import { statements } from '../../db/statements';
+
+/**
+ * Changes and refunds say how far ahead their ticket was booked, which no figure adds up. Imported refunds learn it of their purchase;
+ * nothing that facts say is changed, so the guard of facts stands aside for it. Facts of flights are written anew as a job: refunds
+ * did not say either how their ticket stood to the standard.
+ */
+export const migration = statements(
+  `alter table travel_fact add column ahead_days integer`,
+  `alter table travel_fact disable trigger travel_fact_is_kept`,
+  `update travel_fact back set ahead_days = bought.lead_days from travel_fact bought
+    where back.kind = 'refunded' and back.product <> 'flight' and bought.kind = 'bought'
+      and (bought.enterprise_num, bought.product, bought.record_no) = (back.enterprise_num, back.product, back.record_no)`,
+  `alter table travel_fact enable trigger travel_fact_is_kept`,
+  `insert into background_job (kind, job_key, next_at, added_at)
+    select 'write facts', 'all flights anew', timestamptz 'epoch', now()
+    where exists (select from travel_fact where product = 'flight')`,
+);
