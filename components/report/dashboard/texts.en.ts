@@ -40,6 +40,7 @@ export default {
   comparedDays: (comparison: string, begin: string, end: string) =>
     `${COMPARISONS[comparison] ?? ''}, ${begin} to ${end}`,
   noComparison: 'Nothing to compare with',
+  noPercent: 'No percent of less than nothing',
   changed: (way: string, amount: string) =>
     way === 'same' ? 'No change' : `${way === 'more' ? '+' : '-'}${amount}`,
   better: 'better',

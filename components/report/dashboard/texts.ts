@@ -26,6 +26,8 @@ const chinese = {
   comparedDays: (comparison: string, begin: string, end: string) =>
     `${COMPARISONS[comparison] ?? ''}，${begin} 至 ${end}`,
   noComparison: '对比期无数据',
+  /** What is held against came to less than nothing. */
+  noPercent: '对比期小于零，不计百分比',
   changed: (way: string, amount: string) =>
     way === 'same' ? '持平' : `${way === 'more' ? '+' : '-'}${amount}`,
   better: '改善',

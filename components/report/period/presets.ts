@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/shanghai-time';
 import type { Period } from '../../../src/domain/report/period';
 
-/** Periods that are asked for most. Those that are not over end today, so that they are held against as many days. */
+/** Periods that are asked for most. Those that are not over end today, so that they are held against no more days. */
 export const PRESETS = ['thisMonth', 'lastMonth', 'thisQuarter', 'thisYear', 'twelveMonths'] as const;
 export type Preset = (typeof PRESETS)[number];
 

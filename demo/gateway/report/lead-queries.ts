@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { LEAD_PERSONS, type queryReportLeads } from '../../../src/contract/report/leads';
 import { LEADS } from '../../../src/contract/report/report';
+import { roundedTogether } from '../../../src/domain/largest-remainder';
 import type { Database } from '../db/database';
 import { DAY_COLUMNS } from './change-queries';
 import { nameOf } from './grouping';
@@ -47,7 +48,7 @@ export async function costOfLeads(db: Database, scope: ReportScope, asked: Asked
     sums as (
       select lead, staff_no, weekday, sum(bookings)::bigint as bookings, sum(quantity)::bigint as quantity,
         sum(price)::bigint as price, sum(lead_days)::bigint as lead_days,
-        round(coalesce(sum(extra), 0))::bigint as extra,
+        coalesce(sum(extra), 0)::double precision as extra,
         coalesce(sum(bookings) filter (where extra is not null), 0)::bigint as compared,
         count(distinct staff_no)::bigint as persons,
         row_number() over (
@@ -66,19 +67,28 @@ export async function costOfLeads(db: Database, scope: ReportScope, asked: Asked
   const whole = rows.find(
     ({ lead, staff_no, weekday }) => lead === null && staff_no === null && weekday === null,
   );
+  // to whole fen together, so that they add up to the total
+  const rounded = (some: readonly Row[]): Row[] => {
+    const extras = roundedTogether(some.map(({ extra }) => extra));
+    return some.map((row, at) => ({ ...row, extra: extras[at] ?? 0 }));
+  };
   return {
-    total: whole ? partOf(whole) : { bookings: 0, quantity: 0, price: 0, leadDays: 0, extra: 0 },
+    total: whole
+      ? partOf({ ...whole, extra: Math.round(whole.extra) })
+      : { bookings: 0, quantity: 0, price: 0, leadDays: 0, extra: 0 },
     comparedBookings: whole?.compared ?? 0,
     leadList: LEADS.flatMap((lead) =>
-      rows.filter((row) => row.lead === lead).map((row) => ({ lead, ...partOf(row) })),
+      rounded(rows.filter((row) => row.lead !== null))
+        .filter((row) => row.lead === lead)
+        .map((row) => ({ lead, ...partOf(row) })),
     ),
-    personList: rows.flatMap((row) =>
+    personList: rounded(rows.filter((row) => row.staff_no !== null)).flatMap((row) =>
       row.staff_no === null
         ? []
         : [{ staffNO: row.staff_no, staffName: row.staff_name ?? row.staff_no, ...partOf(row) }],
     ),
     personCount: whole?.persons ?? 0,
-    weekdayList: rows.flatMap((row) =>
+    weekdayList: rounded(rows.filter((row) => row.weekday !== null)).flatMap((row) =>
       row.weekday === null ? [] : [{ weekday: row.weekday, ...partOf(row) }],
     ),
   };

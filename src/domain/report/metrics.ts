@@ -70,9 +70,9 @@ export const METRICS = {
 } as const satisfies Readonly<Record<(typeof FIGURES)[number], Metric>>;
 export type MetricKey = keyof typeof METRICS;
 
-/** Change of a figure from one period to another, in percent; null where there was nothing, or nothing to compute. */
+/** Change of a figure from one period to another, in percent; null where there was nothing or less, or nothing to compute. */
 export const changePercent = (now: number | null, before: number | null): number | null =>
-  now === null || before === null || before === 0 ? null : (100 * (now - before)) / Math.abs(before);
+  now === null || before === null || before <= 0 ? null : (100 * (now - before)) / before;
 
 /** Whether the figures of parts come to that of the whole: of averages and shares they do not. */
 export const addsUp = (metric: MetricKey): boolean => metric === 'over' || 'sum' in METRICS[metric];

@@ -48,8 +48,8 @@ function sameDay(date: string, months: number): string {
 }
 
 /**
- * The period that one is held against; undefined for nothing. Before whole months stand as many whole months, before other
- * days as many days. A year before 29 February is 28 February, and whole months stay whole.
+ * The period that one is held against; undefined for nothing. Before whole months stand as many whole months, before the first days
+ * of a month the same days of the month before, before other days as many days. A year before 29 February is 28 February, and whole months stay whole.
  */
 export function comparedPeriod(period: Period, comparison: Comparison): Period | undefined {
   const { beginDate, endDate } = period;
@@ -58,6 +58,9 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period |
     if (isWholeMonths(period)) {
       const months = monthsBetween(beginDate, endDate) + 1;
       return { beginDate: sameDay(beginDate, -months), endDate: addDays(beginDate, -1) };
+    }
+    if (beginDate === firstDay(monthOf(endDate))) {
+      return { beginDate: sameDay(beginDate, -1), endDate: sameDay(endDate, -1) };
     }
     const days = daysBetween(beginDate, endDate) + 1;
     return { beginDate: addDays(beginDate, -days), endDate: addDays(beginDate, -1) };

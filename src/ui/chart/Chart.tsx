@@ -51,11 +51,11 @@ export function Chart(props: ChartProps): ReactNode {
   const t = useTexts(chartTexts);
   const id = useId();
   const [isTable, setTable] = useState(false);
-  const { title, onChoose, note, kind, categories, series, format, formatShort, places, limit, isStacked } =
-    props;
+  const { title, onChoose, note, kind, categories, series, format, formatShort } = props;
+  const { places, limit, isStacked, hues } = props;
   const picture = useMemo(
-    () => ({ kind, categories, series, format, formatShort, places, limit, isStacked }),
-    [kind, categories, series, format, formatShort, places, limit, isStacked],
+    () => ({ kind, categories, series, format, formatShort, places, limit, isStacked, hues }),
+    [kind, categories, series, format, formatShort, places, limit, isStacked, hues],
   );
   const Plot = places ? PlacedPlot : AxesPlot;
   const rest = categories.length - drawnCount(picture);

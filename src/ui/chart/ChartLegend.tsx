@@ -2,7 +2,16 @@ import { OneLine } from '../layout/OneLine';
 import { classNames } from '../tokens/class-names';
 import { useTexts } from '../texts/use-texts';
 import { valueText } from './in-words';
-import { drawnCount, hueOf, lineWidth, partHue, STEPS, stepsOf, type Picture } from './picture';
+import {
+  categoryHue,
+  drawnCount,
+  hueOf,
+  isBelowZero,
+  lineWidth,
+  STEPS,
+  stepsOf,
+  type Picture,
+} from './picture';
 import { chartTexts } from './texts';
 import { rampColour } from './theme';
 
@@ -16,7 +25,7 @@ export function ChartLegend({ picture }: { picture: Picture }) {
     kind === 'share'
       ? categories.map((name, part) => ({
           name,
-          hue: partHue(part),
+          hue: categoryHue(picture, part),
           look: '',
           value: valueText({ ...picture, format: picture.formatShort }, 0, part, t),
         }))
@@ -69,6 +78,12 @@ function PlacedLegend({ picture }: { picture: Picture }) {
   const steps = stepsOf(values);
   return (
     <ul className="tp-chart-legend">
+      {values.some(isBelowZero) && (
+        <li>
+          <i className="below" aria-hidden="true" />
+          {t.belowZero}
+        </li>
+      )}
       {steps.map((end, at) => (
         <li key={end}>
           <i style={{ color: rampColour(STEPS - steps.length + 1 + at) }} aria-hidden="true" />

@@ -1,10 +1,11 @@
+import { percentShares } from '../../domain/largest-remainder';
 import { useRef } from 'react';
 import { Button } from '../button/Button';
 import { OneLine } from '../layout/OneLine';
 import { useOverflow } from '../layout/use-overflow';
 import { useTexts } from '../texts/use-texts';
 import type { ChartProps } from './Chart';
-import { percentText, sharesOf } from './picture';
+import { percentText } from './picture';
 import { chartTexts } from './texts';
 
 /** The same figures to be read: a row a category, a column a series. */
@@ -17,7 +18,7 @@ export function ChartTable(props: ChartProps) {
   const columns = series.flatMap(({ name, values }) => {
     const figures = { name, values, text: format };
     return kind === 'share'
-      ? [figures, { name: t.figure(name, t.share), values: sharesOf(values), text: percentText }]
+      ? [figures, { name: t.figure(name, t.share), values: percentShares(values), text: percentText }]
       : [figures];
   });
   return (

@@ -1,9 +1,10 @@
+import { percentShares } from '../../domain/largest-remainder';
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent } from 'echarts/components';
 import { use as register, type EChartsType } from 'echarts/core';
 import type { Painter } from './drawing';
 import { optionOf } from './options';
-import { drawnCount, sharesOf, type Picture } from './picture';
+import { drawnCount, type Picture } from './picture';
 
 register([BarChart, LineChart, GridComponent]);
 
@@ -39,7 +40,7 @@ function partAt(chart: EChartsType, { series }: Picture, x: number, y: number): 
   const percent = chart.convertFromPixel({ xAxisIndex: 0 }, x);
   const row = chart.convertFromPixel({ yAxisIndex: 0 }, y);
   let end = 0;
-  const ends = sharesOf(series[row]?.values ?? []).map((share) => (end += share ?? 0));
+  const ends = percentShares(series[row]?.values ?? []).map((share) => (end += share ?? 0));
   const part = ends.findIndex((until) => percent < until);
   return part < 0 ? undefined : part;
 }

@@ -1,4 +1,5 @@
-import { percentText, sharesOf, type Picture } from './picture';
+import { percentShares } from '../../domain/largest-remainder';
+import { percentText, type Picture } from './picture';
 import type { ChartTexts } from './texts';
 
 /** Value of a series at a category, as said and shown; of parts with their share. */
@@ -11,7 +12,7 @@ export function valueText(
   const values = series[of]?.values ?? [];
   const value = values[index] ?? null;
   if (value === null) return t.none;
-  const share = kind === 'share' ? (sharesOf(values)[index] ?? null) : null;
+  const share = kind === 'share' ? (percentShares(values)[index] ?? null) : null;
   return share === null ? format(value) : t.withShare(format(value), percentText(share));
 }
 

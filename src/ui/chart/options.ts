@@ -1,8 +1,9 @@
+import { percentShares } from '../../domain/largest-remainder';
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { labelText } from './label-text';
-import { drawnCount, hueOf, partHue, sharesOf, type Picture } from './picture';
+import { drawnCount, categoryHue, hueOf, type Picture } from './picture';
 import type { ChartTheme } from './theme';
 
 type Option = ComposeOption<
@@ -88,7 +89,7 @@ function limitOf({ series, limit }: Picture): { max?: number; interval?: number 
 }
 
 function seriesOption(
-  { kind, series, isStacked }: Picture,
+  { kind, series, isStacked, hues }: Picture,
   index: number,
   count: number,
   theme: ChartTheme,
@@ -111,14 +112,21 @@ function seriesOption(
       z: 4,
     };
   }
+  const colorOf = (hueAt: number) => (isCompared ? theme.faintHues[hueAt] : theme.hues[hueAt]) ?? theme.text;
   return {
     ...shared,
+    ...(hues && {
+      data: data.map((value, of) => ({
+        value,
+        itemStyle: { color: colorOf(categoryHue({ hues }, of)) },
+      })),
+    }),
     type: 'bar',
     ...(isStacked && { stack: 'whole' }),
     barMaxWidth: kind === 'bars' ? 16 : 28,
     barGap: '12%',
     itemStyle: {
-      color: isCompared ? (theme.faintHues[at] ?? hue) : hue,
+      color: colorOf(at),
       ...(isCompared && { borderColor: hue, borderWidth: 1 }),
       ...(theme.isForced && { borderColor: theme.text, borderWidth: 1 }),
     },
@@ -126,8 +134,9 @@ function seriesOption(
 }
 
 /** Each series is a bar of its own, as long as the others: its parts are what is seen, one above the other they are compared. */
-function shareOption({ categories, series }: Picture, theme: ChartTheme): Drawable {
-  const shares = series.map(({ values }) => sharesOf(values));
+function shareOption(picture: Picture, theme: ChartTheme): Drawable {
+  const { categories, series } = picture;
+  const shares = series.map(({ values }) => percentShares(values));
   const hasRows = series.length > 1;
   return {
     grid: {
@@ -156,7 +165,7 @@ function shareOption({ categories, series }: Picture, theme: ChartTheme): Drawab
     },
     tooltip: tooltipOption(theme),
     series: categories.map((_, part): BarSeriesOption => {
-      const at = partHue(part);
+      const at = categoryHue(picture, part);
       const edge = { borderColor: theme.isForced ? theme.text : theme.ground, borderWidth: 1 };
       const color = (row: number) => (series[row]?.isCompared ? theme.faintHues[at] : theme.hues[at]);
       return {

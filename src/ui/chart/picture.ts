@@ -72,6 +72,8 @@ export interface Picture {
   /** More than that cannot be, as with shares of a whole: the axis ends there. */
   limit?: number | undefined;
   series: readonly ChartSeries[];
+  /** Hue of each category of a share or ranking, from 0, where it has one that it keeps on all charts. */
+  hues?: readonly number[] | undefined;
   /** Whole text of a value: ¥1,234.50. */
   format: (value: number) => string;
   /** Short text for an axis: 1.2万. */
@@ -120,13 +122,14 @@ export function hueOf(series: readonly ChartSeries[], index: number): number {
 /** Hue of a part of a whole, from 0. */
 export const partHue = (part: number): number => Math.min(part, HUES - 1);
 
-/** Percent of each value in the whole of its series; null where it is no part of one. */
-export function sharesOf(values: readonly (number | null)[]): (number | null)[] {
-  const whole = values.reduce<number>((sum, value) => sum + Math.max(0, value ?? 0), 0);
-  return values.map((value) => (value === null || value < 0 || whole === 0 ? null : (100 * value) / whole));
-}
+/** Hue of a category, from 0: its own, or that of its place among the parts of a whole. */
+export const categoryHue = ({ hues }: Pick<Picture, 'hues'>, part: number): number =>
+  partHue(hues?.[part] ?? part);
 
 export const percentText = (percent: number): string => `${percent.toFixed(1)}%`;
+
+/** It is drawn apart: a step cannot say that something came back. */
+export const isBelowZero = (value: number | null | undefined): boolean => (value ?? 0) < 0;
 
 /** Steps of a calendar, from a little to much. */
 export const STEPS = 5;

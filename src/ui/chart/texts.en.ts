@@ -17,6 +17,7 @@ export default {
   figure: (name: string, value: string) => `${name} ${value}`,
   point: (category: string, figures: readonly string[]) => `${category}: ${figures.join(', ')}`,
   withShare: (value: string, share: string) => `${value} (${share})`,
+  belowZero: 'below 0',
   upTo: (value: string) => `≤ ${value}`,
   rest: (shown: number, rest: number) => `The chart shows the first ${shown}; ${rest} more are in the table`,
 } satisfies ChartTexts;

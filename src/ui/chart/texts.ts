@@ -20,6 +20,7 @@ const chinese = {
   point: (category: string, figures: readonly string[]) => `${category}：${figures.join('，')}`,
   withShare: (value: string, share: string) => `${value}（${share}）`,
   /** Of a step: as much at most. */
+  belowZero: '小于 0',
   upTo: (value: string) => `≤ ${value}`,
   rest: (shown: number, rest: number) => `图表显示前 ${shown} 项，其余 ${rest} 项见表格`,
 };

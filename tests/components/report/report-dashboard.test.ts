@@ -145,6 +145,23 @@ describe('<tp-report-dashboard>', () => {
     await until(() => !act.text().includes('净支出变化的原因'), 'no reasons');
   });
 
+  it('draws a longer compared period to its end', async () => {
+    const { act } = await show({
+      report: 'saveLosses',
+      'begin-date': '2026-02-01',
+      'end-date': '2026-02-28',
+      compare: 'before',
+      granularity: 'day',
+    });
+    await act.press('表格：每日协议节省、错失节省（元，按出票日期）');
+    await act.sees('2月28日');
+    const table = [...act.root.querySelectorAll('table')].find((one) => one.textContent?.includes('2月28日'));
+    expect(
+      [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.querySelector('th')?.textContent),
+    ).to.have.length(31);
+    await act.sees('1月31日');
+  });
+
   it('explains no difference to a period without anything', async () => {
     const { act } = await show(
       { report: 'monthAnalysis' },

@@ -76,10 +76,12 @@ describe('figures of reports', () => {
     );
   });
 
-  it('change by percent of what they were, and by none from nothing', () => {
+  it('change by percent of what they were, and by none from nothing or less', () => {
     assert.equal(changePercent(150, 100), 50);
     assert.equal(changePercent(50, 100), -50);
-    assert.equal(changePercent(-50, -100), 50);
+    assert.equal(changePercent(-78_720, 100_000), -178.72);
+    assert.equal(changePercent(-50, -100), null);
+    assert.equal(changePercent(50, -100), null);
     assert.equal(changePercent(5, 0), null);
     assert.equal(changePercent(null, 5), null);
     assert.equal(changePercent(5, null), null);

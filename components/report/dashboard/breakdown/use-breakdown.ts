@@ -75,6 +75,6 @@ function besides(
 ): BreakdownRow[] {
   const against = time
     ? inPlace(rows.length, inTime(before.rowList, time.compared, time.granularity))
-    : ofSameKey(rows, before);
+    : ofSameKey(rows, before).map((row) => row?.measures);
   return rows.map((row, at) => ({ ...row, before: against[at] }));
 }

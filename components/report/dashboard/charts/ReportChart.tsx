@@ -37,7 +37,7 @@ export const ReportChart = memo(function ReportChart({
   const declared = REPORTS[report];
   const field = fieldOf(declared);
   const drawn = useChart(dashboard, { kind, by, metrics, most });
-  const { found, rows, categories, granularity } = drawn;
+  const { found, rows, categories, granularity, hues } = drawn;
   const budget = useBudget(dashboard, { by, metrics, hasBudget }, drawn);
   const series = useMemo(() => [...drawn.series, ...budget.series], [drawn.series, budget.series]);
   const unit = unitOf(metrics);
@@ -66,7 +66,8 @@ export const ReportChart = memo(function ReportChart({
     >
       <Chart
         title={isCut ? t.top(title, rows.length, count) : title}
-        kind={kind}
+        kind={drawn.kind}
+        hues={hues}
         categories={categories}
         series={series}
         format={format}

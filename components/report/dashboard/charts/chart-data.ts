@@ -1,5 +1,5 @@
 import { NOTHING, type Measure, type Measures } from '../../../../src/contract/report/measures';
-import type { ReportRow } from '../../../../src/contract/report/report';
+import { PRODUCTS, type ReportRow } from '../../../../src/contract/report/report';
 import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
 import { partsOf, type Granularity, type Period } from '../../../../src/domain/report/period';
 import type { Shares } from '../reports/report-type';
@@ -25,13 +25,16 @@ export const valuesOf = (all: readonly (Measures | undefined)[], metric: MetricK
 export const inPlace = (length: number, rows: readonly ReportRow[]): (Measures | undefined)[] =>
   Array.from({ length }, (_, at) => rows[at]?.measures);
 
+/** Hue of a product on all charts, from 0. */
+export const productHue = (product: string): number => PRODUCTS.findIndex((one) => one === product);
+
 /** What each part is held against: the same one in the other period; nothing was there unless it has a row. */
 export function ofSameKey(
   rows: readonly ReportRow[],
   { rowList, rowCount }: { rowList: readonly ReportRow[]; rowCount: number },
-): (Measures | undefined)[] {
-  const byKey = new Map(rowList.map((row) => [row.key, row.measures]));
+): (ReportRow | undefined)[] {
+  const byKey = new Map(rowList.map((row) => [row.key, row]));
   // one that is not among so many may be beyond the limit
-  const rest = rowCount > rowList.length ? undefined : NOTHING;
-  return rows.map(({ key }) => byKey.get(key) ?? rest);
+  const isRest = rowCount > rowList.length;
+  return rows.map((row) => byKey.get(row.key) ?? (isRest ? undefined : { ...row, measures: NOTHING }));
 }

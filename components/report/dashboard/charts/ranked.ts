@@ -14,17 +14,23 @@ export function largest(rows: readonly ReportRow[], metric: MetricKey, most: num
   return rows.toSorted((one, other) => sizeOf(other) - sizeOf(one) || 0).slice(0, most);
 }
 
-/** The parts of a whole, and what is left of it in one. Only what is more than nothing is a part. */
-export function sharesOf(
-  rows: readonly ReportRow[],
-  metric: MetricKey,
-  total: Measures,
-): { parts: ReportRow[]; rest: number } {
+interface Parts {
+  parts: ReportRow[];
+  /** What is left of the whole beside them. */
+  rest: number;
+  /** Some came to less than nothing: they are no parts of a whole but bars of their own. */
+  isBelowZero: boolean;
+}
+
+/** The parts of a whole with what is left of it in one. What came to nothing is no part. */
+export function sharesOf(rows: readonly ReportRow[], metric: MetricKey, total: Measures): Parts {
   const { of } = METRICS[metric];
-  const isPart = ({ measures }: ReportRow) => (of(measures) ?? 0) > 0;
-  const all = largest(rows.filter(isPart), metric, rows.length);
-  const parts = all.length > MOST_SHARES ? all.slice(0, MOST_SHARES - 1) : all;
-  const whole = of(total) ?? 0;
-  const rest = whole - parts.reduce((sum, { measures }) => sum + (of(measures) ?? 0), 0);
-  return { parts, rest: all.length > MOST_SHARES && rest > 0 ? rest : 0 };
+  const valueOf = ({ measures }: ReportRow) => of(measures) ?? 0;
+  const some = rows.filter((row) => valueOf(row) !== 0);
+  const bySize = some.toSorted((one, other) => Math.abs(valueOf(other)) - Math.abs(valueOf(one)) || 0);
+  const isCut = some.length > MOST_SHARES;
+  const parts = largest(isCut ? bySize.slice(0, MOST_SHARES - 1) : bySize, metric, some.length);
+  const sum = parts.reduce((all, row) => all + valueOf(row), 0);
+  const rest = isCut ? (of(total) ?? 0) - sum : 0;
+  return { parts, rest, isBelowZero: rest < 0 || parts.some((row) => valueOf(row) < 0) };
 }

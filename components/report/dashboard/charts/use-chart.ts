@@ -20,7 +20,7 @@ import { REPORTS } from '../reports/reports';
 import { termTexts, type TermTexts } from '../terms/texts';
 import { dashboardTexts, type DashboardTexts } from '../texts';
 import { fieldOf, type Field } from '../words';
-import { inPlace, inTime, isNothing, ofSameKey, valuesOf } from './chart-data';
+import { inTime, isNothing, ofSameKey, productHue, valuesOf } from './chart-data';
 import { rowName } from './part-names';
 import { largest, MOST_BARS, sharesOf } from './ranked';
 
@@ -33,6 +33,10 @@ export interface Drawn {
 }
 
 export interface ChartFound {
+  /** As it is drawn: a whole of which some parts are below nothing is bars. */
+  kind: AxesChart['kind'];
+  /** Hue of each category, where it has one on all charts. */
+  hues: readonly number[] | undefined;
   found: FiguresFound;
   rows: readonly ReportRow[];
   categories: readonly string[];
@@ -63,40 +67,35 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_
   const { beginDate, endDate } = filter;
   const period = useMemo(() => ({ beginDate, endDate }), [beginDate, endDate]);
   const { data } = found;
-  const { rows, rest } = useMemo(
+  const { rows, rest, isBelowZero } = useMemo(
     () => rowsOf(data, { kind, by, metrics, most, period, granularity }),
     [data, kind, by, metrics, most, period, granularity],
   );
+  const [comparedBegin, comparedEnd] = [compared?.beginDate ?? '', compared?.endDate ?? ''];
+  const against = useMemo(() => {
+    if (!before) return undefined;
+    const other = { beginDate: comparedBegin, endDate: comparedEnd };
+    return by === 'time' ? inTime(before.rowList, other, granularity) : ofSameKey(rows, before);
+  }, [rows, before, by, granularity, comparedBegin, comparedEnd]);
   const categories = useMemo(() => {
     const names = rows.map((row) => rowName(row, by, granularity, { t, terms, dates }));
-    return rest > 0 ? [...names, t.other] : names;
-  }, [rows, rest, by, granularity, t, terms, dates]);
-  const [comparedBegin, comparedEnd] = [compared?.beginDate ?? '', compared?.endDate ?? ''];
-  const series = useMemo(() => {
-    const other = { beginDate: comparedBegin, endDate: comparedEnd };
-    const against =
-      before &&
-      (by === 'time'
-        ? inPlace(rows.length, inTime(before.rowList, other, granularity))
-        : ofSameKey(rows, before));
-    return metrics.flatMap((one) =>
-      seriesOf(one, { rows, rest, against, comparison: filters.compare }, { t, terms, field }),
-    );
-  }, [
-    rows,
-    rest,
-    before,
-    by,
-    granularity,
-    metrics,
-    comparedBegin,
-    comparedEnd,
-    filters.compare,
-    t,
-    terms,
-    field,
-  ]);
-  return { found, rows, categories, series, granularity };
+    if (rest !== 0) return [...names, t.other];
+    // what is compared may be longer
+    const beyond = against?.slice(rows.length).flatMap((row) => row ?? []) ?? [];
+    return [...names, ...beyond.map((row) => rowName(row, by, granularity, { t, terms, dates }))];
+  }, [rows, rest, against, by, granularity, t, terms, dates]);
+  const series = useMemo(
+    () =>
+      metrics.flatMap((one) =>
+        seriesOf(one, { rows, rest, against, comparison: filters.compare }, { t, terms, field }),
+      ),
+    [rows, rest, against, metrics, filters.compare, t, terms, field],
+  );
+  const hues = useMemo(
+    () => (by === 'product' ? rows.map(({ key }) => productHue(key)) : undefined),
+    [rows, by],
+  );
+  return { kind: isBelowZero ? 'bars' : kind, hues, found, rows, categories, series, granularity };
 }
 
 interface Parts extends Drawn {
@@ -105,28 +104,29 @@ interface Parts extends Drawn {
   granularity: Granularity;
 }
 
-/** The rows that are drawn, and what is left of the whole beside them. */
+/** The rows that are drawn, what is left of the whole beside them, and whether any of a whole are below nothing. */
 function rowsOf(
   data: Figures | undefined,
   { kind, by, metrics, most, period, granularity }: Parts,
-): { rows: readonly ReportRow[]; rest: number } {
+): { rows: readonly ReportRow[]; rest: number; isBelowZero: boolean } {
   const [metric = 'amount'] = metrics;
-  if (!data) return { rows: [], rest: 0 };
-  if (by === 'time') return { rows: inTime(data.rowList, period, granularity), rest: 0 };
+  const alone = { rest: 0, isBelowZero: false };
+  if (!data) return { rows: [], ...alone };
+  if (by === 'time') return { rows: inTime(data.rowList, period, granularity), ...alone };
   if (kind !== 'share') {
     // most reasons are of other losses
     const isOfThese = ({ measures }: ReportRow) => metrics.some((one) => METRICS[one].of(measures));
     const rows = by === 'reason' ? data.rowList.filter(isOfThese) : data.rowList;
-    return { rows: largest(rows, metric, most), rest: 0 };
+    return { rows: largest(rows, metric, most), ...alone };
   }
-  const { parts, rest } = sharesOf(data.rowList, metric, data.total);
-  return { rows: parts, rest };
+  const { parts, ...beside } = sharesOf(data.rowList, metric, data.total);
+  return { rows: parts, ...beside };
 }
 
 interface Values {
   rows: readonly ReportRow[];
   rest: number;
-  against: ReturnType<typeof inPlace> | undefined;
+  against: readonly (ReportRow | undefined)[] | undefined;
   comparison: string;
 }
 
@@ -144,9 +144,15 @@ function seriesOf(
 ): ChartSeries[] {
   const name = terms.metric(metric, field);
   const measures = rows.map((row) => row.measures);
-  const now = { name, values: [...valuesOf(measures, metric), ...(rest > 0 ? [rest] : [])] };
+  const now = { name, values: [...valuesOf(measures, metric), ...(rest !== 0 ? [rest] : [])] };
   if (!against) return [now];
-  const compared = { name: t.comparedWith(name, comparison), values: valuesOf(against, metric) };
+  const compared = {
+    name: t.comparedWith(name, comparison),
+    values: valuesOf(
+      against.map((row) => row?.measures),
+      metric,
+    ),
+  };
   return [now, { ...compared, isCompared: true }];
 }
 

@@ -73,7 +73,11 @@ function figureOf(
     key: metric,
     name: terms.metric(metric, field),
     value: value === null ? '—' : value === undefined ? undefined : terms.value(unit, value),
-    beside: change ? <ChangeText change={change} /> : now && before && t.noComparison,
+    beside: change ? (
+      <ChangeText change={change} />
+    ) : (
+      now && before && ((of(before) ?? 0) < 0 ? t.noPercent : t.noComparison)
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { queryReportLeads } from '../../../../src/contract/report/leads';
 import { LEADS } from '../../../../src/contract/report/report';
+import { percentShares } from '../../../../src/domain/largest-remainder';
 import { Button } from '../../../../src/ui/button/Button';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
 import { DataTable, type Column } from '../../../../src/ui/table/DataTable';
@@ -23,6 +24,11 @@ interface Row extends Sums {
   name: string;
   /** Facts behind it; undefined: it opens none. */
   part?: OpenedPart;
+}
+
+interface SharedRow extends Row {
+  /** Percent of all bookings. */
+  share: number | null;
 }
 
 interface Props {
@@ -110,7 +116,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
   const terms = useTexts(termTexts);
   const field = fieldOf(REPORTS[useStore(dashboard.store).report]);
   const columns = useMemo(
-    (): Column<Row>[] => [
+    (): Column<SharedRow>[] => [
       { id: 'name', header: head, card: 'title', width: 112, cell: ({ name }) => name },
       {
         id: 'bookings',
@@ -125,7 +131,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
         numeric: true,
         width: 72,
         givesWay: 2,
-        cell: ({ bookings }) => terms.percent(all === 0 ? 0 : (100 * bookings) / all),
+        cell: ({ share }) => (share === null ? '—' : terms.percent(share)),
       },
       {
         id: 'lead',
@@ -151,15 +157,22 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
         cell: ({ extra }) => terms.value('fen', extra),
       },
     ],
-    [head, price, all, field, l, terms],
+    [head, price, field, l, terms],
   );
+  const shared = useMemo((): SharedRow[] => {
+    const counts = rows.map(({ bookings }) => bookings);
+    // those that are not listed are parts of the whole too
+    const others = all - counts.reduce((sum, count) => sum + count, 0);
+    const shares = percentShares([...counts, others]);
+    return rows.map((row, at) => ({ ...row, share: shares[at] ?? null }));
+  }, [rows, all]);
   const opens = rows.some(({ part }) => part);
   return (
     <DataTable
       label={label}
       framed={false}
       columns={columns}
-      rows={rows}
+      rows={shared}
       rowKey={({ key }) => key}
       rowActions={
         opens

@@ -47,7 +47,7 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
   const { unit } = METRICS[filters.metric];
   const text = (value: number): string => {
     if (!isShare) return terms.value(unit, value);
-    return pivot.value ? terms.percent((100 * value) / pivot.value) : '—';
+    return pivot.value !== null && pivot.value > 0 ? terms.percent((100 * value) / pivot.value) : '—';
   };
   const nameOf = (side: Breakdown) => (side === 'time' ? t.time : terms.part(side, field));
   const columns = pivot.columnList.map((column) => partsOf(sides.columnsBy, column));

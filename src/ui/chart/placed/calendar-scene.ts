@@ -1,6 +1,6 @@
 import type { Size } from '../drawing';
 import { labelText } from '../label-text';
-import { STEPS, stepOf, stepsOf, type CalendarPlaces, type Picture } from '../picture';
+import { isBelowZero, STEPS, stepOf, stepsOf, type CalendarPlaces, type Picture } from '../picture';
 import type { ChartTheme } from '../theme';
 import type { Box } from './box';
 import { calendarLayout } from './calendar-layout';
@@ -27,7 +27,9 @@ export function calendarScene(
       type: 'rect',
       silent: true,
       shape: { ...inside(cell, inset), r: RADIUS },
-      style: { fill: step === 0 ? theme.shade : (theme.ramp[step - 1] ?? theme.text) },
+      style: isBelowZero(values[index])
+        ? { fill: theme.ground, stroke: theme.secondary, lineWidth: 1.5, lineDash: [3, 2] }
+        : { fill: step === 0 ? theme.shade : (theme.ramp[step - 1] ?? theme.text) },
       emphasis: { style: { stroke: theme.text, lineWidth: 2 } },
     };
   });

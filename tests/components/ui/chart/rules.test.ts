@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { summaryText, pointText, valueText } from '../../../../src/ui/chart/in-words';
 import { inRichText, labelText } from '../../../../src/ui/chart/label-text';
-import { drawnCount, heightOf, hueOf, sharesOf } from '../../../../src/ui/chart/picture';
+import { categoryHue, drawnCount, heightOf, hueOf } from '../../../../src/ui/chart/picture';
 import { chartTexts } from '../../../../src/ui/chart/texts';
 import { themeColours } from '../../../../src/ui/chart/theme';
 import { tipText } from '../../../../src/ui/chart/tip-text';
@@ -108,9 +108,9 @@ describe('the measures of a chart', () => {
     expect(many.map((_, index) => hueOf(many, index))).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7, 7, 7]);
   });
 
-  it('make parts of a whole, of what is more than nothing', () => {
-    expect(sharesOf([30, 10, null, -20])).to.deep.equal([75, 25, null, null]);
-    expect(sharesOf([0, null])).to.deep.equal([null, null]);
+  it('give a category the hue that it keeps on all charts, else that of its place', () => {
+    expect([0, 1, 9].map((part) => categoryHue({}, part))).to.deep.equal([0, 1, 7]);
+    expect([0, 1].map((part) => categoryHue({ hues: [3, 0] }, part))).to.deep.equal([3, 0]);
   });
 
   it('take the system’s colours where those hold', () => {
