@@ -35,7 +35,7 @@ export type PivotSide = v.InferOutput<typeof PivotSide>;
 /** Columns by themselves at most; all others are one. */
 export const PIVOT_COLUMNS = 60;
 
-/** null: there is nothing to compute it of. */
+/** null: there is nothing to compute it of, or it is of several products that have no unit for it in common. */
 const Value = v.nullable(v.number());
 
 const PivotPart = v.object({

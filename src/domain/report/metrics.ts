@@ -8,6 +8,8 @@ interface Metric {
   unit: MetricUnit;
   /** Percent of a whole, never more than 100; of rates there may be more: a ticket is changed several times. */
   isShare?: true;
+  /** It has one unit within a product alone: tickets, nights and rides have no price, discount or lead time in common. */
+  isOfProduct?: true;
   /** The sum that it is; those that are computed of several are none. */
   sum?: Measure;
   /** null: there is nothing to compute it of. */
@@ -31,13 +33,18 @@ export const METRICS = {
   /** Tickets, rides or stays. */
   bookings: { unit: 'count', sum: 'bookings', of: (m) => m.bookings, more: 'neither' },
   /** 间夜. */
-  nights: { unit: 'count', sum: 'quantity', of: (m) => m.quantity, more: 'neither' },
-  averageFare: { unit: 'fen', of: (m) => ratio(m.boughtFare, m.bookings), more: 'worse' },
-  averageNight: { unit: 'fen', of: (m) => ratio(m.boughtFare, m.quantity), more: 'worse' },
+  nights: { unit: 'count', isOfProduct: true, sum: 'quantity', of: (m) => m.quantity, more: 'neither' },
+  averageFare: { unit: 'fen', isOfProduct: true, of: (m) => ratio(m.boughtFare, m.bookings), more: 'worse' },
+  averageNight: { unit: 'fen', isOfProduct: true, of: (m) => ratio(m.boughtFare, m.quantity), more: 'worse' },
   /** 平均折扣: Σ fare ÷ Σ full fare, refunds taken out, without taxes. */
-  averageDiscount: { unit: 'discount', of: (m) => percent(m.fare, m.fullFare), more: 'worse' },
+  averageDiscount: {
+    unit: 'discount',
+    isOfProduct: true,
+    of: (m) => percent(m.fare, m.fullFare),
+    more: 'worse',
+  },
   /** 平均提前预订天数. */
-  averageLead: { unit: 'days', of: (m) => ratio(m.leadDays, m.bookings), more: 'better' },
+  averageLead: { unit: 'days', isOfProduct: true, of: (m) => ratio(m.leadDays, m.bookings), more: 'better' },
   /** 合规率 by count and by spend, of tickets as they are changed. */
   compliance: { unit: 'percent', isShare: true, of: (m) => share(m.within, m.bookings), more: 'better' },
   spendCompliance: {
@@ -76,6 +83,9 @@ export const changePercent = (now: number | null, before: number | null): number
 
 /** Whether the figures of parts come to that of the whole: of averages and shares they do not. */
 export const addsUp = (metric: MetricKey): boolean => metric === 'over' || 'sum' in METRICS[metric];
+
+/** Whether a figure says something of several products together. */
+export const spansProducts = (metric: MetricKey): boolean => !('isOfProduct' in METRICS[metric]);
 
 /** The sum that most of a figure is found by: of averages and shares, what was spent. */
 export const rankedBy = (metric: MetricKey): Measure => {

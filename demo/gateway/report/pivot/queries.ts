@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { PivotPart, PivotRow, queryReportPivot } from '../../../../src/contract/report/pivot';
-import { METRICS, rankedBy } from '../../../../src/domain/report/metrics';
+import { METRICS, rankedBy, spansProducts } from '../../../../src/domain/report/metrics';
 import type { Database } from '../../db/database';
 import { columnOf, SUMS } from '../facts';
 import { measuresOf, type Sums } from '../figure-queries';
@@ -76,10 +76,17 @@ export async function pivotRows(
   return arranged(rows, asked);
 }
 
-function arranged(rows: readonly Place[], { figure, columnsBy, columnLimit }: AskedPivot): Pivot {
-  const valueOf = (row: Place) => METRICS[figure].of(measuresOf(row.sums));
+function arranged(rows: readonly Place[], asked: AskedPivot): Pivot {
+  const { figure, rowsBy, columnsBy, columnLimit } = asked;
   const isColumn = ({ row_rank, column_rank }: Place) => row_rank === null && column_rank !== null;
   const isRest = ({ column_rank }: Place) => (column_rank ?? 0) > columnLimit;
+  // what has no unit over products is told of one alone
+  const isTold = (row: Place) =>
+    spansProducts(figure) ||
+    asked.products.length === 1 ||
+    (rowsBy === 'product' && row.row_rank !== null) ||
+    (columnsBy === 'product' && row.column_rank !== null && !isRest(row));
+  const valueOf = (row: Place) => (isTold(row) ? METRICS[figure].of(measuresOf(row.sums)) : null);
   const ranked = rows.filter(isColumn);
   const alone = ranked.filter((row) => !isRest(row));
   const columns = [...(IN_TIME.has(columnsBy) ? alone.toReversed() : alone), ...ranked.filter(isRest)];
