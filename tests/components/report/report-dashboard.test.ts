@@ -134,6 +134,7 @@ describe('<tp-report-dashboard>', () => {
       [...(table?.querySelectorAll('tr') ?? [])]
         .map((row) => [...row.children].map(({ textContent }) => textContent))
         .find(([first]) => first === name);
+    await until(() => cellsOf('价格') && cellsOf('差额'), 'all rows');
     expect(cellsOf('新增产品')).to.deep.equal(['新增产品', '¥0.00', '¥28,373.00', '¥28,373.00']);
     expect(cellsOf('价格')).to.deep.equal(['价格', '-¥933.00', '¥0.00', '-¥933.00']);
     expect(cellsOf('差额')).to.deep.equal(['差额', '-¥933.00', '¥28,373.00', '¥27,440.00']);
@@ -153,7 +154,9 @@ describe('<tp-report-dashboard>', () => {
       compare: 'before',
       granularity: 'day',
     });
-    await act.press('表格：每日协议节省、错失节省（元，按出票日期）');
+    const toTable = () => act.root.querySelector<HTMLElement>('button[aria-label^="表格：每日"]');
+    await until(() => toTable(), 'the daily chart');
+    toTable()?.click();
     await act.sees('2月28日');
     const table = [...act.root.querySelectorAll('table')].find((one) => one.textContent?.includes('2月28日'));
     expect(
