@@ -95,9 +95,11 @@ async function answerBill(page: Page): Promise<void> {
     total: 1,
     sums: {
       totalAmount: BILL.totalAmount,
+      carriedAmount: 0,
       payableAmount: BILL.payableAmount,
       paidAmount: 0,
       outstandingAmount: 0,
+      outstandingLateFee: 0,
     },
     billList: [BILL],
     accountList: [],

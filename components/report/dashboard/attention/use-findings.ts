@@ -61,6 +61,6 @@ export function useFindings(dashboard: Dashboard, hasDepartments: boolean): Foun
 
 function besides(now: Figures | undefined, before: Figures | undefined) {
   const rows = now?.rowList ?? [];
-  const against = before && ofSameKey(rows, before);
+  const against = before && ofSameKey(rows, before).map((row) => row?.measures);
   return rows.map(({ key, name, measures }, at) => ({ key, name, now: measures, before: against?.[at] }));
 }
