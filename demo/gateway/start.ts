@@ -9,8 +9,7 @@ import { closeWithin } from './server/connections';
 import { explained } from './db/data-folder';
 import { openEmbedded, openServer, type Database } from './db/database';
 import { seedDemoData } from './demo-data';
-import { migrate } from './db/migrate';
-import { MIGRATIONS } from './migrations';
+import { updateDatabase } from './update-database';
 import { loggerOptions, type LogStream } from './server/log';
 import { createOutboxNotifier } from './server/notifier';
 import { createEmbeddedSupplier } from './supplier/embedded';
@@ -46,7 +45,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       : await openEmbedded(config.database.folder);
   const { db, reads, copy } = database;
   try {
-    await migrate(db, MIGRATIONS);
+    await updateDatabase(db);
     const supplier = createEmbeddedSupplier();
     if (config.demoData) await seedDemoData(db, supplier, clock());
     const background = new Background();

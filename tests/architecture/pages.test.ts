@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { PAGES } from '../../components/pages';
 import { areaRights } from '../../demo/gateway/permission/area-rights';
-import { permissionObjects } from '../../demo/gateway/permission/demo/permission-objects';
-import { menuTree, PAGE_ROWS, PAGE_TREE, type PageNode } from '../../demo/gateway/permission/demo/pages';
+import { permissionObjects } from '../../demo/gateway/permission/objects/permission-objects';
+import { menuTree, PAGE_ROWS, PAGE_TREE, type PageNode } from '../../demo/gateway/permission/objects/pages';
 import { MODULE, OBJECT } from '../../src/contract/permission/objects';
 
 const nodesOf = (nodes: readonly PageNode[]): PageNode[] =>
@@ -29,7 +29,7 @@ describe('the pages of all areas', () => {
   });
 });
 
-describe('the demo’s menus', () => {
+describe('the menus', () => {
   const nodes = nodesOf(PAGE_TREE);
 
   it('hold the pages of the areas, under the menus of their trails', () => {

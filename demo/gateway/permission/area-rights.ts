@@ -1,12 +1,17 @@
-import type { RoleKind } from '../seed/accounts';
+import type { RoleKind } from '../server/role-kind';
 import { gather } from '../gather';
 
-/** A right of an area's own, and the demo's roles that have it. */
+/** A right of an area's own, and the roles of the portal that have it. */
 export interface AreaRight {
   /** Number of its permission object. */
   objectNo: string;
   name: string;
   grantedTo: readonly RoleKind[];
+  /**
+   * Number of the object whose holders get it too where an enterprise of before the right is brought up to it: what they could
+   * do until then asks for it from now on. Else roles of the enterprise's own do not get it.
+   */
+  heldAs?: string;
 }
 
 /** The rights of all areas: each `<area>/rights.ts` exports its own as `rights`. */

@@ -15,6 +15,8 @@ declare module '../db/schema' {
       sort_order: number;
       in_menu: Generated<boolean>;
       is_enable: Generated<boolean>;
+      /** The roles that came with the portal have got what they grant of it from the start. */
+      is_granted: Generated<boolean>;
     };
     role: {
       role_no: Generated<string>;

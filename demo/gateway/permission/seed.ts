@@ -2,9 +2,8 @@ import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed } from '../seed/demo-seed';
 import { ENTERPRISES } from '../seed/organisation';
 import type { Person } from '../seed/people';
-import { areaRights } from './area-rights';
-import { permissionObjects, withParents } from './demo/permission-objects';
-import { roleNo, ROLES } from './demo/roles';
+import { BUILT_IN_ROLES, grantsOf, roleNo } from './objects/built-in-roles';
+import { productRights, updatePermissionObjects } from './objects/update';
 
 export const seed: DemoSeed = {
   after: ['staff'],
@@ -12,18 +11,17 @@ export const seed: DemoSeed = {
 };
 
 async function insertRights(tx: DatabaseTransaction, people: readonly Person[]): Promise<void> {
-  const rights = await areaRights();
-  const objects = permissionObjects(rights);
-  await tx.insertInto('permission_object').values(objects).execute();
+  const product = await productRights();
+  await updatePermissionObjects(tx, product);
   for (const { enterpriseNum: enterprise_num } of ENTERPRISES) {
-    for (const { kind, name, range, objects: granted } of ROLES) {
+    for (const role of BUILT_IN_ROLES) {
+      const { kind, name, range } = role;
       const role_no = roleNo(enterprise_num, kind);
       await tx
         .insertInto('role')
         .values({ role_no, enterprise_num, role_name: name, permission_range_id: range, is_built_in: true })
         .execute();
-      const own = rights.filter(({ grantedTo }) => grantedTo.includes(kind)).map(({ objectNo }) => objectNo);
-      const object_nos = new Set([...granted, ...own].flatMap((object) => withParents(object, objects)));
+      const object_nos = grantsOf(role, product.rights, product.objects);
       await tx
         .insertInto('role_grant')
         .values([...object_nos].map((object_no) => ({ role_no, object_no })))

@@ -1,6 +1,5 @@
+import type { RoleKind } from '../server/role-kind';
 import type { PersonName } from './names';
-
-export type RoleKind = 'staff' | 'approver' | 'finance' | 'admin' | 'noPc';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 

@@ -18,7 +18,7 @@ import {
   type Department,
 } from './organisation';
 import type { Random } from './random';
-import type { RoleKind } from './accounts';
+import type { RoleKind } from '../server/role-kind';
 
 export interface Person extends PersonName {
   userNo: string;

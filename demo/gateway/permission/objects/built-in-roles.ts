@@ -1,13 +1,15 @@
-import type { RoleKind } from '../../seed/accounts';
+import type { RoleKind } from '../../server/role-kind';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { DATA_RANGE, type DataRange } from '../../server/caller';
-import { pagesAt, pagesUnder } from './permission-objects';
+import type { AreaRight } from '../area-rights';
+import { pagesAt, pagesUnder, withParents, type ProductObject } from './permission-objects';
 
-interface DemoRole {
+/** A role that comes with the portal. */
+interface BuiltInRole {
   kind: RoleKind;
   name: string;
   range: DataRange;
-  /** Objects granted; a page comes with the menus above it. */
+  /** Objects granted, beside the areas' rights; a page comes with the menus above it. */
   objects: readonly string[];
 }
 
@@ -40,7 +42,7 @@ const REPORTS = without(
   pagesAt('/travelReport/importRecords', '/travelReport/hotel/hengshiBI'),
 );
 
-export const ROLES: readonly DemoRole[] = [
+export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: [...OWN, ...REPORTS] },
   {
     kind: 'approver',
@@ -84,5 +86,15 @@ export const ROLES: readonly DemoRole[] = [
   },
 ];
 
-/** Number of a demo role in an enterprise. */
+/** All that a kind of role grants in a new enterprise, with the menus above. */
+export function grantsOf(
+  { kind, objects: granted }: Pick<BuiltInRole, 'kind' | 'objects'>,
+  rights: readonly AreaRight[],
+  objects: readonly ProductObject[],
+): Set<string> {
+  const own = rights.filter(({ grantedTo }) => grantedTo.includes(kind)).map(({ objectNo }) => objectNo);
+  return new Set([...granted, ...own].flatMap((objectNo) => withParents(objectNo, objects)));
+}
+
+/** Number of a role that comes with the portal in an enterprise. */
 export const roleNo = (enterpriseNum: string, kind: RoleKind): string => `${enterpriseNum}-${kind}`;

@@ -1,12 +1,26 @@
 import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects';
-import type { Schema } from '../../db/schema';
-import type { Insertable } from 'kysely';
 import type { AreaRight } from '../area-rights';
 import { PAGE_TREE, type PageNode } from './pages';
 import { SERVER_SITE } from '../server-site';
 
-type NewObject = Insertable<Schema['permission_object']>;
-type Draft = Omit<NewObject, 'app_no' | 'module_no' | 'key_id' | 'sort_order'>;
+/** An object as the product has it: its number is its code, by which calls and screens ask for it. */
+export interface ProductObject {
+  object_no: string;
+  app_no: string;
+  module_no: string;
+  /** It stands before its children. */
+  parent_no: string | null;
+  object_name: string;
+  object_type: 1 | 2;
+  url: string;
+  in_menu: boolean;
+  sort_order: number;
+  /** Its name and address are the operator's to set: an update leaves them as they are. */
+  isOperators: boolean;
+}
+
+type Draft = Pick<ProductObject, 'object_no' | 'object_name' | 'object_type' | 'parent_no'> &
+  Partial<Pick<ProductObject, 'url' | 'in_menu' | 'isOperators'>>;
 
 const PAGE = 1;
 const ACTION = 2;
@@ -24,8 +38,8 @@ const PAGE_MODULE: readonly Draft[] = [
   { object_no: OBJECT.pageRoot, object_name: '页面权限', object_type: PAGE, parent_no: null },
   ...PAGE_TREE.flatMap((node) => pageObjects(node, OBJECT.pageRoot)),
   action(OBJECT.pcLoginDisabled, 'PC登录限制'),
-  { ...action(OBJECT.bookingRedirect, '机票预订页面跳转'), object_type: PAGE, url: '/ticket/booking' },
-  { ...action(OBJECT.bookedRedirect, '机票成功页面跳转'), object_type: PAGE, url: '/ticket/booked' },
+  redirect(OBJECT.bookingRedirect, '机票预订页面跳转', '/ticket/booking'),
+  redirect(OBJECT.bookedRedirect, '机票成功页面跳转', '/ticket/booked'),
 ];
 
 const BOOKING_MODULE = [
@@ -49,9 +63,11 @@ const APPROVAL_MODULE = [
   action(OBJECT.editApprovalFlow, '审批流程设置'),
 ];
 
+const ANY_HOST = `${MODULE.siteAddresses}-0`;
+
 /** One base object a host; `*` serves every host that has none of its own. */
 const SITE_MODULE: readonly Draft[] = [
-  { ...action('WZTZDZ-YHWZTZDZ-0', '*'), object_type: PAGE },
+  { ...action(ANY_HOST, '*'), object_type: PAGE, isOperators: true },
   siteAddress('DLDZ', '登录地址', '/'),
   siteAddress('FWDZD', '服务端站点地址', SERVER_SITE),
   siteAddress('SPDZ', '审批站点地址', '/'),
@@ -59,7 +75,7 @@ const SITE_MODULE: readonly Draft[] = [
 ];
 
 /** All objects there are, held by someone or not, with the rights of the areas' own. */
-export function permissionObjects(rights: readonly AreaRight[]): NewObject[] {
+export function permissionObjects(rights: readonly AreaRight[]): ProductObject[] {
   const modules = [
     { app_no: APP.portal, module_no: MODULE.pages, drafts: [...PAGE_MODULE, ...rights.map(rightOf)] },
     { app_no: APP.portal, module_no: MODULE.booking, drafts: BOOKING_MODULE },
@@ -67,8 +83,8 @@ export function permissionObjects(rights: readonly AreaRight[]): NewObject[] {
     { app_no: APP.siteAddresses, module_no: MODULE.siteAddresses, drafts: SITE_MODULE },
   ];
   return modules
-    .flatMap(({ app_no, module_no, drafts }) => drafts.map((draft) => ({ ...draft, app_no, module_no })))
-    .map((object, i) => ({ ...object, key_id: `K${String(i + 1).padStart(4, '0')}`, sort_order: i + 1 }));
+    .flatMap(({ drafts, ...module }) => drafts.map((draft) => ({ ...draft, ...module })))
+    .map((object, i) => ({ url: '', in_menu: false, isOperators: false, ...object, sort_order: i + 1 }));
 }
 
 /** Numbers of the menus and pages under first-level menus. */
@@ -87,11 +103,10 @@ export function pagesAt(...urls: string[]): string[] {
 }
 
 /** The object and all above it: a page is of no use without the menus that lead to it. */
-export function withParents(objectNo: string, objects: readonly NewObject[]): string[] {
+export function withParents(objectNo: string, objects: readonly ProductObject[]): string[] {
   const found = objects.find(({ object_no }) => object_no === objectNo);
   if (found === undefined) throw new Error(`No permission object ${objectNo}`);
-  const parent = found.parent_no ?? undefined;
-  return parent === undefined ? [objectNo] : [objectNo, ...withParents(parent, objects)];
+  return found.parent_no === null ? [objectNo] : [objectNo, ...withParents(found.parent_no, objects)];
 }
 
 /** Objects of a page and those below it. */
@@ -111,6 +126,11 @@ function pageObjects(
   return [own, ...pages.flatMap((below) => pageObjects(below, object_no))];
 }
 
+function redirect(object_no: string, object_name: string, url: string): Draft {
+  return { ...action(object_no, object_name), object_type: PAGE, url, isOperators: true };
+}
+
 function siteAddress(no: string, name: string, url: string): Draft {
-  return { ...action(`WZTZDZ-YHWZTZDZ-${no}`, name), object_type: PAGE, parent_no: 'WZTZDZ-YHWZTZDZ-0', url };
+  const object_no = `${MODULE.siteAddresses}-${no}`;
+  return { object_no, object_name: name, object_type: PAGE, parent_no: ANY_HOST, url, isOperators: true };
 }

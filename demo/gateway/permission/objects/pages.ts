@@ -20,7 +20,7 @@ const DIGITS = 2;
 
 const HOME = '/Home/index';
 
-/** What the demo's menus have besides the pages of the areas: pages of other sites. */
+/** What the menus have besides the pages of the areas: pages of other sites. */
 const OTHERS: readonly MenuRow[] = [
   {
     number: '030301',

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { roles } from '../../../../src/contract/permission/roles';
+import type { DatabaseTransaction } from '../../db/database';
+import type { AreaRight } from '../area-rights';
+import { BUILT_IN_ROLES, grantsOf } from './built-in-roles';
+import { withParents, type ProductObject } from './permission-objects';
+
+interface Granted {
+  objects: readonly ProductObject[];
+  rights: readonly AreaRight[];
+}
+
+/**
+ * Gives objects that are new in a database to those who are to have them: the roles of the portal what they have in a new
+ * enterprise, but for what an enterprise has taken from its own; roles of the enterprise's own a right alone that is declared
+ * to be held as another.
+ */
+export async function giveFirstGrants(tx: DatabaseTransaction, { objects, rights }: Granted): Promise<void> {
+  const fresh = await tx
+    .selectFrom('permission_object')
+    .select('object_no')
+    .where('is_granted', '=', false)
+    .execute();
+  if (fresh.length === 0) return;
+  const numbers = new Set(fresh.map(({ object_no }) => object_no));
+  for (const { objectNo, heldAs } of rights)
+    if (heldAs !== undefined && numbers.has(objectNo)) await giveToHolders(tx, objectNo, heldAs);
+  for (const role of BUILT_IN_ROLES)
+    await giveToRoles(tx, role.kind, {
+      objects,
+      objectNos: [...grantsOf(role, rights, objects)].filter((no) => numbers.has(no)),
+    });
+  await tx
+    .updateTable('permission_object')
+    .set({ is_granted: true })
+    .where('is_granted', '=', false)
+    .execute();
+}
+
+/** An object that a role has already was given out by the enterprises themselves. */
+async function giveToHolders(tx: DatabaseTransaction, objectNo: string, heldAs: string): Promise<void> {
+  await sql`insert into role_grant (role_no, object_no)
+    select role_no, ${objectNo} from role_grant where object_no = ${heldAs}
+      and not exists (select from role_grant where object_no = ${objectNo})`.execute(tx);
+}
+
+async function giveToRoles(
+  tx: DatabaseTransaction,
+  kind: string,
+  { objects, objectNos }: { objects: readonly ProductObject[]; objectNos: readonly string[] },
+): Promise<void> {
+  const menus = new Set(objects.map(({ parent_no }) => parent_no));
+  // a menu comes with the pages below it
+  const own = objectNos.filter((no) => !menus.has(no));
+  const above = own.flatMap((no) => withParents(no, objects).map((with_no) => ({ no, with_no })));
+  await sql`insert into role_grant (role_no, object_no)
+    select distinct r.role_no, led.with_no
+    from role r, jsonb_to_recordset(${JSON.stringify(above)}::jsonb) as led (no text, with_no text)
+    where r.is_built_in and r.role_no = r.enterprise_num || '-' || ${kind}
+      and not exists (select from change_log c
+        where c.enterprise_num = r.enterprise_num and c.resource = ${roles.name} and c.row_key = r.role_no
+          and c.before->'objectList' @> jsonb_build_array(jsonb_build_object('no', led.no))
+          and not c.after->'objectList' @> jsonb_build_array(jsonb_build_object('no', led.no)))
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../db/database';
+
+/** An object that the product has no more. */
+export interface RetiredObject {
+  objectNo: string;
+  /** Its address, where it was a page: another page may have its number. */
+  url?: string;
+  /** Number of the object that its holders get in its place; without one the right is gone. */
+  insteadOf?: string;
+}
+
+/** They are taken out of a database that is brought up to the product, with the grants of them. */
+export const RETIRED: readonly RetiredObject[] = [];
+
+/** Holders of an object that was taken out, who get another. */
+interface Replaced {
+  insteadOf: string;
+  roleNos: readonly string[];
+  /** Keys of sub administrators. */
+  keepers: readonly string[];
+}
+
+/** Takes them out, and says who gets what in their place once that is there. */
+export async function takeOutRetired(
+  tx: DatabaseTransaction,
+  retired: readonly RetiredObject[],
+): Promise<Replaced[]> {
+  const replaced: Replaced[] = [];
+  for (const { objectNo, url = '', insteadOf } of retired) {
+    const found = await tx
+      .selectFrom('permission_object')
+      .select('object_no')
+      .where('object_no', '=', objectNo)
+      .where('url', '=', url)
+      .executeTakeFirst();
+    if (found === undefined) continue;
+    const roles = await tx
+      .deleteFrom('role_grant')
+      .where('object_no', '=', objectNo)
+      .returning('role_no')
+      .execute();
+    const { rows: keepers } = await sql<{ key_id: string }>`
+      update sub_manager set object_nos = array_remove(object_nos, ${objectNo})
+      where ${objectNo} = any(object_nos) returning key_id`.execute(tx);
+    await tx
+      .updateTable('permission_object')
+      .set({ parent_no: null })
+      .where('parent_no', '=', objectNo)
+      .execute();
+    await tx.deleteFrom('permission_object').where('object_no', '=', objectNo).execute();
+    if (insteadOf !== undefined)
+      replaced.push({
+        insteadOf,
+        roleNos: roles.map(({ role_no }) => role_no),
+        keepers: keepers.map(({ key_id }) => key_id),
+      });
+  }
+  return replaced;
+}
+
+/** `objectNos`: the object, then the menus above it. */
+export async function giveInstead(
+  tx: DatabaseTransaction,
+  { roleNos, keepers, objectNos }: Omit<Replaced, 'insteadOf'> & { objectNos: readonly string[] },
+): Promise<void> {
+  await sql`insert into role_grant (role_no, object_no)
+    select r.no, o.no from unnest(${roleNos}::text[]) as r (no), unnest(${objectNos}::text[]) as o (no)
+    on conflict do nothing`.execute(tx);
+  const [objectNo] = objectNos;
+  await sql`update sub_manager set object_nos = object_nos || ${objectNo}::text
+    where key_id = any(${keepers}::text[]) and not ${objectNo} = any(object_nos)`.execute(tx);
+}
