@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { axiosParts } from './scripts/chunks/axios-parts';
+import { importsAlone } from './scripts/package/imports-alone';
 import { noCircles } from './scripts/chunks/no-circles';
 import { translations } from './scripts/chunks/translations';
 import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
@@ -200,7 +201,14 @@ export default defineConfig(({ mode }) => {
   const shared = sharedChunks(named);
   return {
     plugins: external
-      ? [packageEntries(), ownNamesOnly, withoutDescriptions]
+      ? [
+          packageEntries(),
+          ownNamesOnly,
+          withoutDescriptions,
+          // libraries in CommonJS ask for the host's React, too: modules have imports alone
+          esmExternalRequirePlugin({ external }),
+          importsAlone,
+        ]
       : [
           ownNamesOnly,
           ownPreload,
@@ -237,7 +245,6 @@ export default defineConfig(({ mode }) => {
       },
       cssCodeSplit: true,
       rolldownOptions: {
-        external: external ?? [],
         transform: { inject: OWN_NATIVES },
         // React libraries mark their modules for server components; nothing here runs on a server
         onwarn: (warning, warn) => {

@@ -93,7 +93,7 @@ function loadPage(
       for (const element of waiting()) awaiting.delete(element);
     } catch (error) {
       const untold = waiting().filter((element) => !isToldMissing(element));
-      tellMissing(untold, () => void handled(found.load(tag)));
+      tellMissing(untold, error, () => void handled(found.load(tag)));
       throw error;
     }
   }

@@ -8,7 +8,7 @@ export interface AreaRight {
   name: string;
   grantedTo: readonly RoleKind[];
   /**
-   * Number of the object whose holders get it too where an enterprise of before the right is brought up to it: what they could
+   * Number of the object, or address of the page, whose holders get it too where an enterprise of before the right is brought up to it: what they could
    * do until then asks for it from now on. Else roles of the enterprise's own do not get it.
    */
   heldAs?: string;

@@ -1,6 +1,6 @@
 import { pageBreaksIt } from '../late/page-breaks-it';
 import { hostTexts } from '../host/texts';
-import { isPartLost, whenOnline } from '../runtime/chunk';
+import { CodeFault, isPartLost, whenOnline } from '../runtime/chunk';
 
 const told = new WeakSet<Element>();
 
@@ -10,9 +10,9 @@ export const isToldMissing = (element: Element): boolean => told.has(element);
 /**
  * Says in elements whose class could not be had that it could not; what stands in their roots stays. Calls back once when
  * it is to be asked for again: at a press, or when the network comes back. By then nothing is said any more. Where the
- * browser will not ask again, the press reads the page anew.
+ * browser will not ask again, the press reads the page anew. Code that came and does not run is said to be wrong.
  */
-export function tellMissing(elements: Iterable<Element>, askAgain: () => void): void {
+export function tellMissing(elements: Iterable<Element>, error: unknown, askAgain: () => void): void {
   const panels = new Map<Element, Element>();
   function takeAway(): void {
     stop();
@@ -25,7 +25,8 @@ export function tellMissing(elements: Iterable<Element>, askAgain: () => void): 
     takeAway();
     askAgain();
   }
-  const mustReload = isPartLost();
+  const fault = error instanceof CodeFault ? error : undefined;
+  const mustReload = fault !== undefined || isPartLost();
   const stop = whenOnline(() => mustReload || goOn());
   for (const element of elements) {
     told.add(element);
@@ -37,11 +38,15 @@ export function tellMissing(elements: Iterable<Element>, askAgain: () => void): 
     button.textContent = mustReload ? hostTexts.chinese.reload : hostTexts.chinese.retry;
     button.onclick = mustReload ? () => location.reload() : goOn;
     const text = document.createElement('span');
-    text.textContent = hostTexts.chinese.load;
+    text.textContent = fault ? hostTexts.chinese.fault : hostTexts.chinese.load;
     panel.append(text, button);
     root.append(panel);
     void pageBreaksIt(({ chinese }) => (text.textContent = chinese.broken));
     panels.set(element, panel);
+    if (fault)
+      element.dispatchEvent(
+        new CustomEvent('tp-error', { detail: fault.detail, bubbles: true, composed: true }),
+      );
     // others may have asked for it
     void customElements.whenDefined(element.localName).then(takeAway);
   }

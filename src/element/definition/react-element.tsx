@@ -7,17 +7,18 @@ import baseCss from '../../ui/tokens/base.css?inline';
 import tokensCss from '../../ui/tokens/tokens.css?inline';
 import { RootContext } from '../../ui/tokens/root';
 import { sheet } from '../../ui/tokens/sheet';
-import { isPartLost } from '../runtime/chunk';
+import { CodeFault, isPartLost } from '../runtime/chunk';
 import { hostTexts } from '../host/texts';
 import { createSpeaker, speakers } from '../locale/speaker';
 import { followRuntime, pendingProvider } from '../runtime/context';
 import type { Declaration } from './declaration';
-import { ErrorBoundary, FailurePanel } from '../host/ErrorBoundary';
+import { ErrorBoundary, FailurePanel, failureOf } from '../host/ErrorBoundary';
 import { isPainted, takeOver, whenAtRest, type Handover } from './take-over';
 import { createHost, type Host } from '../host/host';
 import { HostContext } from '../host/host-context';
 import { NoticeLayer } from '../host/NoticeLayer';
 import { SignInLayer } from '../host/SignInLayer';
+import { dispatch } from './emit';
 import { exportParts } from './export-parts';
 import { keepKeys } from './host-keys';
 import { followTranslators } from './page-translators';
@@ -166,7 +167,12 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#enter();
       if (this.#mounted) return; // moved within one task: React root and state stay
       this.#mounted = true;
-      this.#leaveLoader = view.subscribe(() => this.#update({ loading: view.state }));
+      this.#leaveLoader = view.subscribe(() => {
+        const { state } = view;
+        this.#update({ loading: state });
+        if (state.phase === 'failed' && state.error instanceof CodeFault)
+          dispatch(this, declaration, 'tp-error', state.error.detail);
+      });
       void view.load();
       this.#update({ loading: view.state });
       if (this.#shown) this.#putBack();
@@ -313,7 +319,11 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     if (loading.phase === 'failed' && language) {
       return (
         <LanguageContext value={language}>
-          <FailurePanel of="load" reloads={isPartLost()} onRetry={() => void view.load()} />
+          <FailurePanel
+            of={failureOf(loading.error, 'load')}
+            reloads={isPartLost() || loading.error instanceof CodeFault}
+            onRetry={() => void view.load()}
+          />
         </LanguageContext>
       );
     }

@@ -2,6 +2,7 @@ import { Component, use, useEffect, useState, type ReactNode } from 'react';
 import { LanguageContext } from '../../ui/texts/use-texts';
 import { pageBreaksIt } from '../late/page-breaks-it';
 import type { brokenTexts } from '../late/broken/texts';
+import { CodeFault } from '../runtime/chunk';
 import { hostTexts } from './texts';
 
 interface Props {
@@ -29,11 +30,15 @@ export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
 
 interface FailureProps {
   /** What failed: the view, its loading, or that of a part of it. */
-  of: 'crash' | 'load' | 'part';
+  of: 'crash' | 'load' | 'part' | 'fault';
   onRetry(): void;
   /** Another try on the same page can bring nothing: the button reads the page anew. */
   reloads?: boolean;
 }
+
+/** How it is said that code could not be loaded, or came and does not run. */
+export const failureOf = (error: unknown, otherwise: 'load' | 'part'): 'load' | 'part' | 'fault' =>
+  error instanceof CodeFault ? 'fault' : otherwise;
 
 /** Said in place of an element's content that crashed or could not be loaded. */
 export function FailurePanel({ of, onRetry, reloads = false }: FailureProps) {

@@ -4,7 +4,7 @@ import type { GatewayError, Notice } from '../../gateway/gateway-error';
 import type { AnyDeclaration, Declaration } from '../definition/declaration';
 import { dispatch, type Emit, type TrackName } from '../definition/emit';
 import type { Handover } from '../definition/take-over';
-import { ChunkLoadError } from '../runtime/chunk';
+import { ChunkLoadError, CodeFault } from '../runtime/chunk';
 import { ensureDefined } from '../definition/registry';
 import { hostTexts } from './texts';
 import type { Runtime } from '../runtime/runtime';
@@ -146,5 +146,6 @@ function describeError(error: unknown) {
   if (error instanceof ChunkLoadError) {
     return { kind: 'chunk', code: error.code, message: error.message, retryable: true };
   }
+  if (error instanceof CodeFault) return error.detail;
   return { kind: 'crash', code: 'crash', message: hostTexts.chinese.crashed, retryable: true };
 }

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useContext, useEffect, type ComponentType, type ReactNode } from 'react';
 import { late } from '../../ui/layout/late';
-import { loadChunk } from '../runtime/chunk';
-import { FailurePanel } from './ErrorBoundary';
+import { CodeFault, loadChunk } from '../runtime/chunk';
+import { FailurePanel, failureOf } from './ErrorBoundary';
+import { HostContext } from './host-context';
 
 /**
  * A part of a view whose code comes when it is first shown. Code that cannot be had is said in its place and asked
@@ -13,5 +14,14 @@ export const latePart = <P extends object>(
 ): ComponentType<P> =>
   late(async () => (await loadChunk(fetch)).default, {
     waiting,
-    missing: (retry) => <FailurePanel of="part" onRetry={retry} />,
+    missing: (retry, error) => <MissingPart error={error} onRetry={retry} />,
   });
+
+/** The embedder hears of code that does not run: no other try brings it. */
+function MissingPart({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const host = useContext(HostContext);
+  useEffect(() => {
+    if (error instanceof CodeFault) host?.report(error);
+  }, [host, error]);
+  return <FailurePanel of={failureOf(error, 'part')} onRetry={onRetry} />;
+}

@@ -1,3 +1,4 @@
+import { CODE_FAULT_SAYS } from '../runtime/chunk';
 import { defineTexts, type TextsOf } from '../../domain/texts/texts';
 
 const chinese = {
@@ -7,6 +8,8 @@ const chinese = {
   crashed: '页面出现异常',
   load: '内容加载失败，请检查网络后重试。',
   part: '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。',
+  /** Its code came and does not run. */
+  fault: `${CODE_FAULT_SAYS}。`,
   retry: '重试',
   reload: '刷新页面',
 };

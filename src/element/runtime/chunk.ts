@@ -19,6 +19,43 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** What users are told where code came and does not run. */
+export const CODE_FAULT_SAYS = '内容无法显示，程序出错，请联系管理员';
+
+/** A part of the suite's code came, but threw as it began to run: a fault of the program, or of the bundle it stands in. */
+export class CodeFault extends Error {
+  override readonly name = 'CodeFault';
+  /** Detail of `tp-error`. Another try runs nothing anew: the browser keeps what a module threw. */
+  readonly detail = { kind: 'crash', code: 'crash', message: CODE_FAULT_SAYS, retryable: false } as const;
+
+  constructor(cause: unknown) {
+    super(CODE_FAULT_SAYS, { cause });
+  }
+}
+
+/**
+ * How browsers, bundlers and we ourselves say that a file did not come, or one that it stands on: an import says so of a whole
+ * tree. What throws as it runs comes out of the import as it was thrown.
+ */
+const NOT_HAD =
+  /dynamically imported module|importing a module script failed|valid JavaScript MIME type|unable to (pre)?load|loading (css )?chunk|failed to (load|fetch)|load failed|network|script error|nothing came within/i;
+
+function isNotHad(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ['ChunkLoadError', 'NetworkError', 'AbortError'].includes(error.name) || NOT_HAD.test(error.message);
+}
+
+const told = new WeakSet<object>();
+
+/** The console is told of each once, however many elements stand on it: users are told no details. */
+function codeFault(error: unknown): CodeFault {
+  const isTold = typeof error === 'object' && error !== null && told.has(error);
+  if (typeof error === 'object' && error !== null) told.add(error);
+  // oxlint-disable-next-line no-console -- the embedder's developer is told what is wrong with the code, and where
+  if (!isTold) console.error('travel-portal-elements: a part of the code does not run', error);
+  return new CodeFault(error);
+}
+
 /** Browsers remember of some parts that they could not be had: then a try on the same page cannot bring them. */
 let isLost = false;
 export const noteLostPart = (): void => void (isLost = true);
@@ -29,14 +66,17 @@ export const CHUNK_LIMIT = 120_000;
 /** The longest waits before a failed load is tried again, in ms. */
 export const CHUNK_WAITS = [500, 1500] as const;
 
-/** Loads a part of the code, with the texts it shows. Throws ChunkLoadError. */
+/** Loads a part of the code, with the texts it shows. Throws ChunkLoadError, or CodeFault. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await loadPart(load);
   await translation.ready?.();
   return loaded;
 }
 
-/** Loads a part of the code; a failed load is tried again after a while, a few times. Throws ChunkLoadError. */
+/**
+ * Loads a part of the code; a failed load is tried again after a while, a few times. Throws ChunkLoadError, or CodeFault
+ * where the code came and does not run.
+ */
 export async function loadPart<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<never>((_resolve, reject) => {
@@ -46,13 +86,14 @@ export async function loadPart<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT)
     for (const wait of CHUNK_WAITS) {
       try {
         return await Promise.race([load(), isOver]);
-      } catch {
+      } catch (error) {
+        if (!isNotHad(error)) throw error;
         await Promise.race([whenWorthAnother(wait), isOver]);
       }
     }
     return await Promise.race([load(), isOver]);
   } catch (error) {
-    throw new ChunkLoadError(error);
+    throw isNotHad(error) ? new ChunkLoadError(error) : codeFault(error);
   } finally {
     clearTimeout(timer);
   }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 
 interface LateOptions {
   waiting?: ReactNode;
-  /** Stands in its place when the code cannot be had; `retry` asks for it again. */
-  missing(retry: () => void): ReactNode;
+  /** Stands in its place when the code cannot be had, and why; `retry` asks for it again. */
+  missing(retry: () => void, error: unknown): ReactNode;
 }
 
 /**
@@ -15,8 +15,12 @@ export function late<P extends object>(
   { waiting = null, missing }: LateOptions,
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
+  let failure: unknown;
   const bring = async (signal: AbortSignal, enter: (phase: 'there' | 'missing') => void): Promise<void> => {
-    const came = await load().catch(() => undefined);
+    const came = await load().catch((error: unknown) => {
+      failure = error;
+      return undefined;
+    });
     Loaded ??= came;
     if (!signal.aborted) enter(came ? 'there' : 'missing');
   };
@@ -35,7 +39,7 @@ export function late<P extends object>(
       else if (differ(askedWith.current, props)) enter('waiting');
     }, [phase, props]);
     if (Loaded) return <Loaded {...props} />;
-    return phase === 'missing' ? missing(() => enter('waiting')) : waiting;
+    return phase === 'missing' ? missing(() => enter('waiting'), failure) : waiting;
   };
 }
 

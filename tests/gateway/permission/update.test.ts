@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../../demo/gateway/db/database';
+import { migrate } from '../../../demo/gateway/db/migrate';
+import { MIGRATIONS } from '../../../demo/gateway/migrations';
+import { productRights, updatePermissionObjects } from '../../../demo/gateway/permission/objects/update';
 import { updateDatabase } from '../../../demo/gateway/update-database';
-import { FORMER_DATA, openFormerData } from '../../support/gateway/former-data';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { openFormerData } from '../../support/gateway/former-data';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
 
-/** Objects of the product as they stand, in order. */
+/** Objects as they stand, in order. */
 const objectsIn = (db: Database) =>
   db
     .selectFrom('permission_object')
@@ -14,13 +18,14 @@ const objectsIn = (db: Database) =>
     .orderBy('object_no')
     .execute();
 
-/** What each role of the portal grants, by role and object. */
+/** What roles of the portal grant, with what they are. */
 async function grantsIn(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('role_grant')
     .innerJoin('role', 'role.role_no', 'role_grant.role_no')
     .select(['role_grant.role_no', 'object_no', 'role_name', 'permission_range_id'])
     .where('is_built_in', '=', true)
+    .where('role_name', '<>', OWN_ROLE)
     .orderBy('role_grant.role_no')
     .orderBy('object_no')
     .execute();
@@ -30,6 +35,17 @@ async function grantsIn(db: Database): Promise<string[]> {
   );
 }
 
+async function heldBy(db: Database, roleNo: string): Promise<string[]> {
+  const rows = await db.selectFrom('role_grant').select('object_no').where('role_no', '=', roleNo).execute();
+  return rows.map(({ object_no }) => object_no.replace('YHWZ-YMQX-', '')).sort();
+}
+
+const versionOf = (db: Database) => db.selectFrom('directory_version').select('version').executeTakeFirst();
+
+const OWN_ROLE = '文员';
+const ENTERPRISE = '100001';
+const page = (no: string) => `YHWZ-YMQX-${no}`;
+
 describe('a database of former days', () => {
   let fresh: TestDatabase;
   before(async () => {
@@ -37,15 +53,147 @@ describe('a database of former days', () => {
   });
   after(() => fresh.close());
 
-  for (const migration of FORMER_DATA)
-    it(`has the objects and the grants of a fresh one once it is updated from ${migration}`, async () => {
-      const { db, close } = await openFormerData(migration);
-      try {
-        await updateDatabase(db);
-        assert.deepEqual(await objectsIn(db), await objectsIn(fresh.db));
-        assert.deepEqual(await grantsIn(db), await grantsIn(fresh.db));
-      } finally {
-        await close();
-      }
-    });
+  const isAsFresh = async (db: Database) => {
+    assert.deepEqual(await objectsIn(db), await objectsIn(fresh.db));
+    assert.deepEqual(await grantsIn(db), await grantsIn(fresh.db));
+  };
+
+  it('of 0106 has the objects and grants of a fresh one, and its own roles keep their pages', async () => {
+    const { db, close } = await openFormerData('0106');
+    try {
+      await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0107')));
+      // the table as it was
+      await db
+        .insertInto('role')
+        .values({
+          role_no: 'OWN',
+          enterprise_num: ENTERPRISE,
+          role_name: OWN_ROLE,
+          permission_range_id: 1,
+        })
+        .execute();
+      // downloads, contracts and reasons for breaking the standards, by their numbers of then
+      const held = ['06', '0602', '03', '0304', '030401', '0504', '050402'].map(page);
+      await db
+        .insertInto('role_grant')
+        .values(held.map((object_no) => ({ role_no: 'OWN', object_no })))
+        .execute();
+      await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0371')));
+      const { staff_no } = await db
+        .selectFrom('staff')
+        .select('staff_no')
+        .where('enterprise_num', '=', ENTERPRISE)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('sub_manager')
+        .values({
+          enterprise_num: ENTERPRISE,
+          staff_no,
+          is_whole: true,
+          dept_nos: [],
+          object_nos: [page('050403'), page('0602'), OBJECT.editRoles],
+          valid_from: '2026-01-01',
+          remark: '',
+        })
+        .execute();
+
+      await updateDatabase(db);
+      await isAsFresh(db);
+      assert.deepEqual(
+        await heldBy(db, 'OWN'),
+        // what kept the reasons asks for a right of its own now
+        ['03', '0303', '030301', '0504', '050411', '06', '0603', 'CBYYWH', '0604'].sort(),
+      );
+      const manager = await db.selectFrom('sub_manager').select('object_nos').executeTakeFirst();
+      assert.deepEqual(manager?.object_nos, [page('050402'), page('0603'), OBJECT.editRoles]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('of 0370 has them too, but for what an enterprise has taken from a role itself', async () => {
+    const { db, close } = await openFormerData('0370');
+    try {
+      const admin = `${ENTERPRISE}-admin`;
+      await db
+        .deleteFrom('role_grant')
+        .where('role_no', '=', admin)
+        .where('object_no', 'in', [OBJECT.editMeals, OBJECT.editStandards])
+        .execute();
+      const before = JSON.stringify({ objectList: [{ no: OBJECT.editMeals, name: '' }] });
+      await db
+        .insertInto('change_log')
+        .values({
+          enterprise_num: ENTERPRISE,
+          resource: 'role',
+          row_key: admin,
+          action: 'alter',
+          staff_no: null,
+          changed_at: new Date(),
+          before,
+          after: JSON.stringify({ objectList: [] }),
+        })
+        .execute();
+      await Promise.all([updateDatabase(db), updateDatabase(db)]);
+      const held = await heldBy(db, admin);
+      assert.ok(!held.includes('YCBZWH'), 'taken away');
+      assert.ok(held.includes('CLBZWH'), 'lost');
+      await db.insertInto('role_grant').values({ role_no: admin, object_no: OBJECT.editMeals }).execute();
+      await isAsFresh(db);
+
+      const version = await versionOf(db);
+      await updateDatabase(db);
+      assert.deepEqual(await versionOf(db), version, 'there was nothing left to do');
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('the update of permission objects', () => {
+  it('gives what a retired object is replaced by, and no other page its number', async () => {
+    const { db, close } = await openTestDatabase();
+    try {
+      const product = await productRights();
+      const left = product.objects.filter(({ object_no }) => object_no !== page('0606'));
+      const renamed = { ...product.objects[1], object_name: '新的名称' };
+      const next = { url: '/new/page', object_name: '新页面', object_no: page('0606') };
+      const [first, second, ...others] = left;
+      assert.ok(first && second && renamed.object_no === second.object_no);
+      const menu = others.find(({ object_no }) => object_no === page('0605'));
+      assert.ok(menu);
+      await db
+        .insertInto('role')
+        .values({
+          role_no: 'OWN',
+          enterprise_num: ENTERPRISE,
+          role_name: OWN_ROLE,
+          permission_range_id: 1,
+        })
+        .execute();
+      await db
+        .insertInto('role_grant')
+        .values([
+          { role_no: 'OWN', object_no: page('0606') },
+          { role_no: 'OWN', object_no: OBJECT.editMeals },
+        ])
+        .execute();
+      await db.transaction().execute((tx) =>
+        updatePermissionObjects(tx, {
+          objects: [first, { ...second, object_name: '新的名称' }, ...others, { ...menu, ...next }],
+          rights: product.rights,
+          retired: [
+            { objectNo: page('0606'), url: '/commentManage/myComments', insteadOf: page('0301') },
+            { objectNo: page('0606'), url: '/never/was' },
+          ],
+        }),
+      );
+      assert.deepEqual(await heldBy(db, 'OWN'), ['03', '0301', 'YCBZWH']);
+      const objects = await objectsIn(db);
+      const named = (no: string) => objects.find(({ object_no }) => object_no === no)?.object_name;
+      assert.deepEqual([named(second.object_no), named(page('0606'))], ['新的名称', '新页面']);
+    } finally {
+      await close();
+    }
+  });
 });

@@ -24,7 +24,8 @@ export async function giveFirstGrants(tx: DatabaseTransaction, { objects, rights
   if (fresh.length === 0) return;
   const numbers = new Set(fresh.map(({ object_no }) => object_no));
   for (const { objectNo, heldAs } of rights)
-    if (heldAs !== undefined && numbers.has(objectNo)) await giveToHolders(tx, objectNo, heldAs);
+    if (heldAs !== undefined && numbers.has(objectNo))
+      await giveToHolders(tx, objectNo, numberOf(heldAs, objects));
   for (const role of BUILT_IN_ROLES)
     await giveToRoles(tx, role.kind, {
       objects,
@@ -35,6 +36,12 @@ export async function giveFirstGrants(tx: DatabaseTransaction, { objects, rights
     .set({ is_granted: true })
     .where('is_granted', '=', false)
     .execute();
+}
+
+function numberOf(heldAs: string, objects: readonly ProductObject[]): string {
+  const found = objects.find(({ object_no, url }) => object_no === heldAs || url === heldAs);
+  if (found === undefined) throw new Error(`No permission object ${heldAs}`);
+  return found.object_no;
 }
 
 /** An object that a role has already was given out by the enterprises themselves. */
