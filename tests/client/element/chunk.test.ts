@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { CHUNK_LIMIT, CHUNK_WAITS, ChunkLoadError, loadChunk } from '../../../src/element/runtime/chunk';
+import {
+  CHUNK_LIMIT,
+  CHUNK_WAITS,
+  ChunkLoadError,
+  CodeFault,
+  loadChunk,
+} from '../../../src/element/runtime/chunk';
 
 const [SHORT, LONG] = CHUNK_WAITS;
 
@@ -90,6 +96,9 @@ describe('loading a part of the code', () => {
     ['Failed to fetch dynamically imported module: /chunks/a.js', 'CHUNK_LOAD_FAILED'],
     ['Unable to preload CSS for /assets/a.css', 'CSS_CHUNK_LOAD_FAILED'],
     ['error loading dynamically imported module', 'CHUNK_LOAD_FAILED'],
+    ['Importing a module script failed.', 'CHUNK_LOAD_FAILED'],
+    ['Unable to load https://cdn.test/chunks/a.js', 'CHUNK_LOAD_FAILED'],
+    ['Loading chunk 7 failed.', 'CHUNK_LOAD_FAILED'],
   ];
   for (const [message, code] of codes) {
     it(`says ${code} of: ${message}`, async () => {
@@ -103,6 +112,28 @@ describe('loading a part of the code', () => {
       await failed;
     });
   }
+
+  for (const fault of [
+    new Error('Calling `require` for "react" in an environment that doesn\'t expose the `require` function.'),
+    new TypeError('x is not a function'),
+    new SyntaxError("The requested module './a.js' does not provide an export named 'b'"),
+  ])
+    it(`tells code that does not run at once, in the console once: ${fault.name}`, async () => {
+      const told = mock.method(console, 'error', () => undefined);
+      const load = failing(9, fault);
+      for (const _ of [1, 2])
+        await assert.rejects(loadChunk(load), (error) => {
+          assert.ok(error instanceof CodeFault);
+          assert.equal(error.cause, fault);
+          assert.deepEqual([error.detail.kind, error.detail.retryable], ['crash', false]);
+          return true;
+        });
+      assert.equal(load.mock.callCount(), 2, 'it is not asked for again');
+      assert.deepEqual(
+        told.mock.calls.map(({ arguments: [, error] }) => error as unknown),
+        [fault],
+      );
+    });
 
   it('gives up what never comes after the limit', async () => {
     assert.equal(CHUNK_LIMIT, 120_000);
