@@ -1,0 +1,72 @@
+import { expect } from '@open-wc/testing';
+import { defineElement } from '../../../src/element/definition/define-element';
+import { tellMissing } from '../../../src/element/definition/missing-code';
+import { CodeFault } from '../../../src/element/runtime/chunk';
+import { accessible } from '../../support/components/accessible';
+import { fakeRuntime, next, providing } from '../../support/components/fake-runtime';
+import { one } from '../../support/components/mount';
+import { waitUntil } from '../../support/components/wait-until';
+
+const DETAIL = {
+  kind: 'crash',
+  code: 'crash',
+  message: '内容无法显示，程序出错，请联系管理员',
+  retryable: false,
+};
+
+describe('code that came and does not run', () => {
+  const { error } = console;
+  let told: unknown[];
+  beforeEach(() => {
+    told = [];
+    console.error = (...given: unknown[]) => void told.push(given.at(-1));
+  });
+  afterEach(() => {
+    console.error = error;
+  });
+
+  it('is told by its elements as what it is, with the error in the console', async () => {
+    const thrown = new TypeError('react is not here');
+    const { define } = defineElement({
+      declaration: {
+        tag: 'faulty',
+        summary: '',
+        attributes: {},
+        properties: {},
+        events: {},
+        tracks: {},
+        parts: {},
+        cssProperties: {},
+      },
+      view: () => Promise.reject(thrown),
+      styles: [],
+    });
+    await define({ prefix: 'fault' });
+    const element = document.createElement('fault-faulty');
+    const provider = providing(fakeRuntime().runtime);
+    const failed = next(provider, 'tp-error');
+    provider.append(element);
+    document.body.append(provider);
+    expect((await failed).detail).to.deep.equal(DETAIL);
+    const root = element.shadowRoot;
+    if (!root) throw new Error('no root');
+    await waitUntil(() => root.querySelector('.tp-failure'), 'it says so');
+    expect(one(root, '.tp-failure p').textContent).to.equal('内容无法显示，程序出错，请联系管理员。');
+    expect(one(root, '.tp-failure button').textContent).to.equal('刷新页面');
+    expect(told).to.deep.equal([thrown]);
+    await accessible(element);
+    provider.remove();
+  });
+
+  it('is told in the place of elements whose class it would be', async () => {
+    const element = document.createElement('fault-without-class');
+    document.body.append(element);
+    const failed = next(element, 'tp-error');
+    tellMissing([element], new CodeFault(new Error('broken')), () => undefined);
+    expect((await failed).detail).to.deep.equal(DETAIL);
+    expect(element.shadowRoot?.textContent).to.contain('程序出错');
+    tellMissing([element], new Error('lost'), () => undefined);
+    expect(element.shadowRoot?.textContent).to.contain('请检查网络');
+    element.remove();
+  });
+});
