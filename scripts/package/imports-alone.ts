@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** A call of `require` by its name, or by that of what bundlers put in its place. */
-const REQUIRE = /(?<![\w$.])(?:__)?require\s*\(\s*["'`][^"'`]*["'`]\s*\)|Calling `require` for/;
+const REQUIRE = /(?<![\w$.])(?:__)?require\s*\(\s*["'`][^"'`]*["'`]\s*\)|Calling \\?`require\\?` for/;
 
 /** Says of code whether it asks for modules in a way that modules do not have. */
 export const asksByRequire = (code: string): boolean => REQUIRE.test(code);

@@ -21,6 +21,7 @@ describe('modules for those who build', () => {
     assert.ok(asksByRequire('var a=require("react");'));
     assert.ok(asksByRequire('var a=b(()=>{__require(`react`)})'));
     assert.ok(asksByRequire("throw Error('Calling `require` for \"' + x)"));
+    assert.ok(asksByRequire('throw Error(`Calling \\`require\\` for "`+x)'));
     assert.ok(!asksByRequire('const t={require:"x"};this.require("x");import a from "react"'));
   });
 });
