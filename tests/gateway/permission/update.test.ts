@@ -188,7 +188,7 @@ describe('the update of permission objects', () => {
           ],
         }),
       );
-      assert.deepEqual(await heldBy(db, 'OWN'), ['03', '0301', 'YCBZWH']);
+      assert.deepEqual(await heldBy(db, 'OWN'), ['0', '03', '0301', 'YCBZWH']);
       const objects = await objectsIn(db);
       const named = (no: string) => objects.find(({ object_no }) => object_no === no)?.object_name;
       assert.deepEqual([named(second.object_no), named(page('0606'))], ['新的名称', '新页面']);

@@ -8,7 +8,7 @@ import { cloneDatabase, dropDatabase, openDatabase } from './postgres-databases'
 import { TEST_DATABASE, type TestDatabase } from './test-database';
 
 /** Migrations after which the demo data was dumped as it was then; of 0370 without the rows of facts of trips. */
-export const FORMER_DATA = ['0106', '0370'] as const;
+const FORMER_DATA = ['0106', '0370'] as const;
 
 /** A database of its own with the demo data of former days, as `pg_dump --inserts` wrote it. */
 export async function openFormerData(migration: (typeof FORMER_DATA)[number]): Promise<TestDatabase> {

@@ -2,7 +2,7 @@ import { MODULE } from '../../../../src/contract/permission/objects';
 import type { ProductObject } from './permission-objects';
 
 /** An object as it stands in a database. */
-export interface StoredObject {
+interface StoredObject {
   object_no: string;
   module_no: string;
   parent_no: string | null;

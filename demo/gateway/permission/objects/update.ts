@@ -10,7 +10,7 @@ import { giveInstead, RETIRED, takeOutRetired, type RetiredObject } from './reti
 const UPDATE_LOCK = 20_260_103;
 
 /** What a database is brought up to. */
-export interface ProductRights {
+interface ProductRights {
   objects: readonly ProductObject[];
   rights: readonly AreaRight[];
   retired: readonly RetiredObject[];
