@@ -3,7 +3,6 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { atOneMoment } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
-import { DATA_RANGE } from '../server/caller';
 import type { CallerContext } from '../server/implement';
 import { findFilesOf } from '../files/queries';
 import { expireIfOverdue } from '../order/lifecycle';
@@ -19,6 +18,7 @@ import {
   findUsedApplications,
   findWaitingOrder,
   maySeeWhole,
+  seesAll,
   type ApplicationRow,
   type FoundApplication,
 } from './queries';
@@ -84,15 +84,12 @@ export async function readDetail(
 /** What is left of budgets concerns those who decide and who sees the enterprise. */
 const maySeeBudgets = (
   row: FoundApplication,
-  { range }: Pick<CallerContext['caller'], 'range'>,
+  caller: CallerContext['caller'],
 ): row is FoundApplication & { order_no: string } =>
-  row.order_no !== null && (row.is_approver || range === DATA_RANGE.enterprise);
+  row.order_no !== null && (row.is_approver || seesAll(caller));
 
 /** Throws applyOutOfScope for who only travels. */
-export function checkReadable(
-  row: FoundApplication,
-  caller: Pick<CallerContext['caller'], 'staffNo' | 'range'>,
-): void {
+export function checkReadable(row: FoundApplication, caller: CallerContext['caller']): void {
   if (!maySeeWhole(row, caller)) throw new Fault('applyOutOfScope');
 }
 

@@ -5,7 +5,8 @@ import type { ApplicationDetail, ApplyType } from '../../../src/contract/approva
 import type { TripRequest } from '../../../src/contract/approval/trip';
 import { budgetLeft } from '../../../src/domain/money/budget';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { DATA_RANGE, type Caller } from '../server/caller';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { Fault } from '../server/fault';
@@ -80,7 +81,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
  * order, that is locked first.
  */
 export async function findApplication(
-  { db, caller, now }: { db: Database; caller: Viewer; now: Date },
+  { db, caller, now }: { db: Database; caller: Caller; now: Date },
   applyId: string,
   { lock = false } = {},
 ): Promise<FoundApplication> {
@@ -96,8 +97,6 @@ export async function findApplication(
   if (found === undefined || !concerns(found, caller)) throw new Fault('applyUnknown');
   return found;
 }
-
-type Viewer = Pick<Caller, 'enterpriseNum' | 'staffNo' | 'range'>;
 
 /** `is_approver`: the viewer is or was one of its approvers, or is the deputy of one who is asked. `is_copied`: 抄送. */
 export type FoundApplication = ApplicationRow & { is_approver: boolean; is_copied: boolean };
@@ -146,9 +145,10 @@ function isCopied(eb: ExpressionBuilder<Schema, 'approval_request'>, staffNo: st
 }
 
 /** Its applicant, its approvers, who gets a copy, its travellers, who are offered it for their orders, and who sees the enterprise. */
-function concerns(row: FoundApplication, { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>): boolean {
+function concerns(row: FoundApplication, caller: Caller): boolean {
+  const { staffNo } = caller;
   return (
-    range === DATA_RANGE.enterprise ||
+    seesAll(caller) ||
     row.applicant_no === staffNo ||
     row.is_approver ||
     row.is_copied ||
@@ -159,9 +159,12 @@ function concerns(row: FoundApplication, { staffNo, range }: Pick<Caller, 'staff
 /** May they see it whole? Its applicant, its approvers, who gets a copy, and who sees the enterprise; not who only travels. */
 export const maySeeWhole = (
   row: Pick<FoundApplication, 'applicant_no' | 'is_approver' | 'is_copied'>,
-  { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>,
-): boolean =>
-  row.applicant_no === staffNo || row.is_approver || row.is_copied || range === DATA_RANGE.enterprise;
+  caller: Caller,
+): boolean => row.applicant_no === caller.staffNo || row.is_approver || row.is_copied || seesAll(caller);
+
+/** Who sees the enterprise sees its applications; as a sub administrator, with the right to agree to them. */
+export const seesAll = (caller: Caller): boolean =>
+  withScopeOf(caller, OBJECT.approve, { isOpen: true }).range === DATA_RANGE.enterprise;
 
 /** The order that waits for an application, with its flights; `canOpen`: the caller may look at it. */
 export async function findWaitingOrder(

@@ -1,21 +1,31 @@
 import { PERMISSION_RANGE, type DataAuthority } from '../../../src/contract/data-permission/data-permission';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { objectsOf, scopeOf } from '../../../src/domain/permission/held';
 import type { Database } from '../db/database';
 import type { Caller } from '../server/caller';
 import { findAuthorities } from './queries';
 
-/** The scope of the caller's roles, and of what they keep as a sub administrator. */
-export const ofRoles = ({
-  range,
-  managedDepartments,
-}: Pick<Caller, 'range' | 'managedDepartments'>): DataAuthority =>
-  managedDepartments === undefined
-    ? { permissionRangeID: range, permMemberRealList: [] }
-    : {
-        permissionRangeID: PERMISSION_RANGE.departments,
-        permMemberRealList: managedDepartments.map(({ no, name }) => ({ memberID: no, memberName: name })),
-      };
+/** The scope of reports that roles give, with that of pages of reports that somebody keeps as a sub administrator. */
+export function ofRights({
+  held,
+  deptNo,
+  deptName,
+}: Pick<Caller, 'held' | 'deptNo' | 'deptName'>): DataAuthority {
+  const pages = [...objectsOf(held)].filter((no) => no.startsWith(OBJECT.reports));
+  // reports are shown without a page too, of what the roles let see
+  const { range, managed } = scopeOf(held, pages, { isOpen: true });
+  if (managed === undefined) return { permissionRangeID: range, permMemberRealList: [] };
+  const own = managed.isBesideOwn ? [{ no: deptNo, name: deptName }] : [];
+  return {
+    permissionRangeID: PERMISSION_RANGE.departments,
+    permMemberRealList: [...own, ...managed.departments].map(({ no, name }) => ({
+      memberID: no,
+      memberName: name,
+    })),
+  };
+}
 
-/** The caller's scope in one scene: as it was set for them, else that of their roles. */
+/** The caller's scope in one scene: as it was set for them, else that of their rights. */
 export async function authorityFor(
   db: Database,
   caller: Caller,
@@ -25,5 +35,5 @@ export async function authorityFor(
     (authority) =>
       authority.busiSceneID === scene.busiSceneID && authority.permissionID === scene.permissionID,
   );
-  return set ?? ofRoles(caller);
+  return set ?? ofRights(caller);
 }

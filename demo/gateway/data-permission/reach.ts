@@ -7,7 +7,7 @@ import type { Caller } from '../server/caller';
 /** Whose data a scope shows its holder: what is their own, and what was set for them. */
 export async function reachOf(
   db: Database,
-  { enterpriseNum, staffNo, deptNos }: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'deptNos'>,
+  { enterpriseNum, staffNo, held }: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'held'>,
   { permissionRangeID, permMemberRealList }: DataAuthority,
 ): Promise<Reach> {
   const own = { isWhole: false, staffNos: [staffNo], deptNos: [] };
@@ -16,7 +16,7 @@ export async function reachOf(
     case PERMISSION_RANGE.enterprise:
       return { ...own, isWhole: true };
     case PERMISSION_RANGE.department:
-      return { ...own, deptNos };
+      return { ...own, deptNos: held.own.deptNos };
     case PERMISSION_RANGE.persons:
       return { ...own, staffNos: [staffNo, ...members] };
     case PERMISSION_RANGE.departments:

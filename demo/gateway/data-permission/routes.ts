@@ -4,12 +4,13 @@ import {
   REPORT_SCOPE,
   RETURN_TYPE,
 } from '../../../src/contract/data-permission/data-permission';
-import { DATA_RANGE, type Caller } from '../server/caller';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
 import { findCaller } from '../permission/callers';
-import { authorityFor, ofRoles } from './authority';
+import { authorityFor, ofRights } from './authority';
 import { findAuthorities, findObjectsNamed, type FoundAuthority } from './queries';
 import { staffPermissionCalls } from './staff-permissions/resource';
 
@@ -47,11 +48,12 @@ export function dataPermissionRoutes(): Implementation[] {
   ];
 }
 
-/** Oneself, one's department and those below it, or the enterprise: the data scope of the caller's roles. */
+/** Oneself, the data scope of the caller's roles, and what they see as a sub administrator of what staff may do. */
 function isWithinScope(caller: Caller, staff: Caller): boolean {
   if (staff.enterpriseNum !== caller.enterpriseNum) return false;
-  if (staff.staffNo === caller.staffNo || caller.range === DATA_RANGE.enterprise) return true;
-  return caller.range === DATA_RANGE.department && caller.deptNos.includes(staff.deptNo);
+  const { range, deptNos } = withScopeOf(caller, OBJECT.seeStaffPermissions, { isOpen: true });
+  if (staff.staffNo === caller.staffNo || range === DATA_RANGE.enterprise) return true;
+  return range === DATA_RANGE.department && deptNos.includes(staff.deptNo);
 }
 
 /** Every scope set for the staff; that of reports is always among them. */
@@ -61,5 +63,5 @@ async function authoritiesOf(db: Database, staff: Caller): Promise<FoundAuthorit
     ({ busiSceneID, permissionID }) =>
       busiSceneID === REPORT_SCOPE.busiSceneID && permissionID === REPORT_SCOPE.permissionID,
   );
-  return hasReports ? set : [{ ...REPORT_SCOPE, ...ofRoles(staff) }, ...set];
+  return hasReports ? set : [{ ...REPORT_SCOPE, ...ofRights(staff) }, ...set];
 }

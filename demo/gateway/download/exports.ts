@@ -3,7 +3,8 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { ExportFormat } from '../../../src/contract/download/download';
 import type { Database } from '../db/database';
 import { gather } from '../gather';
-import type { Caller } from '../server/caller';
+import { withScopeOf, type Caller } from '../server/caller';
+import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 
 /** What a cell shows: a text, a number, money, or nothing. */
@@ -24,10 +25,12 @@ export interface DataExport<Query = unknown, Row = unknown> {
   title: string;
   /** Of the list's call. */
   query: GenericSchema<unknown, Query>;
+  /** The object that its list's call needs: it is made in the scope of that. */
+  permission?: string;
   columns: readonly ExportColumn<Row>[];
   /** More of them that depend on what is asked, behind those. */
   columnsFor?(db: Database, caller: Caller, query: Query): Promise<readonly ExportColumn<Row>[]>;
-  /** Throws the Fault that the list's call would throw. */
+  /** Throws the Fault that the list's call would throw, beyond that of its object. */
   check(caller: Caller, query: Query): void;
   count(db: Database, caller: Caller, query: Query): Promise<number>;
   /** So many rows behind one, from the first for undefined: found by an index, however far behind. */
@@ -47,7 +50,9 @@ export interface FileExport<Query = unknown> {
   title: string;
   /** Of the list's call. */
   query: GenericSchema<unknown, Query>;
-  /** Throws the Fault that the list's call would throw. */
+  /** The object that its list's call needs: it is made in the scope of that. */
+  permission?: string;
+  /** Throws the Fault that the list's call would throw, beyond that of its object. */
   check(caller: Caller, query: Query): void;
   /** Beyond rights, when it is asked for, made again, and fetched; throws the Fault that is told. */
   permit?(context: CallerContext): Promise<void>;
@@ -68,7 +73,9 @@ export interface PdfExport<Query = unknown> {
   /** What the file is called; its date follows. */
   title: string;
   query: GenericSchema<unknown, Query>;
-  /** Throws the Fault that the page's call would throw. */
+  /** The object that its list's call needs: it is made in the scope of that. */
+  permission?: string;
+  /** Throws the Fault that the page's call would throw, beyond that of its object. */
   check(caller: Caller, query: Query): void;
   /** Rows of its table. */
   count(db: Database, caller: Caller, query: Query): Promise<number>;
@@ -91,6 +98,18 @@ export function defineFileExport<S extends GenericSchema>(
   definition: Omit<FileExport<InferOutput<S>>, 'query'> & { query: S },
 ): FileExport {
   return definition;
+}
+
+/** The caller with the scope that something is made in. Throws the Fault that its list's call would throw. */
+export function viewerOf<Query>(
+  { permission, check }: Pick<DataExport<Query>, 'permission' | 'check'>,
+  caller: Caller,
+  query: Query,
+): Caller {
+  if (permission !== undefined && !caller.objects.has(permission)) throw new Fault('forbidden');
+  const viewer = permission === undefined ? caller : withScopeOf(caller, permission);
+  check(viewer, query);
+  return viewer;
 }
 
 /** With its types at hand; what is kept of it knows no more than that there are some. */

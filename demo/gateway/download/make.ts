@@ -21,6 +21,7 @@ import { SpooledFile } from '../server/spooled-file';
 import { csvOf } from './csv';
 import {
   exportOf,
+  viewerOf,
   type Cell,
   type DataExport,
   type FileExport,
@@ -103,22 +104,31 @@ async function contentOf({ db, now, files }: Omit<Making, 'log'>, job: Job): Pro
 async function beginning<Query>(
   db: Database,
   job: Job,
-  definition: Pick<DataExport<Query>, 'query' | 'check' | 'count'>,
+  definition: Pick<DataExport<Query>, 'query' | 'permission' | 'check' | 'count'>,
   now: Date,
 ): Promise<{ caller: Caller; query: Query; total: number }> {
   // it was right when it was asked for; the list may have got other filters since
   const query = v.parse(definition.query, job.query);
-  const caller = await findCaller(db, job.staff_no, now);
-  if (caller === undefined) throw new Failure('notAllowed');
-  try {
-    definition.check(caller, query);
-  } catch (error) {
-    throw error instanceof Fault ? new Failure('notAllowed') : error;
-  }
+  const holder = await findCaller(db, job.staff_no, now);
+  if (holder === undefined) throw new Failure('notAllowed');
+  const caller = mayHave(definition, holder, query);
   const total = await definition.count(db, caller, query);
   if (total > MOST[job.format]) throw new Failure('tooManyRows');
   await hold(db, job, { rows_total: total });
   return { caller, query, total };
+}
+
+/** Throws the failure that the right is gone. */
+function mayHave<Query>(
+  definition: Pick<DataExport<Query>, 'permission' | 'check'>,
+  holder: Caller,
+  query: Query,
+): Caller {
+  try {
+    return viewerOf(definition, holder, query);
+  } catch (error) {
+    throw error instanceof Fault ? new Failure('notAllowed') : error;
+  }
 }
 
 /** The head, then row after row. */

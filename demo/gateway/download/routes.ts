@@ -15,7 +15,7 @@ import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type CallerContext, type Implementation } from '../server/implement';
 import { untilNothing } from '../server/until-nothing';
-import { exportOf } from './exports';
+import { exportOf, viewerOf } from './exports';
 import { makeNextExport } from './make';
 import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob } from './queries';
 import { removeExpired } from './remove-expired';
@@ -37,7 +37,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
       const [definition] = Object.values(found);
       const asked = v.safeParse(definition.query, query);
       if (!asked.success) throw fieldsInvalid({ query: '查询条件有误' });
-      definition.check(caller, asked.output);
+      viewerOf(definition, caller, asked.output);
       await permit(context, found);
       if ((await countUnderWay(db, caller)) >= EXPORTS_AT_ONCE) throw new Fault('tooManyExports');
       const exportNo = `E${randomUUID().replaceAll('-', '')}`;

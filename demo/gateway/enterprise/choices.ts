@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { OrganisationChoice, OrganisationKind } from '../../../src/contract/enterprise/choices';
 import type { Database } from '../db/database';
-import { DATA_RANGE, type Caller } from '../server/caller';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
 
 const NO_PARENT = sql<string>`''`;
 
 const queries: Readonly<
   Record<OrganisationKind, (db: Database, caller: Caller) => Promise<OrganisationChoice[]>>
 > = {
-  department: (db, { enterpriseNum, range, deptNos, deptNo }) =>
-    db
+  department(db, caller) {
+    // they are chosen for many calls: those of each object that is held
+    const { enterpriseNum, range, deptNos, deptNo } = withScopeOf(caller, [...caller.objects], {
+      isOpen: true,
+    });
+    return db
       .selectFrom('department')
       .select((eb) => [
         'dept_no as no',
@@ -20,7 +24,8 @@ const queries: Readonly<
       .$if(range === DATA_RANGE.department, (q) => q.where('dept_no', 'in', deptNos))
       .$if(range === DATA_RANGE.personal, (q) => q.where('dept_no', '=', deptNo))
       .orderBy('dept_no')
-      .execute(),
+      .execute();
+  },
   costCenter: (db, { enterpriseNum }) =>
     db
       .selectFrom('cost_center')

@@ -3,6 +3,7 @@ import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/sha
 import { askedAs } from '../approval/asked';
 import { countPending } from '../approval/list-queries';
 import { mayDecide } from '../approval/view';
+import { orderScope } from '../order/scope';
 import { implement, type Implementation } from '../server/implement';
 import { recentRoutes } from './recent-routes';
 import { spendMonths } from './spend-months';
@@ -37,7 +38,7 @@ export function homeRoutes(): Implementation[] {
       async ({ db, caller, now }) => {
         const months = spendMonths(now);
         return {
-          permissionRangeID: caller.range,
+          permissionRangeID: orderScope(caller).range,
           month: months.month,
           ...(await sumSpend(db, caller, months)),
         };

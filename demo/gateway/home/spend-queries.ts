@@ -1,6 +1,6 @@
 import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { ofAll, ownOrders } from '../order/scope';
+import { ofAll, orderScope, ownOrders } from '../order/scope';
 import type { SpendMonths } from './spend-months';
 
 /**
@@ -8,6 +8,7 @@ import type { SpendMonths } from './spend-months';
  * up and refunds down, each when it was booked.
  */
 export async function sumSpend(db: Database, caller: Caller, months: SpendMonths) {
+  const { range, deptNos } = orderScope(caller);
   const { thisMonth, lastMonth, lastMonthToDate } = months;
   const sums = await db
     .selectFrom('ledger_entry as e')
@@ -20,16 +21,14 @@ export async function sumSpend(db: Database, caller: Caller, months: SpendMonths
     )
     .where('e.booked_at', '>=', lastMonth)
     // an enterprise sells on its own account: to all who see all of it the orders need not be looked at
-    .$if(caller.range !== DATA_RANGE.enterprise, (some) =>
+    .$if(range !== DATA_RANGE.enterprise, (some) =>
       some.where((eb) => {
         const own = eb(
           'e.order_no',
           'in',
           ofAll(ownOrders(db, caller), (orders) => orders.select('o.order_no')),
         );
-        return caller.range === DATA_RANGE.department
-          ? eb.or([eb('e.dept_no', 'in', caller.deptNos), own])
-          : own;
+        return range === DATA_RANGE.department ? eb.or([eb('e.dept_no', 'in', deptNos), own]) : own;
       }),
     )
     .select(({ fn }) => [

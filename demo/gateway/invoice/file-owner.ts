@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { FileOwner } from '../files/owners';
-import { DATA_RANGE } from '../server/caller';
+import { DATA_RANGE, withScopeOf } from '../server/caller';
 import { findInvoice } from './list/queries';
 
 export const INVOICE_FILES = 'invoice';
@@ -9,7 +9,8 @@ export const INVOICE_FILES = 'invoice';
 export const fileOwner: FileOwner = {
   kind: INVOICE_FILES,
   async maySee({ db, caller }, invoiceNo) {
-    if (caller.range !== DATA_RANGE.enterprise || !caller.objects.has(OBJECT.seeInvoices)) return false;
+    const { range, objects } = withScopeOf(caller, OBJECT.seeInvoices);
+    if (range !== DATA_RANGE.enterprise || !objects.has(OBJECT.seeInvoices)) return false;
     return (await findInvoice(db, caller.enterpriseNum, invoiceNo)) !== undefined;
   },
 };

@@ -8,7 +8,7 @@ import {
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { departmentKept } from '../address-book/scope';
-import { DATA_RANGE, type Caller } from '../server/caller';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
 import type { CallerContext } from '../server/implement';
 
 interface Attention {
@@ -108,17 +108,15 @@ export async function findAttention({
   caller,
   now,
 }: CallerContext): Promise<ResultOf<typeof queryManagementIndex>['attentionList']> {
-  const seen = ATTENTION_KINDS.filter((kind) => {
-    const { objectNos, isWhole } = ATTENTION[kind];
-    return (
-      objectNos.every((no) => caller.objects.has(no)) && (!isWhole || caller.range === DATA_RANGE.enterprise)
-    );
+  const counts = ATTENTION_KINDS.flatMap((kind) => {
+    const { objectNos, isWhole, count } = ATTENTION[kind];
+    if (!objectNos.every((no) => caller.objects.has(no))) return [];
+    const scoped = objectNos.map((no) => withScopeOf(caller, no));
+    if (isWhole && scoped.some(({ range }) => range !== DATA_RANGE.enterprise)) return [];
+    const [viewer = caller] = scoped;
+    return [sql`select ${kind}::text as kind, (select count(*)::int ${count(viewer, now)}) as count`];
   });
-  if (seen.length === 0) return [];
-  const counts = seen.map(
-    (kind) =>
-      sql`select ${kind}::text as kind, (select count(*)::int ${ATTENTION[kind].count(caller, now)}) as count`,
-  );
+  if (counts.length === 0) return [];
   const { rows } = await sql<{ kind: AttentionKind; count: number }>`${sql.join(
     counts,
     sql` union all `,

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import '../invite/events';
 import type { JoinApplied } from '../invite/events';
 import { findCaller } from '../permission/callers';
+import { withScopeOf } from '../server/caller';
 import type { EventSource } from '../server/domain-events';
 import { writeOfNothing } from './write-own';
 
@@ -16,7 +17,8 @@ export async function writeJoinNotices(
   const told: string[] = [];
   for (const staffNo of await findEditors(db, enterpriseNum)) {
     const caller = await findCaller(db, staffNo, now);
-    if (caller?.objects.has(OBJECT.editStaff) && keepsDepartment(caller, deptNo)) told.push(staffNo);
+    if (!caller?.objects.has(OBJECT.editStaff)) continue;
+    if (keepsDepartment(withScopeOf(caller, OBJECT.editStaff), deptNo)) told.push(staffNo);
   }
   await writeOfNothing(
     { db, now },

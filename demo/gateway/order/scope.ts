@@ -6,7 +6,8 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
-import { DATA_RANGE, type Caller } from '../server/caller';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { Fault } from '../server/fault';
@@ -17,12 +18,28 @@ export type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 
 type Selecting<Row> = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', Row>;
 type OrderExpression = ExpressionBuilder<Schema & { o: Schema['flight_order'] }, 'o'>;
 
+/** What is done with an order that one sees; each goes by the scope of its own object. */
+export const ORDER_WORK = [
+  OBJECT.payOrder,
+  OBJECT.cancelOrder,
+  OBJECT.changeOrder,
+  OBJECT.refundOrder,
+] as const;
+export type OrderWork = (typeof ORDER_WORK)[number];
+
+/** An order is seen by one's roles, and as a sub administrator by what manages orders; worked on by what the call needs. */
+export const orderScope = (caller: Caller): Caller =>
+  ORDER_WORK.some((no) => caller.scopeOf.includes(no)) ? caller : readingScope(caller);
+
+const readingScope = (caller: Caller): Caller => withScopeOf(caller, OBJECT.managedOrders, { isOpen: true });
+
 /**
  * Is an order that is already found within a caller's data scope (specification 6): their own, booked by them or
  * travelling on it; booked in their department or below it; or any of the enterprise?
  */
 export function withinScope(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
-  if (caller.range === DATA_RANGE.enterprise) return eb.lit(true);
+  const { range, deptNos } = orderScope(caller);
+  if (range === DATA_RANGE.enterprise) return eb.lit(true);
   const own = eb.or([
     eb('o.booker_no', '=', caller.staffNo),
     eb.exists((passengers) =>
@@ -33,7 +50,7 @@ export function withinScope(eb: OrderExpression, caller: Caller): Expression<Sql
         .where('p.staff_no', '=', caller.staffNo),
     ),
   ]);
-  return caller.range === DATA_RANGE.department ? eb.or([own, eb('o.dept_no', 'in', caller.deptNos)]) : own;
+  return range === DATA_RANGE.department ? eb.or([own, eb('o.dept_no', 'in', deptNos)]) : own;
 }
 
 /** A caller's own orders: booked by them, and those that others booked for them. No order is in both. */
@@ -52,16 +69,16 @@ export function ownOrders(db: Database, caller: Caller): Orders[] {
 }
 
 /**
- * The orders within a caller's data scope. Each of the queries has an index and no order is in two of them: to join
+ * The orders that a caller manages. Each of the queries has an index and no order is in two of them: to join
  * the conditions by OR would be to read all orders of the enterprise. `byText`: they are found by their text, and the
  * department is looked up in those alone; its index, read whole besides, holds many times as many.
  */
 export function managedOrders(db: Database, caller: Caller, { byText = false } = {}): Orders[] {
   const orders = ordersOfEnterprise(db, caller);
-  if (caller.range === DATA_RANGE.enterprise) return [orders];
+  const { range, deptNos } = withScopeOf(caller, OBJECT.managedOrders);
+  if (range === DATA_RANGE.enterprise) return [orders];
   const own = ownOrders(db, caller);
-  if (caller.range === DATA_RANGE.personal) return own;
-  const { deptNos } = caller;
+  if (range === DATA_RANGE.personal) return own;
   return [
     // no index has an expression
     orders.where(byText ? sql<string>`o.dept_no || ''` : 'o.dept_no', 'in', deptNos),
@@ -103,4 +120,38 @@ export async function findOrderFor(
     .executeTakeFirst();
   if (order === undefined) throw new Fault('orderUnknown');
   return order;
+}
+
+/** May the caller do this work with this order, of some that they see? */
+export type MayWork = (work: OrderWork, orderNo: string) => boolean;
+
+/** Says it for orders that the caller sees: by the scope of each object, which may show fewer orders than they see. */
+export async function worksOn(db: Database, caller: Caller, orderNos: readonly string[]): Promise<MayWork> {
+  const seen = new Set(orderNos);
+  const works = new Map<OrderWork, ReadonlySet<string>>();
+  for (const work of ORDER_WORK) {
+    if (!caller.objects.has(work)) continue;
+    const worker = withScopeOf(caller, work);
+    works.set(work, isSameScope(worker, readingScope(caller)) ? seen : await within(db, worker, orderNos));
+  }
+  return (work, orderNo) => works.get(work)?.has(orderNo) ?? false;
+}
+
+const isSameScope = (one: Caller, other: Caller): boolean =>
+  one.range === other.range && one.deptNos.join(',') === other.deptNos.join(',');
+
+async function within(
+  db: Database,
+  caller: Caller,
+  orderNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderNos.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('flight_order as o')
+    .select('o.order_no')
+    .where('o.enterprise_num', '=', caller.enterpriseNum)
+    .where('o.order_no', 'in', orderNos)
+    .where((eb) => withinScope(eb, caller))
+    .execute();
+  return new Set(rows.map(({ order_no }) => order_no));
 }

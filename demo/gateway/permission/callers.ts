@@ -1,10 +1,10 @@
-import { DATA_RANGE, type Caller, type DataRange } from '../server/caller';
+import { callerHolding, DATA_RANGE, type Caller, type DataRange } from '../server/caller';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { withManaged } from '../../../src/domain/permission/managed';
+import type { Managed } from '../../../src/domain/permission/held';
 import type { Database } from '../db/database';
 import type { FoundSession } from '../login/queries';
 import { resumeSession } from '../login/session';
-import { findRights } from './queries';
+import { findRights, type SubManagement } from './queries';
 
 const KEPT = 5000;
 
@@ -44,17 +44,23 @@ export function createAuthenticator(
 }
 
 /**
- * A member of staff with all rights, as a caller; undefined for an unknown number, and for who is stopped or
- * has left. What they keep as a sub administrator is
- * among these where a moment is given.
+ * A member of staff with all rights, as a caller with the scope of their roles; undefined for an unknown number, and for
+ * who is stopped or has left. What they keep as a sub administrator is among these where a moment is given.
  */
 export async function findCaller(db: Database, staffNo: string, now?: Date): Promise<Caller | undefined> {
   const rights = await findRights(db, staffNo, now);
   if (rights === undefined) return undefined;
-  const { objectNos, ranges, subManager, deptNos, ...place } = rights;
-  const own = { objects: new Set(objectNos), range: widestRange(ranges), deptNos };
-  return { ...place, ...(subManager === null ? own : withManaged(own, subManager)) };
+  const { objectNos, ranges, subManager, deptNos, ...person } = rights;
+  return callerHolding(person, {
+    own: { objects: new Set(objectNos), range: widestRange(ranges), deptNos },
+    managed: subManager === null ? undefined : managedBy(subManager),
+  });
 }
+
+const managedBy = ({ objectNos, ...kept }: SubManagement): Managed => ({
+  ...kept,
+  objects: new Set(objectNos),
+});
 
 /** The widest of several ranges; personal for none (specification 6). */
 export function widestRange(ranges: readonly DataRange[]): DataRange {

@@ -26,6 +26,8 @@ export interface StaffRights {
 /** What a sub administrator keeps; `departments` empty: all of the enterprise. */
 export interface SubManagement {
   isWhole: boolean;
+  /** It has no end. */
+  isLasting: boolean;
   objectNos: string[];
   departments: Named[];
   /** These departments and all below them. */
@@ -65,6 +67,7 @@ export async function findRights(
         where sr.staff_no = s.staff_no and o.is_enable) as "objectNos",
       (select jsonb_build_object(
         'isWhole', m.is_whole,
+        'isLasting', m.valid_to is null,
         'objectNos', array(
           with recursive up as (
             select object_no, parent_no from permission_object where object_no = any(m.object_nos) and is_enable

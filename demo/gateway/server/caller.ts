@@ -1,22 +1,55 @@
+import {
+  lastingOf,
+  objectsOf,
+  scopeOf,
+  scopeOfRoles,
+  type Held,
+  type Scope,
+} from '../../../src/domain/permission/held';
+
 /** Data scope by its number in specification 6 (permissionRangeID). */
 export const DATA_RANGE = { personal: 1, enterprise: 2, department: 3 } as const;
 export type DataRange = (typeof DATA_RANGE)[keyof typeof DATA_RANGE];
 
-/** Who makes a call, in the enterprise in use. */
-export interface Caller {
+/**
+ * Who makes a call, in the enterprise in use. Their scope is that of the object which the call needs, and of their roles
+ * alone where it needs none: `withScopeOf` is for what a handler looks at beside.
+ */
+export interface Caller extends Scope {
   userNo: string;
   staffNo: string;
   staffName: string;
   enterpriseNum: string;
   deptNo: string;
   deptName: string;
-  /** Numbers of the permission objects held. */
+  /** What they hold by roles and what as a sub administrator. */
+  held: Held;
+  /** Numbers of all permission objects held. */
   objects: ReadonlySet<string>;
-  range: DataRange;
-  /** The caller's department and all below it. */
-  deptNos: readonly string[];
-  /** Departments whose data a sub administrator sees although their roles show them their own alone. */
-  managedDepartments?: readonly { no: string; name: string }[];
+  /** Numbers of the objects that the scope is of; none: it is that of the roles. */
+  scopeOf: readonly string[];
   /** Number of the one thing that they may see and act on, where a link has opened it to them. */
   limitedTo?: string;
+}
+
+type Person = Omit<Caller, keyof Scope | 'held' | 'objects' | 'scopeOf'>;
+
+/** Somebody by what they hold, with the scope of their roles. */
+export function callerHolding(person: Person & Partial<Scope>, held: Held): Caller {
+  const { managed: _former, ...others } = person;
+  return { ...others, held, objects: objectsOf(held), ...scopeOfRoles(held), scopeOf: [] };
+}
+
+/** The caller with what they have for good alone, and the scope of their roles. */
+export const lastingCaller = ({ held, ...caller }: Caller): Caller => callerHolding(caller, lastingOf(held));
+
+/** The caller with the scope of an object, or of some of which one suffices; `isOpen` as in the rule. */
+export function withScopeOf(
+  caller: Caller,
+  objectNos: string | readonly string[],
+  options?: { isOpen?: boolean },
+): Caller {
+  const asked = typeof objectNos === 'string' ? [objectNos] : objectNos;
+  const { managed: _former, ...person } = caller;
+  return { ...person, ...scopeOf(caller.held, asked, options), scopeOf: asked };
 }

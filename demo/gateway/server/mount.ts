@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../src/contract/call';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Background } from './background';
-import type { Caller } from './caller';
+import { withScopeOf, type Caller } from './caller';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { DomainEventBus, Emit } from './domain-events';
@@ -125,13 +125,13 @@ async function answer(
       return envelope(await implementation.handle(context, body));
     }
 
-    const { caller, authSign } = await authenticate(host, request, now);
-    outcome.userNo = caller.userNo;
+    const { caller: holder, authSign } = await authenticate(host, request, now);
+    outcome.userNo = holder.userNo;
     await host.limitUser(request);
     const { concerns } = implementation;
-    const { limitedTo } = caller;
+    const { limitedTo } = holder;
     if (limitedTo !== undefined && concerns === undefined) throw new Fault('sessionLimited');
-    authorise(caller, call, implementation.servesPcDisabled);
+    const caller = authorised(holder, call, implementation.servesPcDisabled);
     const { body, identity } = await readInput(call, request);
     if (limitedTo !== undefined && concerns?.(body) !== limitedTo) throw new Fault('sessionLimited');
     const asked = { ...context, caller, authSign };
@@ -189,10 +189,10 @@ export async function admit(
   call: Pick<Call, 'permission'>,
   { touch = true } = {},
 ): Promise<{ caller: Caller; authSign: string }> {
-  const admitted = await authenticate(host, request, host.clock(), touch);
-  authorise(admitted.caller, call);
-  if (admitted.caller.limitedTo !== undefined) throw new Fault('sessionLimited');
-  return admitted;
+  const { caller: holder, authSign } = await authenticate(host, request, host.clock(), touch);
+  const caller = authorised(holder, call);
+  if (caller.limitedTo !== undefined) throw new Fault('sessionLimited');
+  return { caller, authSign };
 }
 
 async function authenticate(
@@ -211,8 +211,15 @@ async function authenticate(
   throw new Fault('authExpired');
 }
 
-function authorise(caller: Caller, { permission }: Pick<Call, 'permission'>, servesPcDisabled = false): void {
+/** The caller with the scope of what the call needs. Throws forbidden. */
+function authorised(
+  caller: Caller,
+  { permission }: Pick<Call, 'permission'>,
+  servesPcDisabled = false,
+): Caller {
   // such a caller logs in so that the screen can say why not; it is here that they get no data
   if (caller.objects.has(OBJECT.pcLoginDisabled) && !servesPcDisabled) throw new Fault('forbidden');
-  if (permission !== undefined && !caller.objects.has(permission)) throw new Fault('forbidden');
+  if (permission === undefined) return caller;
+  if (!caller.objects.has(permission)) throw new Fault('forbidden');
+  return withScopeOf(caller, permission);
 }

@@ -9,7 +9,6 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { defineExport, type ExportColumn } from '../download/exports';
 import type { Caller } from '../server/caller';
-import { Fault } from '../server/fault';
 import { findBill } from './bill-queries';
 import { checkRange } from './check-range';
 import { findLines, sumLines } from './line-queries';
@@ -46,10 +45,8 @@ export const dataExport = defineExport({
     ...(Object.keys(LINE_FILTER) as (keyof typeof LINE_FILTER)[]),
   ]),
   columns: COLUMNS,
-  check(caller) {
-    if (!caller.objects.has(OBJECT.seeBills)) throw new Fault('forbidden');
-    checkRange(caller);
-  },
+  permission: OBJECT.seeBills,
+  check: checkRange,
   async count(db, caller, { billNo, ...filter }) {
     return (await isOwn(db, caller, billNo)) ? (await sumLines(db, billNo, filter)).total : 0;
   },

@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { FileOwner } from '../files/owners';
-import { DATA_RANGE } from '../server/caller';
+import { DATA_RANGE, withScopeOf } from '../server/caller';
 import { DISPUTE_FILES } from './disputes/dispute-files';
 import './schema';
 
@@ -8,7 +8,8 @@ import './schema';
 export const fileOwner: FileOwner = {
   kind: DISPUTE_FILES,
   async maySee({ db, caller }, ownerNo) {
-    if (caller.range !== DATA_RANGE.enterprise || !caller.objects.has(OBJECT.seeBills)) return false;
+    const { range, objects } = withScopeOf(caller, OBJECT.seeBills);
+    if (range !== DATA_RANGE.enterprise || !objects.has(OBJECT.seeBills)) return false;
     const dispute = await db
       .selectFrom('settle_dispute')
       .select('dispute_no')

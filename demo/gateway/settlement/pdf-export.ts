@@ -8,7 +8,6 @@ import {
 import type { Database } from '../db/database';
 import { definePdfExport, type Drawing } from '../download/exports';
 import '../enterprise/schema';
-import { Fault } from '../server/fault';
 import { findBill } from './bill-queries';
 import { viewBill } from './bill-view';
 import { checkRange } from './check-range';
@@ -23,10 +22,8 @@ export const pdfExport = definePdfExport({
   kind: 'settleBill',
   title: '月账单',
   query: querySettleBill.body,
-  check(caller) {
-    if (!caller.objects.has(OBJECT.seeBills)) throw new Fault('forbidden');
-    checkRange(caller);
-  },
+  permission: OBJECT.seeBills,
+  check: checkRange,
   async count(db, { enterpriseNum }, { billNo }) {
     return (await findBill(db, enterpriseNum, billNo))?.line_count ?? 0;
   },

@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { TravelDocument } from '../../../src/contract/travellers/travellers';
-import { DATA_RANGE, type Caller } from '../server/caller';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { documentsOf, findStaffDocuments } from './document-queries';
 
@@ -75,6 +75,7 @@ export function mainDocuments(row: {
 /** May the caller see this colleague's numbers in full, each look written down? Within their data scope, with the right. */
 export function mayReveal(caller: Caller, staff: { deptNo: string }): boolean {
   if (!caller.objects.has(OBJECT.revealNumbers)) return false;
-  if (caller.range === DATA_RANGE.enterprise) return true;
-  return caller.range === DATA_RANGE.department && caller.deptNos.includes(staff.deptNo);
+  const { range, deptNos } = withScopeOf(caller, OBJECT.revealNumbers);
+  if (range === DATA_RANGE.enterprise) return true;
+  return range === DATA_RANGE.department && deptNos.includes(staff.deptNo);
 }

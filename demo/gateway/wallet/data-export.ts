@@ -7,7 +7,6 @@ import {
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { defineExport, type ExportColumn } from '../download/exports';
-import { Fault } from '../server/fault';
 import { findMovements, sumMovements } from './account-queries';
 import { checkWholeEnterprise } from './whole-enterprise';
 
@@ -38,10 +37,8 @@ export const dataExport = defineExport({
   title: '企业钱包流水',
   query: v.omit(queryWalletMovements.body, ['pageIndex', 'pageSize']),
   columns: COLUMNS,
-  check(caller) {
-    if (!caller.objects.has(OBJECT.seeWallet)) throw new Fault('forbidden');
-    checkWholeEnterprise(caller);
-  },
+  permission: OBJECT.seeWallet,
+  check: checkWholeEnterprise,
   count: async (db, { enterpriseNum }, asked) => (await sumMovements(db, enterpriseNum, asked)).total,
   rowsAfter: (db, { enterpriseNum }, asked, behind, limit) =>
     findMovements(db, enterpriseNum, asked, { limit, behind }),

@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { FileOwner } from '../files/owners';
-import { DATA_RANGE } from '../server/caller';
+import { DATA_RANGE, withScopeOf } from '../server/caller';
 import { findRecharge } from './recharge/queries';
 
 export const RECHARGE_FILES = 'recharge';
@@ -9,7 +9,8 @@ export const RECHARGE_FILES = 'recharge';
 export const fileOwner: FileOwner = {
   kind: RECHARGE_FILES,
   async maySee({ db, caller }, rechargeNo) {
-    if (caller.range !== DATA_RANGE.enterprise || !caller.objects.has(OBJECT.seeWallet)) return false;
+    const { range, objects } = withScopeOf(caller, OBJECT.seeWallet);
+    if (range !== DATA_RANGE.enterprise || !objects.has(OBJECT.seeWallet)) return false;
     const { enterpriseNum } = caller;
     return (await findRecharge(db, rechargeNo, { enterpriseNum })) !== undefined;
   },

@@ -92,6 +92,8 @@ export const OBJECT = {
   editStaff: 'YHWZ-YMQX-YGWH',
   /** Keep what the enterprise is called and what it has set. */
   editCompany: 'YHWZ-YMQX-QYXXWH',
+  /** The menu of travel reports: the numbers of their pages begin with its own. */
+  reports: 'YHWZ-YMQX-04',
   /** The page of one's own orders: who holds it may list them. */
   ownOrders: 'YHWZ-YMQX-010201',
   /** The page of the orders one manages: who holds it may list those within their data scope. */

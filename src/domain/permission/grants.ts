@@ -12,25 +12,36 @@ const WIDTH: Readonly<Record<Range, number>> = { 1: 0, 3: 1, 2: 2 };
 /** Does a scope show more than another? */
 export const isWider = (range: Range, than: Range): boolean => WIDTH[range] > WIDTH[than];
 
-/** Why rights are not granted: objects that the one who grants them does not hold, or a scope beyond theirs. */
+/** Somebody as the one who puts rights into roles. */
+export interface Grantor {
+  /** The widest range that they may give. */
+  range: Range;
+  /** May they give an object in a role of this range? */
+  mayGrant(objectNo: string, range: Range): boolean;
+}
+
+/** Why rights are not granted: objects that the one who grants them may not give, or a scope beyond theirs. */
 export type GrantRefusal = { kind: 'objects'; objectNos: string[] } | { kind: 'range' };
 
 /**
- * May somebody with these rights make rights others than they were? What is new must be theirs; what was there already
- * may stay or go. `restrictions`: objects that take a right away, which nobody needs to have to give.
+ * May somebody make rights others than they were? What is new must be theirs to give, an object in a wider range as well;
+ * what was there already may stay or go. `restrictions`: objects that take a right away, which nobody needs to have to
+ * give.
  */
 export function grantRefusal(
-  own: Rights,
+  grantor: Grantor,
   before: Rights,
   after: Rights,
   restrictions: ReadonlySet<string>,
 ): GrantRefusal | undefined {
-  const objectNos = [...after.objects].filter(
-    (no) => !before.objects.has(no) && !own.objects.has(no) && !restrictions.has(no),
-  );
+  const isWidened = isWider(after.range, before.range);
+  const given = [...after.objects].filter((no) => !restrictions.has(no));
+  const objectNos = given.filter((no) => !before.objects.has(no) && !grantor.mayGrant(no, 1));
   if (objectNos.length > 0) return { kind: 'objects', objectNos };
-  if (isWider(after.range, before.range) && isWider(after.range, own.range)) return { kind: 'range' };
-  return undefined;
+  const isBeyond =
+    (isWidened && isWider(after.range, grantor.range)) ||
+    given.some((no) => (isWidened || !before.objects.has(no)) && !grantor.mayGrant(no, after.range));
+  return isBeyond ? { kind: 'range' } : undefined;
 }
 
 /** Nothing at all: whoever is given rights for the first time comes from here. */

@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { grantRefusal, isWider, removalRefusal, type Range } from '../../../src/domain/permission/grants';
+import {
+  grantRefusal,
+  isWider,
+  removalRefusal,
+  type Grantor,
+  type Range,
+  type Rights,
+} from '../../../src/domain/permission/grants';
 import '../../support/fixed-seed';
 
 const rights = (objects: string, range: Range = 1) => ({ objects: new Set(objects), range });
+const grantor = ({ objects, range }: Rights): Grantor => ({
+  range,
+  mayGrant: (no, wanted) => objects.has(no) && !isWider(wanted, range),
+});
 const RESTRICTIONS = new Set('x');
 
 describe('what one may grant', () => {
@@ -19,7 +30,7 @@ describe('what one may grant', () => {
   for (const [own, before, after, refused] of cases)
     it(`with ${own}: ${before || 'nothing'} made ${after}, ${refused ? `not ${refused}` : 'granted'}`, () =>
       assert.deepEqual(
-        grantRefusal(rights(own), rights(before), rights(after), RESTRICTIONS),
+        grantRefusal(grantor(rights(own)), rights(before), rights(after), RESTRICTIONS),
         refused === undefined ? undefined : { kind: 'objects', objectNos: [...refused] },
       ));
 
@@ -35,9 +46,17 @@ describe('what one may grant', () => {
   for (const [own, before, after, refused] of ranges)
     it(`with scope ${own}: ${before} made ${after}, ${refused ? 'refused' : 'granted'}`, () =>
       assert.deepEqual(
-        grantRefusal(rights('', own), rights('', before), rights('', after), RESTRICTIONS),
+        grantRefusal(grantor(rights('', own)), rights('', before), rights('', after), RESTRICTIONS),
         refused ? { kind: 'range' } : undefined,
       ));
+
+  it('is in no wider range than each object is held in', () => {
+    const of = (before: Rights, after: Rights) =>
+      grantRefusal(grantor(rights('a', 3)), before, after, RESTRICTIONS);
+    assert.deepEqual(of(rights('b', 2), rights('ab', 2)), { kind: 'range' });
+    assert.deepEqual(of(rights('b', 1), rights('b', 3)), { kind: 'range' });
+    assert.equal(of(rights('bx', 3), rights('abx', 3)), undefined);
+  });
 
   it('never leaves anybody with more than was there and what is one’s own', () => {
     const some = fc.record({
@@ -46,10 +65,14 @@ describe('what one may grant', () => {
     });
     fc.assert(
       fc.property(some, some, some, (own, before, after) => {
-        const isRefused = grantRefusal(own, before, after, RESTRICTIONS) !== undefined;
+        const isRefused = grantRefusal(grantor(own), before, after, RESTRICTIONS) !== undefined;
         const isBeyond =
           [...after.objects].some((no) => !own.objects.has(no) && !before.objects.has(no) && no !== 'x') ||
-          (isWider(after.range, own.range) && isWider(after.range, before.range));
+          (isWider(after.range, own.range) &&
+            (isWider(after.range, before.range) ||
+              [...after.objects].some((no) => no !== 'x' && !before.objects.has(no)))) ||
+          (isWider(after.range, before.range) &&
+            [...after.objects].some((no) => no !== 'x' && !own.objects.has(no)));
         assert.equal(isRefused, isBeyond);
       }),
     );

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { findTodoOrders } from '../../../demo/gateway/home/todo-queries';
 import { findOrders, SORT_COLUMNS } from '../../../demo/gateway/order/list/find-orders';
 import { FILTERS } from '../../../demo/gateway/order/list/filters';
-import { DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
+import { callerHolding, DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { UNDER_WAY_STATUSES } from '../../../src/contract/home';
 import { ORDER_STATUSES, queryorderListOnPermission } from '../../../src/contract/order/list';
@@ -85,17 +85,26 @@ async function someCallers(): Promise<Caller[]> {
     .limit(12)
     .execute();
   return staff.flatMap((person, i) =>
-    Object.values(DATA_RANGE).map((range) => ({
-      userNo: '',
-      staffNo: person.staff_no,
-      staffName: person.staff_name,
-      enterpriseNum: person.enterprise_num,
-      deptNo: person.dept_no,
-      deptName: '',
-      objects: new Set<string>(),
-      range,
-      deptNos: [person.dept_no, ...staff.slice(0, i % 3).map(({ dept_no }) => dept_no)],
-    })),
+    Object.values(DATA_RANGE).map((range) =>
+      callerHolding(
+        {
+          userNo: '',
+          staffNo: person.staff_no,
+          staffName: person.staff_name,
+          enterpriseNum: person.enterprise_num,
+          deptNo: person.dept_no,
+          deptName: '',
+        },
+        {
+          own: {
+            objects: new Set(),
+            range,
+            deptNos: [person.dept_no, ...staff.slice(0, i % 3).map(({ dept_no }) => dept_no)],
+          },
+          managed: undefined,
+        },
+      ),
+    ),
   );
 }
 

@@ -9,7 +9,6 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/caller';
-import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { findFields, findValues } from '../ext/values';
 import { memberRows } from './rows';
@@ -70,9 +69,8 @@ export const dataExport = defineExport({
       value: ({ extInfo }: Exported) => extInfo.get(fieldNO) ?? '',
     }));
   },
-  check({ objects }) {
-    if (!objects.has(OBJECT.seeStaff)) throw new Fault('forbidden');
-  },
+  permission: OBJECT.seeStaff,
+  check: () => undefined,
   count: async (db, caller, query) => (await page(db, caller, query, 1, 1)).total,
   async rowsAfter(db, caller, query, last: Exported | undefined, limit) {
     const done = last === undefined ? 0 : last.at + 1;

@@ -4,7 +4,6 @@ import type { ImportField } from '../../../../src/contract/cost-center/import';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { importHeader } from '../../../../src/domain/cost-center/import-columns';
 import { defineExport, type ExportColumn } from '../../download/exports';
-import { Fault } from '../../server/fault';
 import { countExported, exportedAfter, type ExportedObject } from './export-queries';
 
 const column = (
@@ -31,9 +30,8 @@ export const dataExport = defineExport({
   title: '成本中心与核算主体',
   query: v.pick(queryCostObjects.body, ['costKind', 'keyword', 'costStateList']),
   columns: COLUMNS,
-  check({ objects }) {
-    if (!objects.has(OBJECT.editCostObjects)) throw new Fault('forbidden');
-  },
+  permission: OBJECT.editCostObjects,
+  check: () => undefined,
   count: countExported,
   rowsAfter: exportedAfter,
 });

@@ -13,6 +13,7 @@ export interface GrantSource {
 }
 
 export interface Held {
+  department: Named;
   roles: (Named & { range: DataRange })[];
   isMainManager: boolean;
   subManager: { isWhole: boolean; departments: Named[] } | undefined;
@@ -51,6 +52,13 @@ export async function findHeld(
         from department d where d.dept_no = any(m.dept_nos)), '[]') as departments
     from sub_manager m where m.staff_no = any(${nos}::text[])
       and ${shanghaiDate(now)}::date between m.valid_from and coalesce(m.valid_to, 'infinity')`.execute(db);
+  const departments = await db
+    .selectFrom('staff as s')
+    .innerJoin('department as d', 'd.dept_no', 's.dept_no')
+    .select(['s.staff_no', 'd.dept_no as no', 'd.dept_name as name'])
+    .where('s.staff_no', 'in', nos)
+    .execute();
+  const departmentOf = new Map(departments.map(({ staff_no, ...one }) => [staff_no, one]));
   const { rows: mains } = await sql<{ staff_no: string }>`
     select staff_no from main_manager where staff_no = any(${nos}::text[])`.execute(db);
   const isMain = new Set(mains.map(({ staff_no }) => staff_no));
@@ -58,6 +66,7 @@ export async function findHeld(
     const own = roles.filter((role) => role.staffNo === staffNo);
     const sub = subs.find((one) => one.staffNo === staffNo);
     return {
+      department: departmentOf.get(staffNo) ?? { no: '', name: '' },
       roles: own.map(({ no, name, range }) => ({ no, name, range })),
       isMainManager: isMain.has(staffNo),
       subManager: sub && { isWhole: sub.isWhole, departments: sub.departments },

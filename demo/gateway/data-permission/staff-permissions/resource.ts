@@ -20,21 +20,12 @@ const resourceCalls = implementResource(staffPermissions, {
     const held = await findHeld(context, nos);
     const objects = await findOwnObjects(context);
     const authorities = await findAuthoritiesOf(db, nos);
-    const departments = await db
-      .selectFrom('department')
-      .select(['dept_no as no', 'dept_name as name'])
-      .where(
-        'dept_no',
-        'in',
-        rows.map(({ dept_no }) => dept_no),
-      )
-      .execute();
-    return rows.map(({ staff_no, dept_no }, at) => {
+    return rows.map(({ staff_no }, at) => {
       const one = held[at];
       if (one === undefined) throw new Error(`Nothing is known of ${staff_no}`);
       const set = authorities.find((authority) => authority.staffNo === staff_no && isOfReports(authority));
       return {
-        department: departments.find(({ no }) => no === dept_no) ?? { no: dept_no, name: dept_no },
+        department: one.department,
         roleList: one.roles.map(({ no, name }) => ({ no, name })),
         managerKind: one.isMainManager ? 'main' : one.subManager ? 'sub' : 'none',
         reportScope: sceneScope(set, one),

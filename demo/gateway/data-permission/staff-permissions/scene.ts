@@ -1,28 +1,35 @@
-import { REPORT_SCOPE } from '../../../../src/contract/data-permission/data-permission';
+import { REPORT_SCOPE, type DataAuthority } from '../../../../src/contract/data-permission/data-permission';
 import type { SceneScope } from '../../../../src/contract/data-permission/staff-permissions';
-import { withManaged } from '../../../../src/domain/permission/managed';
 import { widestRange } from '../../permission/callers';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
-import { ofRoles } from '../authority';
+import { ofRights } from '../authority';
 import type { FoundAuthority } from '../queries';
 import type { Held } from './held';
 import { isSeenBy } from './scope';
 
 /** The scope of reports that was set, or else comes of roles and sub administration. */
-export function sceneScope(set: FoundAuthority | undefined, { roles, subManager }: Held): SceneScope {
-  const own = {
-    objects: new Set<string>(),
-    range: widestRange(roles.map(({ range }) => range)),
-    deptNos: [],
-  };
-  const held = subManager ? withManaged(own, { ...subManager, objectNos: [], deptNos: [] }) : own;
-  const { permissionRangeID, permMemberRealList } = set ?? ofRoles(held);
+export function sceneScope(set: FoundAuthority | undefined, held: Held): SceneScope {
+  const { permissionRangeID, permMemberRealList } = set ?? authorityOf(held);
   return {
     isSet: set !== undefined,
     permissionRangeID,
     memberList: permMemberRealList.map(({ memberID, memberName }) => ({ no: memberID, name: memberName })),
   };
+}
+
+function authorityOf({ roles, subManager, sources, department }: Held): DataAuthority {
+  const objectsOf = (isOfRole: boolean) =>
+    new Set(
+      sources.filter(({ roleNO }) => (roleNO !== '') === isOfRole).flatMap(({ objectNos }) => [...objectNos]),
+    );
+  const own = {
+    objects: objectsOf(true),
+    range: widestRange(roles.map(({ range }) => range)),
+    deptNos: [department.no],
+  };
+  const managed = subManager && { ...subManager, isLasting: true, objects: objectsOf(false), deptNos: [] };
+  return ofRights({ held: { own, managed }, deptNo: department.no, deptName: department.name });
 }
 
 export const isOfReports = ({ busiSceneID, permissionID }: FoundAuthority): boolean =>

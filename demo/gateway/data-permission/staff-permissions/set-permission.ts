@@ -10,12 +10,12 @@ import {
 } from '../../../../src/contract/data-permission/staff-permissions';
 import { exceedsReach } from '../../../../src/domain/permission/reach';
 import { findCaller } from '../../permission/callers';
-import type { Caller } from '../../server/caller';
+import { lastingCaller, type Caller } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
 import { DEPARTMENTS, STAFF } from '../../server/resource/references';
-import { authorityFor, ofRoles } from '../authority';
+import { authorityFor, ofRights } from '../authority';
 import { findAuthorities } from '../queries';
 import { reachOf } from '../reach';
 import { findHeld } from './held';
@@ -58,7 +58,7 @@ async function wantedAuthority(
   staff: Caller,
   { permissionRangeID, memberList }: Body,
 ): Promise<DataAuthority> {
-  if (permissionRangeID === null) return ofRoles(staff);
+  if (permissionRangeID === null) return ofRights(lastingCaller(staff));
   const isListed =
     permissionRangeID === PERMISSION_RANGE.persons || permissionRangeID === PERMISSION_RANGE.departments;
   if (!isListed) return { permissionRangeID, permMemberRealList: [] };
@@ -72,13 +72,14 @@ async function wantedAuthority(
   };
 }
 
-/** Throws fieldsInvalid where more would be seen than the caller's own scope of reports shows. */
+/** Throws fieldsInvalid where more would be seen than the caller's own scope of reports shows for good. */
 async function refuseBeyondOwn(
   { db, caller }: CallerContext,
   staff: Caller,
   wanted: DataAuthority,
 ): Promise<void> {
-  const own = await reachOf(db, caller, await authorityFor(db, caller, REPORT_SCOPE));
+  const setter = lastingCaller(caller);
+  const own = await reachOf(db, setter, await authorityFor(db, setter, REPORT_SCOPE));
   const reach = await reachOf(db, staff, wanted);
   const places = await db
     .selectFrom('staff')

@@ -7,7 +7,6 @@ import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/caller';
-import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import type { AnyStorage } from '../../server/resource/storage';
 import { storedRows } from '../../server/resource/stored-rows';
@@ -86,9 +85,8 @@ export const dataExport = defineExport({
   title: '协议酒店',
   query: Query,
   columns: COLUMNS,
-  check({ objects }) {
-    if (!objects.has(OBJECT.seeProtocolHotels)) throw new Fault('forbidden');
-  },
+  permission: OBJECT.seeProtocolHotels,
+  check: () => undefined,
   count: async (db, caller, query) => (await page(db, caller, query, 1, 1)).total,
   async rowsAfter(db, caller, query, last: Exported | undefined, limit) {
     const done = last === undefined ? 0 : last.at + 1;

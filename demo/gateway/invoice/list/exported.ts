@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import { queryInvoices } from '../../../../src/contract/invoice/invoices';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Caller } from '../../server/caller';
-import { Fault } from '../../server/fault';
 import { checkRange } from '../check-range';
 import { sumInvoices } from './queries';
 
 /** What is exported of invoices, as a table or with their files, is what their list finds on all its pages, for who sees it. */
 export const EXPORTED = {
   query: v.omit(queryInvoices.body, ['pageIndex', 'pageSize']),
-  check(caller: Caller): void {
-    if (!caller.objects.has(OBJECT.seeInvoices)) throw new Fault('forbidden');
-    checkRange(caller);
-  },
+  permission: OBJECT.seeInvoices,
+  check: checkRange,
   count: async (
     db: Parameters<typeof sumInvoices>[0],
     { enterpriseNum }: Caller,

@@ -17,11 +17,11 @@ import { findOrderExtras } from '../../travellers/extra-queries';
 import { markPaid } from '../lifecycle';
 import { moveOrder } from '../move';
 import { insertOrderLog } from '../order-log';
-import { findOrderFor, type Order } from '../scope';
+import { findOrderFor, worksOn, type Order } from '../scope';
 import { changeRequestOf, voyagesOf } from './change-request';
 import { findFamily } from './family';
 import { planChange, type PlannedChange } from './new-flights';
-import { findChangeParts, insertChange } from './queries';
+import { changesOf, findChangeParts, insertChange } from './queries';
 import { changeDetail } from './quote';
 import { reasonOf } from './reasons';
 import { canBeChanged, isUnderWay } from './states';
@@ -46,7 +46,8 @@ export async function applyForChange(
   if (!canBeChanged(statusBefore)) throw new Fault('orderNotChangeable');
   const parts = await findChangeParts(db, orderNo);
   const cities = await deps.supplier.cities();
-  const detail = changeDetail(parts, { order, viewer: caller, reason, cities, now });
+  const mayWork = await worksOn(db, caller, changesOf(parts));
+  const detail = changeDetail(parts, { order, viewer: caller, mayWork, reason, cities, now });
   const plan = await planChange(deps, context, { orderNo, parts, detail, reason }, body);
   if (plan.total !== body.totalAmount) {
     const quote = quoteOf(plan);

@@ -81,6 +81,10 @@ interface NewChange extends Pick<
   now: Date;
 }
 
+/** Numbers of the orders that were placed as its changes. */
+export const changesOf = ({ changes }: Pick<ChangeParts, 'changes'>): string[] =>
+  changes.map(({ order_no }) => order_no);
+
 /** Writes beside an order that was placed for it what it changes. */
 export async function insertChange(db: Database, { tickets, now, ...change }: NewChange): Promise<void> {
   await db

@@ -11,7 +11,7 @@ import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Caller } from '../../server/caller';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
-import type { Order } from '../scope';
+import type { MayWork, Order } from '../scope';
 import type { ChangeParts } from './queries';
 import { REASONS } from './reasons';
 import { isUnderWay } from './states';
@@ -19,6 +19,7 @@ import { isUnderWay } from './states';
 interface Asked {
   order: Order;
   viewer: Caller;
+  mayWork: MayWork;
   reason: ChangeReason;
   cities: readonly City[];
   now: Date;
@@ -27,7 +28,7 @@ interface Asked {
 /** What can be changed of an order now, and its changes so far. */
 export function changeDetail(
   parts: ChangeParts,
-  { order, viewer, reason, cities, now }: Asked,
+  { order, viewer, mayWork, reason, cities, now }: Asked,
   quote: ChangeQuote | null = null,
 ): ChangeDetail {
   const { segments, passengers, tickets, changes, changed } = parts;
@@ -77,9 +78,10 @@ export function changeDetail(
           to: nameOf(flight),
         })),
       passengerNames: change.passenger_names,
-      canPay: isOpen(change, now) && change.total_amount > 0 && viewer.objects.has(OBJECT.payOrder),
+      canPay: isOpen(change, now) && change.total_amount > 0 && mayWork(OBJECT.payOrder, change.order_no),
       canCancel:
-        (isOpen(change, now) || isAwaitingApproval(change, now)) && viewer.objects.has(OBJECT.cancelOrder),
+        (isOpen(change, now) || isAwaitingApproval(change, now)) &&
+        mayWork(OBJECT.cancelOrder, change.order_no),
     })),
     quote,
   };

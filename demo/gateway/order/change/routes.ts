@@ -25,12 +25,12 @@ import { implement, type CallerContext, type Implementation } from '../../server
 import { judge } from '../../standards/judge';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';
-import { findOrderFor, type Order } from '../scope';
+import { findOrderFor, worksOn, type Order } from '../scope';
 import { applyForChange, quoteOf } from './apply';
 import { voyagesOf } from './change-request';
 import { findNewFlights } from './find-new-flights';
 import { planChange, type Changing } from './new-flights';
-import { findChangeParts } from './queries';
+import { changesOf, findChangeParts } from './queries';
 import { changeDetail } from './quote';
 import { REASONS, reasonOf } from './reasons';
 import { canBeChanged, isUnderWay } from './states';
@@ -115,7 +115,14 @@ async function findChanging(
     order,
     parts,
     reason,
-    detail: changeDetail(parts, { order, viewer: caller, reason, cities, now }),
+    detail: changeDetail(parts, {
+      order,
+      viewer: caller,
+      mayWork: await worksOn(db, caller, changesOf(parts)),
+      reason,
+      cities,
+      now,
+    }),
   };
 }
 

@@ -20,10 +20,10 @@ import { invoiceState } from '../../../../src/domain/order/invoice-state';
 import { policyOf, type Policy } from '../insurance/policies';
 import { canBeChanged } from '../change/states';
 import { canBeRefunded } from '../refund/states';
-import type { Order } from '../scope';
+import type { MayWork, Order } from '../scope';
 
 /** A row as its viewer sees it at a moment. */
-export function orderRow(order: ListedOrder, { viewer, now }: Seen): OrderRow {
+export function orderRow(order: ListedOrder, { mayWork, now }: Omit<Seen, 'viewer'>): OrderRow {
   const open = isOpen(order, now);
   return {
     orderNo: order.order_no,
@@ -40,15 +40,16 @@ export function orderRow(order: ListedOrder, { viewer, now }: Seen): OrderRow {
     companyPayType: order.company_pay_type,
     createTime: order.created_at.toISOString(),
     payDeadline: order.pay_deadline.toISOString(),
-    canPay: open && viewer.objects.has(OBJECT.payOrder),
-    canChange: canBeChanged(order.order_status) && viewer.objects.has(OBJECT.changeOrder),
-    canRefund: canBeRefunded(order.order_status) && viewer.objects.has(OBJECT.refundOrder),
-    canCancel: (open || isAwaitingApproval(order, now)) && viewer.objects.has(OBJECT.cancelOrder),
+    canPay: open && mayWork(OBJECT.payOrder, order.order_no),
+    canChange: canBeChanged(order.order_status) && mayWork(OBJECT.changeOrder, order.order_no),
+    canRefund: canBeRefunded(order.order_status) && mayWork(OBJECT.refundOrder, order.order_no),
+    canCancel: (open || isAwaitingApproval(order, now)) && mayWork(OBJECT.cancelOrder, order.order_no),
   };
 }
 
 interface Seen {
   viewer: Caller;
+  mayWork: MayWork;
   now: Date;
 }
 

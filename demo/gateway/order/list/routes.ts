@@ -17,7 +17,7 @@ import { checkFilter } from './filters';
 import { findFilterChoices } from './filter-choices';
 import { findOrders } from './find-orders';
 import { findChain, findOrderApproval, findOrderParts, findRefundsOf, findRules } from './queries';
-import { findOrderFor } from '../scope';
+import { findOrderFor, worksOn } from '../scope';
 
 export function orderListRoutes(): Implementation[] {
   return [
@@ -26,10 +26,15 @@ export function orderListRoutes(): Implementation[] {
       async ({ db, caller, now }, filter) => {
         checkFilter(caller, filter);
         const { total, amount, orders } = await findOrders(db, caller, filter);
+        const mayWork = await worksOn(
+          db,
+          caller,
+          orders.map(({ order_no }) => order_no),
+        );
         return {
           total,
           totalAmount: amount,
-          orderList: orders.map((order) => orderRow(order, { viewer: caller, now })),
+          orderList: orders.map((order) => orderRow(order, { mayWork, now })),
         };
       },
       { isHeavyRead: true },
@@ -49,7 +54,8 @@ export function orderListRoutes(): Implementation[] {
           chain: await findChain(db, caller, orderNo),
           refunds: await findRefundsOf(db, orderNo),
         };
-        return orderDetail(order, found, { viewer: caller, now });
+        const mayWork = await worksOn(db, caller, [orderNo]);
+        return orderDetail(order, found, { viewer: caller, mayWork, now });
       });
     }),
 

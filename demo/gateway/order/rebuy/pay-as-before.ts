@@ -11,7 +11,7 @@ import { findWalletSecurity } from '../../payment/wallet-security';
 import type { AreaDeps } from '../../server/deps';
 import type { CallerContext } from '../../server/implement';
 import { lockOrder } from '../lifecycle';
-import type { Order } from '../scope';
+import { worksOn, type Order } from '../scope';
 
 type Way = NonNullable<ReturnType<typeof findMethod>>;
 
@@ -26,7 +26,8 @@ export async function findWay(
   amount: number,
 ): Promise<Way | undefined> {
   const { db, caller, now } = context;
-  if (!caller.objects.has(OBJECT.payOrder)) return undefined;
+  const mayWork = await worksOn(db, caller, [order.order_no]);
+  if (!mayWork(OBJECT.payOrder, order.order_no)) return undefined;
   const payment = await findFirstPayment(db, order);
   // a part of a mixed payment was the payer's own
   if (payment === undefined || payment.company_amount > 0) return undefined;

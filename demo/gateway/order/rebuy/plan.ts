@@ -12,13 +12,14 @@ import { checkChoice, extrasOfChoice, type OrderBody } from '../../flight-bookin
 import { findOrderStandard } from '../../flight-booking/order-standard';
 import { numbered, pricesOf } from '../../flight-booking/place-order';
 import type { AreaDeps } from '../../server/deps';
+import { withScopeOf } from '../../server/caller';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { findOrderExtras } from '../../travellers/extra-queries';
 import { findInsuranceProducts } from '../../travellers/order-form-queries';
 import { quoteOf } from '../change/apply';
 import { passengerOf, planChange, type PlannedChange } from '../change/new-flights';
-import { findChangeParts, type ChangeParts } from '../change/queries';
+import { changesOf, findChangeParts, type ChangeParts } from '../change/queries';
 import { changeDetail } from '../change/quote';
 import { reasonOf as changeReasonOf } from '../change/reasons';
 import { findPolicies, policyOf } from '../insurance/policies';
@@ -27,7 +28,7 @@ import { findRefundParts } from '../refund/queries';
 import { refundDetail } from '../refund/quote';
 import { reasonOf as refundReasonOf } from '../refund/reasons';
 import { judgeWanted, type WantedRefund } from '../refund/standard';
-import type { Order } from '../scope';
+import { findOrderFor, worksOn, type Order } from '../scope';
 import { isRebought } from './queries';
 
 /** Tickets of an order to be given back and the new flights to be bought, as both can be had at this moment. */
@@ -56,6 +57,7 @@ export async function planRebuy(
   if (!caller.objects.has(OBJECT.bookFlight) || !caller.objects.has(OBJECT.refundOrder))
     throw new Fault('forbidden');
   const { order_no: orderNo } = order;
+  await findOrderFor(db, withScopeOf(caller, OBJECT.refundOrder), orderNo);
   const reason = changeReasonOf(wanted.changeReason);
   // the carrier looks at its causes: it may refuse the refund of what has been bought anew already
   if (!reason.isVoluntary) throw new Fault('rebuyNotOffered');
@@ -64,6 +66,7 @@ export async function planRebuy(
   const detail = changeDetail(parts, {
     order,
     viewer: caller,
+    mayWork: await worksOn(db, caller, changesOf(parts)),
     reason,
     cities: await deps.supplier.cities(),
     now,

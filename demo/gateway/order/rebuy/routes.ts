@@ -4,7 +4,7 @@ import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/fault';
 import { implement, type Implementation } from '../../server/implement';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
-import { findOrderFor } from '../scope';
+import { findOrderFor, worksOn } from '../scope';
 import { applyForRebuy } from './apply';
 import { findWay } from './pay-as-before';
 import { planRebuy } from './plan';
@@ -28,6 +28,11 @@ export function rebuyRoutes(deps: AreaDeps): Implementation[] {
     implement(queryRebuys, async ({ db, caller, now }, { orderNo }) => {
       await findOrderFor(db, caller, orderNo);
       const rebuys = await findRebuysOf(db, orderNo);
+      const mayWork = await worksOn(
+        db,
+        caller,
+        rebuys.map(({ order_no }) => order_no),
+      );
       return rebuys.map((rebuy) => ({
         newOrderNo: rebuy.order_no,
         oldOrderNo: rebuy.old_order_no,
@@ -39,9 +44,10 @@ export function rebuyRoutes(deps: AreaDeps): Implementation[] {
         applicantName: rebuy.applicant_name,
         applyTime: rebuy.applied_at.toISOString(),
         passengerNames: rebuy.passenger_names,
-        canPay: isOpen(rebuy, now) && caller.objects.has(OBJECT.payOrder),
+        canPay: isOpen(rebuy, now) && mayWork(OBJECT.payOrder, rebuy.order_no),
         canCancel:
-          (isOpen(rebuy, now) || isAwaitingApproval(rebuy, now)) && caller.objects.has(OBJECT.cancelOrder),
+          (isOpen(rebuy, now) || isAwaitingApproval(rebuy, now)) &&
+          mayWork(OBJECT.cancelOrder, rebuy.order_no),
       }));
     }),
 

@@ -7,7 +7,8 @@ import {
   type OperatedProduct,
   type Weekday,
 } from '../../../../src/contract/permission/operators';
-import { DATA_RANGE } from '../../server/caller';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { DATA_RANGE, lastingCaller, withScopeOf, type Caller } from '../../server/caller';
 import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
@@ -59,13 +60,19 @@ export const operatorCalls = implementResource(operators, {
   },
   async beforeSave(context, { staff, departments }) {
     await refuseInactive(context, staff.no);
-    const { caller } = context;
+    const isSelf = staff.no === context.caller.staffNo;
+    // what somebody keeps for a time they do not give themselves for good
+    const caller = isSelf ? lastingScope(context.caller) : context.caller;
+    if (isSelf && !caller.objects.has(OBJECT.editOperators))
+      throw fieldsInvalid({ staff: '您只是暂时维护操作员，不能设置自己为操作员' });
     if (caller.range === DATA_RANGE.enterprise) return;
     const isWithin =
       caller.range === DATA_RANGE.department && departments.every(({ no }) => caller.deptNos.includes(no));
     if (!isWithin) throw fieldsInvalid({ departments: '只能选择您自己管理的部门' });
   },
 });
+
+const lastingScope = (caller: Caller): Caller => withScopeOf(lastingCaller(caller), OBJECT.editOperators);
 
 async function refuseInactive({ db }: CallerContext, staffNo: string): Promise<void> {
   const found = await db

@@ -1,5 +1,6 @@
 import type { GrantableObject } from '../../../../src/contract/permission/roles';
 import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects';
+import { grantorOf } from '../../../../src/domain/permission/held';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/caller';
 import { pageOfActions } from './action-pages';
@@ -51,11 +52,11 @@ export async function findGrantable(db: Database): Promise<GrantableNode[]> {
 
 /** As the caller chooses from it. */
 export const shownTo =
-  ({ objects }: Pick<Caller, 'objects'>) =>
+  ({ held }: Pick<Caller, 'held'>) =>
   ({ objectNo, ...node }: GrantableNode): GrantableObject => ({
     ...node,
     objectNo,
-    isHeld: objects.has(objectNo) || RESTRICTIONS.has(objectNo),
+    isHeld: grantorOf(held).mayGrant(objectNo, 1) || RESTRICTIONS.has(objectNo),
   });
 
 /** Objects with the menus above them, which lead to the pages. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { RoleRange } from '../../../../src/contract/permission/roles';
 import type { Named } from '../../../../src/contract/resource/values';
-import { grantRefusal, type Rights } from '../../../../src/domain/permission/grants';
+import { grantRefusal, NO_RIGHTS, type Rights } from '../../../../src/domain/permission/grants';
+import { grantorOf } from '../../../../src/domain/permission/held';
 import { withoutPage } from '../../../../src/domain/permission/grant-tree';
 import type { Database } from '../../db/database';
+import type { Caller } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { RESTRICTIONS, withMenus, type GrantableNode } from './grantable';
@@ -43,6 +45,18 @@ export async function findGranted(
   );
 }
 
+/** Says why objects are not given: they are not held, or as a sub administrator alone. */
+export function notTheirs(
+  { objects }: Pick<Caller, 'objects'>,
+  nodes: Nodes,
+  objectNos: readonly string[],
+): string {
+  const missing = objectNos.filter((no) => !objects.has(no));
+  return missing.length > 0
+    ? `您没有权限${namesOf(nodes, missing)}，不能授予他人`
+    : `您只是作为子管理员拥有权限${namesOf(nodes, objectNos)}，不能授予他人`;
+}
+
 /** Throws where the caller may not make rights others than they were; what is wrong is said at the fields of the form. */
 export function refuseGrant(
   { caller }: Pick<Context, 'caller'>,
@@ -50,9 +64,9 @@ export function refuseGrant(
   before: Rights,
   after: Rights,
 ): void {
-  const refusal = grantRefusal(caller, before, after, RESTRICTIONS);
+  const refusal = grantRefusal(grantorOf(caller.held), before, after, RESTRICTIONS);
   if (refusal?.kind === 'objects')
-    throw fieldsInvalid({ objectList: `您没有权限${namesOf(nodes, refusal.objectNos)}，不能授予他人` });
+    throw fieldsInvalid({ objectList: notTheirs(caller, nodes, refusal.objectNos) });
   if (refusal?.kind === 'range') throw fieldsInvalid({ permissionRangeID: '不能超出您自己的数据范围' });
 }
 
@@ -110,14 +124,18 @@ export async function rightsOfRole(
   return { objects: new Set(grants.map(({ object_no }) => object_no)), range: permission_range_id };
 }
 
-/** Throws where a whole role gives more than the caller has. */
+/** Throws where a whole role gives more than the caller has for good. */
 export function refuseRole({ caller }: Pick<Context, 'caller'>, nodes: Nodes, role: Rights): void {
-  const refusal = grantRefusal(caller, { objects: new Set(), range: 1 }, role, RESTRICTIONS);
-  if (refusal?.kind === 'objects')
+  const refusal = grantRefusal(grantorOf(caller.held), NO_RIGHTS, role, RESTRICTIONS);
+  if (refusal?.kind === 'objects') {
+    const missing = refusal.objectNos.filter((no) => !caller.objects.has(no));
     throw new Fault(
       'grantBeyondOwn',
-      `该角色包含您没有的权限${namesOf(nodes, refusal.objectNos)}，不能授予他人`,
+      missing.length > 0
+        ? `该角色包含您没有的权限${namesOf(nodes, missing)}，不能授予他人`
+        : `该角色包含您只是作为子管理员拥有的权限${namesOf(nodes, refusal.objectNos)}，不能授予他人`,
     );
+  }
   if (refusal?.kind === 'range')
     throw new Fault('rangeBeyondOwn', '该角色的数据范围超出您自己的，不能授予他人');
 }

@@ -14,7 +14,6 @@ import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
 import { STAFF } from '../../server/resource/references';
-import { findCaller } from '../callers';
 import { keepingEditor, lockRoles } from './editors';
 import { findGrantable, shownTo } from './grantable';
 import { findGranted, refuseRole, rightsOfRole, writeGrants } from './grants';
@@ -99,10 +98,7 @@ const add = implement(addRoleMember, async (context, { key, staffNOs }) => {
   await lockRoles(context);
   const role = await findRole(context, key);
   const named = await namedStaff(context, staffNOs);
-  // what somebody has for a time they cannot give themselves for good
-  const isOwn = staffNOs.includes(caller.staffNo);
-  const giver = (isOwn ? await findCaller(db, caller.staffNo) : undefined) ?? caller;
-  refuseRole({ caller: giver }, await findGrantable(db), await rightsOfRole(db, role));
+  refuseRole(context, await findGrantable(db), await rightsOfRole(db, role));
   const added = await keepingEditor(context, () =>
     db
       .insertInto('staff_role')

@@ -1,5 +1,7 @@
 import { subManagers } from '../../../../src/contract/permission/sub-managers';
-import { NO_RIGHTS, type Rights } from '../../../../src/domain/permission/grants';
+import type { Selectable } from 'kysely';
+import { scopeToPass, type Scope } from '../../../../src/domain/permission/held';
+import type { Schema } from '../../db/schema';
 import { DATA_RANGE } from '../../server/caller';
 import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
@@ -7,8 +9,8 @@ import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, STAFF } from '../../server/resource/references';
 import { periodIn, referenceIn, referencesIn } from '../../server/resource/stored-fields';
 import { lockRoles } from '../roles/editors';
-import { findGrantable, RESTRICTIONS } from '../roles/grantable';
-import { namesOf, refuseGrant, refuseUnknown, refuseWithoutPage } from '../roles/grants';
+import { findGrantable, RESTRICTIONS, type GrantableNode } from '../roles/grantable';
+import { namesOf, notTheirs, refuseUnknown, refuseWithoutPage } from '../roles/grants';
 import { WHOLE } from './whole';
 
 export const subManagerCalls = implementResource(subManagers, {
@@ -56,19 +58,18 @@ export const subManagerCalls = implementResource(subManagers, {
     const nodes = await findGrantable(db);
     const chosen = form.objectList.map(({ no }) => no);
     refuseUnknown(nodes, chosen);
-    // somebody else in their place gets all of it anew
-    const isSame = row?.staff_no === form.staff.no;
-    const before: Rights = isSame
-      ? { objects: new Set(row?.object_nos), range: row?.is_whole ? 2 : 1 }
-      : NO_RIGHTS;
-    const isWhole = form.managedScope === 'enterprise';
-    refuseWithoutPage(nodes, before.objects, new Set(chosen));
-    // a scope that is refused has been said at its own field
-    refuseGrant(context, nodes, before, { objects: new Set(chosen), range: 1 });
+    const before = row === undefined || isMore(form, row) ? [] : row.object_nos;
+    refuseWithoutPage(nodes, new Set(row?.staff_no === form.staff.no ? row.object_nos : []), new Set(chosen));
+    refusePassing(
+      context,
+      nodes,
+      form,
+      chosen.filter((no) => !before.includes(no)),
+    );
     const restricting = chosen.filter((no) => RESTRICTIONS.has(no));
     if (restricting.length > 0)
       throw fieldsInvalid({ objectList: `${namesOf(nodes, restricting)}是限制，不能授予子管理员` });
-    const whole = isWhole ? [] : chosen.filter((no) => WHOLE.has(no));
+    const whole = form.managedScope === 'enterprise' ? [] : chosen.filter((no) => WHOLE.has(no));
     if (whole.length > 0)
       throw fieldsInvalid({
         objectList: `${namesOf(nodes, whole)}涉及全企业的数据，只能授予管理全企业的子管理员`,
@@ -76,18 +77,56 @@ export const subManagerCalls = implementResource(subManagers, {
   },
 });
 
-type Scoped = Parameters<
+type Form = Parameters<
   NonNullable<Parameters<typeof implementResource<typeof subManagers, 'sub_manager'>>[1]['beforeSave']>
 >[1];
 
-/** Throws where more is to be kept than the caller sees themselves. */
-function refuseScope(
+/** Is all of it given anew: to somebody else, in more departments, or for longer? */
+function isMore(
+  { staff, managedScope, departments, validPeriod }: Form,
+  row: Selectable<Schema['sub_manager']>,
+) {
+  if (row.staff_no !== staff.no) return true;
+  const isWider =
+    !row.is_whole &&
+    (managedScope === 'enterprise' || departments.some(({ no }) => !row.dept_nos.includes(no)));
+  const end = validPeriod.to || FOREVER;
+  return isWider || validPeriod.from < row.valid_from || end > (row.valid_to ?? FOREVER);
+}
+
+const FOREVER = '9999-12-31';
+
+/** Throws where more is to be kept than the caller keeps of sub administrators themselves. */
+function refuseScope({ caller }: Pick<CallerContext, 'caller'>, form: Form): void {
+  if (covers(caller, form)) return;
+  throw fieldsInvalid(
+    form.managedScope === 'enterprise'
+      ? { managedScope: '不能超出您自己的数据范围' }
+      : { departments: '只能选择您自己管理的部门' },
+  );
+}
+
+/** Does a scope hold all that is to be kept? */
+function covers({ range, deptNos }: Scope, { managedScope, departments }: Form): boolean {
+  if (range === DATA_RANGE.enterprise) return true;
+  if (managedScope === 'enterprise' || range === DATA_RANGE.personal) return false;
+  return departments.every(({ no }) => deptNos.includes(no));
+}
+
+/** Throws where an object is not the caller's for good, or not in all that is to be kept. */
+function refusePassing(
   { caller }: Pick<CallerContext, 'caller'>,
-  { managedScope, departments }: Pick<Scoped, 'managedScope' | 'departments'>,
+  nodes: readonly GrantableNode[],
+  form: Form,
+  objectNos: readonly string[],
 ): void {
-  if (caller.range === DATA_RANGE.enterprise) return;
-  if (managedScope === 'enterprise') throw fieldsInvalid({ managedScope: '不能超出您自己的数据范围' });
-  const isWithin =
-    caller.range === DATA_RANGE.department && departments.every(({ no }) => caller.deptNos.includes(no));
-  if (!isWithin) throw fieldsInvalid({ departments: '只能选择您自己管理的部门' });
+  const given = objectNos.filter((no) => !RESTRICTIONS.has(no));
+  const missing = given.filter((no) => scopeToPass(caller.held, no) === undefined);
+  if (missing.length > 0) throw fieldsInvalid({ objectList: notTheirs(caller, nodes, missing) });
+  const narrower = given.filter((no) => {
+    const scope = scopeToPass(caller.held, no);
+    return scope !== undefined && !covers(scope, form);
+  });
+  if (narrower.length > 0)
+    throw fieldsInvalid({ objectList: `权限${namesOf(nodes, narrower)}不能超出您自己的数据范围` });
 }

@@ -11,7 +11,6 @@ import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/caller';
-import { Fault } from '../../server/fault';
 import { checkRange } from '../check-range';
 import { KIND_WORDS } from '../words';
 import { findItems, sumItems, type Found } from './item-queries';
@@ -90,10 +89,8 @@ export const dataExport = defineExport({
     ...(Object.keys(COMPARED_FILTER) as (keyof typeof COMPARED_FILTER)[]),
   ]),
   columns: COLUMNS,
-  check(caller) {
-    if (!caller.objects.has(OBJECT.seeBills)) throw new Fault('forbidden');
-    checkRange(caller);
-  },
+  permission: OBJECT.seeBills,
+  check: checkRange,
   async count(db, caller, { comparisonNo, ...filter }) {
     const found = await foundOf(db, caller, comparisonNo);
     return found === undefined ? 0 : (await sumItems(db, found, filter)).total;
