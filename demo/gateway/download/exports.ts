@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ExportFormat } from '../../../src/contract/download/download';
+import type { Reach } from '../../../src/domain/permission/reach';
 import type { Database } from '../db/database';
 import { gather } from '../gather';
 import { withScopeOf, type Caller } from '../server/caller';
@@ -27,6 +28,8 @@ export interface DataExport<Query = unknown, Row = unknown> {
   query: GenericSchema<unknown, Query>;
   /** The object that its list's call needs: it is made in the scope of that. */
   permission?: string;
+  /** Whose data it shows, where that is not the scope of this object. */
+  reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
   columns: readonly ExportColumn<Row>[];
   /** More of them that depend on what is asked, behind those. */
   columnsFor?(db: Database, caller: Caller, query: Query): Promise<readonly ExportColumn<Row>[]>;
@@ -52,6 +55,8 @@ export interface FileExport<Query = unknown> {
   query: GenericSchema<unknown, Query>;
   /** The object that its list's call needs: it is made in the scope of that. */
   permission?: string;
+  /** Whose data it shows, where that is not the scope of this object. */
+  reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
   /** Throws the Fault that the list's call would throw, beyond that of its object. */
   check(caller: Caller, query: Query): void;
   /** Beyond rights, when it is asked for, made again, and fetched; throws the Fault that is told. */
@@ -75,6 +80,8 @@ export interface PdfExport<Query = unknown> {
   query: GenericSchema<unknown, Query>;
   /** The object that its list's call needs: it is made in the scope of that. */
   permission?: string;
+  /** Whose data it shows, where that is not the scope of this object. */
+  reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
   /** Throws the Fault that the page's call would throw, beyond that of its object. */
   check(caller: Caller, query: Query): void;
   /** Rows of its table. */

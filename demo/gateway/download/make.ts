@@ -30,6 +30,7 @@ import {
 } from './exports';
 import { FILE_TYPES } from './file-types';
 import { claimJob, failJob, finishJob, holdJob, type Job } from './queries';
+import { reachOfExport } from './made-reach';
 import { xlsxOf } from './xlsx';
 import { zipOf } from './zip';
 
@@ -104,7 +105,7 @@ async function contentOf({ db, now, files }: Omit<Making, 'log'>, job: Job): Pro
 async function beginning<Query>(
   db: Database,
   job: Job,
-  definition: Pick<DataExport<Query>, 'query' | 'permission' | 'check' | 'count'>,
+  definition: Pick<DataExport<Query>, 'query' | 'permission' | 'reach' | 'check' | 'count'>,
   now: Date,
 ): Promise<{ caller: Caller; query: Query; total: number }> {
   // it was right when it was asked for; the list may have got other filters since
@@ -114,7 +115,9 @@ async function beginning<Query>(
   const caller = mayHave(definition, holder, query);
   const total = await definition.count(db, caller, query);
   if (total > MOST[job.format]) throw new Failure('tooManyRows');
-  await hold(db, job, { rows_total: total });
+  const reach = await reachOfExport(db, definition, caller, query);
+  const made_reach = reach === undefined ? null : JSON.stringify(reach);
+  await hold(db, job, { rows_total: total, made_reach });
   return { caller, query, total };
 }
 
@@ -189,10 +192,6 @@ async function pdfOf(db: Database, job: Job, definition: PdfExport, now: Date): 
   });
 }
 
-async function hold(
-  db: Database,
-  job: Job,
-  rows: { rows_total?: number; rows_done?: number },
-): Promise<void> {
+async function hold(db: Database, job: Job, rows: Parameters<typeof holdJob>[2]): Promise<void> {
   if (!(await holdJob(db, job, rows))) throw new GivenUp();
 }

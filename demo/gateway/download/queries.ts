@@ -116,7 +116,7 @@ const updating = (db: Database) => db.updateTable('export_job');
 export const holdJob = (
   db: Database,
   job: Claimed,
-  rows: { rows_total?: number; rows_done?: number },
+  rows: { rows_total?: number; rows_done?: number; made_reach?: string | null },
 ): Promise<boolean> => update(db, job, rows, { isHeld: true });
 
 export const finishJob = (

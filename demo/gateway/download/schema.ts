@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { EXPORT_FAILURES, ExportFormat, ExportState } from '../../../src/contract/download/download';
+import type { Reach } from '../../../src/domain/permission/reach';
 import type { Json } from '../db/schema';
 
 declare module '../db/schema' {
@@ -12,6 +13,8 @@ declare module '../db/schema' {
       format: ExportFormat;
       query: Json<Record<string, unknown>>;
       file_name: string;
+      /** Whose data it was made of; null: that of whoever may have it. */
+      made_reach: Json<Reach> | null;
       /** `removed`: its file is still to be removed. */
       export_state: Generated<ExportState | 'removed'>;
       failure: (typeof EXPORT_FAILURES)[number] | null;

@@ -44,6 +44,7 @@ export const dataExport = defineExport({
   columns: COLUMNS,
   // whoever asks finds what is in their scope, if it is their own alone
   check: () => undefined,
+  reach: reportScope,
   count: async (db, caller, query) => countFacts(db, await reportScope(db, caller), query),
   rowsAfter: async (db, caller, query, last, limit) =>
     factsIn(db, await reportScope(db, caller), query, {

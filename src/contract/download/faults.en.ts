@@ -6,4 +6,5 @@ export default inEnglish(DOWNLOAD_FAULTS, {
   exportNotReady: 'The file is still being made. Please wait.',
   tooManyExports: 'Too many files are being made. Wait until they are done.',
   exportNotFailed: 'This one cannot be retried.',
+  exportBeyondRights: 'Your data scope has changed. Please export it again.',
 });

@@ -11,12 +11,14 @@ import {
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { areaRights } from '../../../demo/gateway/permission/area-rights';
 import { findCaller } from '../../../demo/gateway/permission/callers';
+import { withScopeOf } from '../../../demo/gateway/server/caller';
 import { OF_DEPARTMENTS, WHOLE } from '../../../demo/gateway/permission/sub-managers/whole';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const POSITION_PAGE = 'YHWZ-YMQX-050204';
+const PANDECT = 'YHWZ-YMQX-0401';
 const named = (...nos: string[]) => nos.map((no) => ({ no, name: '' }));
 
 describe('sub administrators', () => {
@@ -75,10 +77,12 @@ describe('sub administrators', () => {
     await gone(over);
   });
 
-  it('do not give themselves for good what is theirs for a time', async () => {
+  it('give nobody for good what is theirs for a time', async () => {
     const made = await gateway.ok(
       subManagers.add,
-      form(noOf('staff'), [POSITION_PAGE, OBJECT.editPositions, 'YHWZ-YMQX-050301', OBJECT.editRoles]),
+      form(noOf('staff'), [POSITION_PAGE, OBJECT.editPositions, 'YHWZ-YMQX-050301', OBJECT.editRoles], {
+        validPeriod: { from: '2026-01-01', to: '2026-12-31' },
+      }),
       as,
     );
     const values = {
@@ -88,9 +92,13 @@ describe('sub administrators', () => {
       objectList: named(POSITION_PAGE, OBJECT.editPositions),
     };
     const role = await gateway.ok(roles.add, values, as);
-    const member = (account: string) => ({ key: role.roleNO, staffNOs: [noOf(account)] });
-    await gateway.refused('grantBeyondOwn', addRoleMember, member('staff'), staff);
-    await gateway.ok(addRoleMember, member('approver'), staff);
+    for (const account of ['staff', 'approver'])
+      await gateway.refused(
+        'grantBeyondOwn',
+        addRoleMember,
+        { key: role.roleNO, staffNOs: [noOf(account)] },
+        staff,
+      );
     await gone(made);
   });
 
@@ -110,11 +118,13 @@ describe('sub administrators', () => {
   it('see the data of their departments, in reports too, and no more than these', async () => {
     const made = await gateway.ok(
       subManagers.add,
-      form(noOf('staff'), [OBJECT.managedOrders], ofDepartment()),
+      form(noOf('staff'), [OBJECT.managedOrders, PANDECT], ofDepartment()),
       as,
     );
-    const caller = await findCaller(gateway.db, noOf('staff'), gateway.clock.now);
-    assert.equal(caller?.range, 3);
+    const holder = await findCaller(gateway.db, noOf('staff'), gateway.clock.now);
+    assert.equal(holder?.range, 1);
+    const caller = withScopeOf(holder, OBJECT.managedOrders);
+    assert.equal(caller.range, 3);
     assert.ok(caller.deptNos.includes(deptNo) && !caller.deptNos.includes(caller.deptNo));
     assert.ok(caller.objects.has(OBJECT.managedOrders));
     const scope = await gateway.ok(queryPermMember, REPORT_SCOPE, staff);

@@ -1,9 +1,12 @@
 import { DICTIONARY } from '../../../../src/contract/dictionary';
 import { queryorderListOnPermission } from '../../../../src/contract/order/list';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { commissionTypeName, payTypeNames } from '../../../../src/domain/money/pay-type';
 import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import { findEntries } from '../../dictionary/queries';
 import { defineExport, type ExportColumn } from '../../download/exports';
+import { reachOfScope } from '../../download/made-reach';
+import { withScopeOf } from '../../server/caller';
 import { checkFilter } from './filters';
 import { countOrders, findOrdersAfter, type ListedOrder } from './find-orders';
 
@@ -45,6 +48,10 @@ export const dataExport = defineExport({
     return [{ header: '支付渠道', value: ({ sub_pay_type: code }) => names.get(code ?? -1) ?? '' }];
   },
   check: checkFilter,
+  reach: (_db, caller, { scope }) =>
+    Promise.resolve(
+      scope === 'managed' ? reachOfScope(withScopeOf(caller, OBJECT.managedOrders)) : undefined,
+    ),
   count: countOrders,
   rowsAfter: findOrdersAfter,
 });

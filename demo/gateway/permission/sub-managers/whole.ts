@@ -34,6 +34,7 @@ export const WHOLE: ReadonlySet<string> = new Set([
   OBJECT.editComments,
   OBJECT.editCompany,
   OBJECT.configGuide,
+  OBJECT.bookForColleagues,
 ]);
 
 /** Objects whose calls look at the departments that the caller keeps: these can be given with some departments alone. */

@@ -76,6 +76,7 @@ export const dataExport = defineExport({
   },
   // whoever asks finds what is in their scope, if it is their own alone
   check: () => undefined,
+  reach: reportScope,
   // the totals are a line of their own
   count: async (db, caller, query) => (await read(db, caller, query, 1, 1)).rowCount + 1,
   rowsAfter: async (db, caller, query, last, limit) => {

@@ -1,0 +1,41 @@
+import type { Reach } from '../../../src/domain/permission/reach';
+import { exceedsReach } from '../../../src/domain/permission/reach';
+import type { Database } from '../db/database';
+import { DATA_RANGE, type Caller } from '../server/caller';
+import { Fault } from '../server/fault';
+import type { DataExport } from './exports';
+import type { Job } from './queries';
+
+type Scoped<Query> = Pick<DataExport<Query>, 'permission' | 'reach'>;
+
+/** Whose data a file of this kind shows somebody now; undefined: it is the same for all who may have it. */
+export async function reachOfExport<Query>(
+  db: Database,
+  definition: Scoped<Query>,
+  viewer: Caller,
+  query: Query,
+): Promise<Reach | undefined> {
+  if (definition.reach !== undefined) return definition.reach(db, viewer, query);
+  return definition.permission === undefined ? undefined : reachOfScope(viewer);
+}
+
+/** Whose data a caller's scope shows. */
+export const reachOfScope = ({ range, deptNos, staffNo }: Caller): Reach => ({
+  isWhole: range === DATA_RANGE.enterprise,
+  staffNos: [staffNo],
+  deptNos: range === DATA_RANGE.department ? deptNos : [],
+});
+
+/** Throws exportBeyondRights for a file that shows more than whoever it was made for sees now. */
+export async function refuseBeyondReach<Query>(
+  db: Database,
+  definition: Scoped<Query>,
+  { viewer, query, job }: { viewer: Caller; query: Query; job: Pick<Job, 'made_reach'> },
+): Promise<void> {
+  const reach = await reachOfExport(db, definition, viewer, query);
+  if (reach === undefined) return;
+  // of one that was made before this was kept nobody knows
+  const made = job.made_reach ?? { isWhole: true, staffNos: [], deptNos: [] };
+  if (exceedsReach(made, reach, { self: viewer.staffNo, deptOf: new Map() }))
+    throw new Fault('exportBeyondRights');
+}
