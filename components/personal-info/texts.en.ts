@@ -250,7 +250,5 @@ export default {
     'The file is being made and will be in the download centre. To fetch it you need to have proved who you are within 10 minutes',
   showFiles: 'Show downloads',
 
-  proof: 'Prove who you are',
   proofHint: (before) => PROOFS[before],
-  next: 'Next',
 } satisfies PersonalTexts;

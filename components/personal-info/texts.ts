@@ -243,9 +243,7 @@ const chinese = {
   exportBegun: '已开始生成文件，完成后可在下载中心下载，下载前需在10分钟内验证过身份',
   showFiles: '查看下载',
 
-  proof: '验证身份',
   proofHint: (before: keyof typeof PROOFS) => PROOFS[before],
-  next: '下一步',
 };
 
 export type PersonalTexts = TextsOf<typeof chinese>;

@@ -2,9 +2,13 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
+import { ACCOUNT_SAFETY_FAULTS } from '../../../src/contract/account-safety/faults';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
+import { isGatewayError } from '../../../src/element/host/host';
 import { withSession } from '../../../src/element/host/sign-in';
+import { securityTexts } from '../../../src/domain/texts/security/texts';
+import { ProofDialog } from '../../../src/element/security/ProofDialog';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Member } from './member';
@@ -24,6 +28,8 @@ export function WholeNumber({ row, name, masked, of }: Props) {
   const errors = useTexts(errorTexts);
   const [shown, setShown] = useState<{ masked: string; number: string }>();
   const [isAsking, setAsking] = useState(false);
+  const [isProving, setProving] = useState(false);
+  const { beforeNumber } = useTexts(securityTexts);
   async function ask(): Promise<void> {
     setAsking(true);
     try {
@@ -32,6 +38,10 @@ export function WholeNumber({ row, name, masked, of }: Props) {
       const whole = await withSession(host, () => host.runtime.send(revealTravellerNumbers, asked));
       setShown({ masked, number: whole[of] });
     } catch (error) {
+      if (isGatewayError(error) && error.code === ACCOUNT_SAFETY_FAULTS.proofNeeded.code) {
+        setProving(true);
+        return;
+      }
       host.report(error);
       host.notify({ as: 'toast', text: errors.of(error), delayMs: 0 });
     } finally {
@@ -49,6 +59,11 @@ export function WholeNumber({ row, name, masked, of }: Props) {
         loading={isAsking}
         onClick={() => (isShown ? setShown(undefined) : void ask())}
       />
+      {isProving && (
+        <ProofDialog host={host} onProved={() => void ask()} onClose={() => setProving(false)}>
+          <p>{beforeNumber}</p>
+        </ProofDialog>
+      )}
     </span>
   );
 }

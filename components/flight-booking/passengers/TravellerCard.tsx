@@ -6,6 +6,7 @@ import type { OrderFormInfo } from '../../../src/contract/travellers/travellers'
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { BookingTip, LimitedPassenger } from '../../../src/domain/booking-limits/booking-limits';
+import { latePart } from '../../../src/element/host/late-part';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Field } from '../../../src/ui/field/Field';
 import { IconButton } from '../../../src/ui/button/IconButton';
@@ -25,6 +26,8 @@ import { SaveTraveller } from './SaveTraveller';
 import { flightPassengerTexts } from './texts';
 import { withChange } from './travellers';
 import { useReveal } from './use-reveal';
+
+const NumberProof = latePart(() => import('./NumberProof'));
 
 const TICKET_TYPES = Object.values(PASSENGER_TYPE);
 
@@ -137,6 +140,9 @@ function Identity({ booking, traveller, flightDate, errors, onChange }: Identity
   }
   return (
     <>
+      {reveal.isProving && (
+        <NumberProof host={booking.host} onProved={reveal.ask} onClose={reveal.endProof} />
+      )}
       <Field label={t.name} required error={errors.passagerName}>
         <TextInput
           value={traveller.passagerName}

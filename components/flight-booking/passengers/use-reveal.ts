@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { isGatewayError } from '../../../src/element/host/host';
 import { withSession } from '../../../src/element/host/sign-in';
+import { ACCOUNT_SAFETY_FAULTS } from '../../../src/contract/account-safety/faults';
 import { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
 import { isMasked } from '../../../src/domain/passenger/mask';
 import type { Booking } from '../model/booking';
@@ -16,6 +18,9 @@ export interface Reveal {
   shown: Numbers | undefined;
   canAsk: boolean;
   isAsking: boolean;
+  /** Who asks has to prove who they are first. */
+  isProving: boolean;
+  endProof(): void;
   ask(): void;
   hide(): void;
 }
@@ -24,6 +29,7 @@ export interface Reveal {
 export function useReveal({ host }: Booking, traveller: TravellerDraft): Reveal {
   const [numbers, setNumbers] = useState<Numbers>();
   const [isAsking, setAsking] = useState(false);
+  const [isProving, setProving] = useState(false);
   const { staffNO, contactNO, cardType, cardNo, phone, canReveal } = traveller;
 
   async function ask(): Promise<void> {
@@ -34,6 +40,10 @@ export function useReveal({ host }: Booking, traveller: TravellerDraft): Reveal 
       const found = await withSession(host, () => host.runtime.send(revealTravellerNumbers, body));
       setNumbers({ cardType, ...found });
     } catch (error) {
+      if (isGatewayError(error) && error.code === ACCOUNT_SAFETY_FAULTS.proofNeeded.code) {
+        setProving(true);
+        return;
+      }
       host.report(error);
       if (error instanceof Error) host.notify({ as: 'toast', text: error.message, delayMs: 0 });
     } finally {
@@ -45,6 +55,8 @@ export function useReveal({ host }: Booking, traveller: TravellerDraft): Reveal 
     shown: numbers?.cardType === cardType ? numbers : undefined,
     canAsk: canReveal && (isMasked(cardNo) || isMasked(phone)),
     isAsking,
+    isProving,
+    endProof: () => setProving(false),
     ask: () => void ask(),
     hide: () => setNumbers(undefined),
   };

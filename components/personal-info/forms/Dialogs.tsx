@@ -14,7 +14,7 @@ import { DocumentDialog } from './DocumentDialog';
 import { EmergencyDialog } from './EmergencyDialog';
 import { IdentityDialog } from './IdentityDialog';
 import { NoticesDialog } from './NoticesDialog';
-import { ProofDialog } from './ProofDialog';
+import { ProofDialog } from '../../../src/element/security/ProofDialog';
 import { WishesDialog } from './WishesDialog';
 
 interface Props {
@@ -42,7 +42,11 @@ export default function Dialogs({ personal, info, dialog }: Props) {
     case 'notices':
       return <NoticesDialog personal={personal} choices={dialog.choices} />;
     case 'proof':
-      return <ProofDialog personal={personal} before={dialog.before} onProved={dialog.onProved} />;
+      return (
+        <ProofDialog host={personal.host} onProved={dialog.onProved} onClose={personal.endDialog}>
+          <p className="pi-hint">{t.proofHint(dialog.before)}</p>
+        </ProofDialog>
+      );
     case 'removeDocument':
       return (
         <ConfirmBox

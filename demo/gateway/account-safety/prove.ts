@@ -14,7 +14,7 @@ import { hashToken } from '../server/token';
 import { spendCode, tryCode, type CodeFor } from './codes';
 import { noteChange } from './note-change';
 import { claimSecurityTry, findAccount, forgetSecurityTries, type Account } from './queries';
-import { refusePartners } from './state';
+import { refusePartners } from '../login/require-proof';
 
 type Given = ParsedBodyOf<typeof proveIdentity>;
 type Config = Pick<GatewayConfig, 'smsSecret' | 'passwordCost' | 'factorSecret'>;

@@ -41,7 +41,8 @@ import { findAccount } from './queries';
 import { secondFactorRoutes } from './second-factors/routes';
 import { ratePasswordOf } from './strength';
 import { endOthers, endSession, findEvents, findSessions } from './sessions';
-import { accountSafety, provenBy, refusePartners, requireProofs } from './state';
+import { refusePartners } from '../login/require-proof';
+import { accountSafety, provenBy, requireProofs } from './state';
 
 export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
   const { config, notifier } = deps;

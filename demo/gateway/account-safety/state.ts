@@ -10,6 +10,7 @@ import { maskEmail } from '../../../src/domain/account-safety/mask-email';
 import { maskPhone } from '../../../src/domain/passenger/mask';
 import type { Database } from '../db/database';
 import { findProofs } from '../login/proofs';
+import { refusePartners } from '../login/require-proof';
 import { findSession } from '../login/queries';
 import { DAY } from '../server/allowance';
 import { Fault } from '../server/fault';
@@ -27,16 +28,6 @@ export function provenBy(account: Account, proofs: readonly Proof[], now: Date) 
     })),
     missing: missingProofs(factorsOf(account), proven),
   };
-}
-
-/**
- * Throws safetyBeyondPartner for a session that a partner opened, and authExpired for one that goes on by another token: the
- * former one neither proves nor changes anything.
- */
-export async function refusePartners(db: Database, authSign: string): Promise<void> {
-  const session = await findSession(db, hashToken(authSign));
-  if (session === undefined || session.formerUntil !== null) throw new Fault('authExpired');
-  if (session.bounds !== null) throw new Fault('safetyBeyondPartner');
 }
 
 /** Throws proofNeeded unless the session has proved enough for the settings of the account. */

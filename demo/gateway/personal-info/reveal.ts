@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { findRecord, findWishes } from './queries';
-import { requireProof } from './require-proof';
+import { requireProof } from '../login/require-proof';
 
 type Body = ParsedBodyOf<typeof revealPersonalNumber>;
 

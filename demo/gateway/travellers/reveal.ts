@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
+import { requireProof } from '../login/require-proof';
 import { DAY, spend } from '../server/allowance';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
@@ -9,17 +10,20 @@ import { insertReveal } from './document-queries';
 import { findStaffRecords, mayReveal } from './staff-records';
 
 /**
- * Gives the full numbers to whoever may see them and writes the look down; one's own are asked for otherwise. Throws forbidden, travellerUnknown,
- * documentUnknown, or numberRevealsUsedUp once the caller has looked as often as they may in a day.
+ * Gives the full numbers to whoever may see them and has proved who they are, and writes the look down; one's own are asked
+ * for otherwise. Throws forbidden, travellerUnknown, documentUnknown, safetyBeyondPartner, proofNeeded, or
+ * numberRevealsUsedUp once the caller has looked as often as they may in a day.
  */
 export async function reveal(
-  { db, caller, now, log }: CallerContext,
+  context: CallerContext,
   { numberRevealsPerDay }: Pick<GatewayConfig, 'numberRevealsPerDay'>,
   { staffNO, contactNO, cardType }: ParsedBodyOf<typeof revealTravellerNumbers>,
 ): Promise<ResultOf<typeof revealTravellerNumbers>> {
+  const { db, caller, now, log } = context;
   const record = staffNO === '' ? await findContact() : await findColleague();
   const document = record.documents.find((other) => other.cardType === cardType);
   if (document === undefined) throw new Fault('documentUnknown');
+  await requireProof(context);
   const { userNo } = caller;
   if (!(await spend(db, `number reveal\n${userNo}`, { allowed: numberRevealsPerDay, withinMs: DAY }, now))) {
     log.warn({ userNo }, 'too many looks at full numbers');

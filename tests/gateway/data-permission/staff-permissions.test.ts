@@ -109,7 +109,7 @@ describe('permissions of staff', () => {
         staff: { no: noOf('staff'), name: '' },
         managedScope: 'enterprise',
         departments: [],
-        objectList: [{ no: 'YHWZ-YMQX-050204', name: '' }],
+        objectList: ['YHWZ-YMQX-050204', 'YHWZ-YMQX-0401'].map((no) => ({ no, name: '' })),
         validPeriod: { from: '2026-01-01', to: '' },
         remark: '',
       },

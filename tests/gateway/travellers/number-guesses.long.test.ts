@@ -16,6 +16,7 @@ import {
 import { loggerOptions } from '../../../demo/gateway/server/log';
 import { CHILD, findVoyage, orderOf, passengerOf, self } from '../../support/gateway/booking';
 import { withGateway, type TestGateway } from '../../support/gateway/harness';
+import { prove } from '../../support/gateway/account-steps';
 
 interface Setup {
   gateway: TestGateway;
@@ -161,6 +162,7 @@ describe('looks at full numbers', () => {
   it('are as many in a day as the setting allows an account, refused ones not counted', () =>
     withGateway({ config: { numberRevealsPerDay: 2 } }, async (gateway) => {
       const as = await gateway.login('admin');
+      await prove(gateway, { account: 'admin', as, factor: 'password' });
       const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '王建华' }, { as });
       const staffNO = staffList[0]?.staffNO ?? '';
       const look = (cardType: number) => gateway.send(revealTravellerNumbers, { staffNO, cardType }, { as });

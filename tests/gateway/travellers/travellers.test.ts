@@ -15,7 +15,10 @@ import {
 import { isMasked, maskCardNo } from '../../../src/domain/passenger/mask';
 import { CHILD, findVoyage, INFANT, orderOf, passengerOf, self } from '../../support/gateway/booking';
 import { tearDownBooking, setUpBooking } from '../../support/gateway/booking-setup';
+import { prove } from '../../support/gateway/account-steps';
 import type { TestGateway } from '../../support/gateway/harness';
+
+const MINUTES_OF_PROOF = 10;
 
 describe('travellers', () => {
   let gateway: TestGateway;
@@ -93,6 +96,20 @@ describe('travellers', () => {
         { viewer_no, staff_no: staffNO, card_type: 0 },
         { viewer_no, staff_no: staffNO, card_type: 1 },
       ]);
+    });
+
+    it('are shown to nobody who has not just proved who they are', async () => {
+      const admin = await gateway.login('admin');
+      const { staffNO } = await findOne('王建华', admin);
+      const look = { staffNO, cardType: 0 };
+      gateway.clock.advance(MINUTES_OF_PROOF + 1);
+      await gateway.refused('proofNeeded', revealTravellerNumbers, look, { as: admin });
+      const contact = { contactNO: 'none', cardType: 0 };
+      await gateway.refused('travellerUnknown', revealTravellerNumbers, contact, { as: admin });
+      await prove(gateway, { account: 'admin', as: admin, factor: 'password' });
+      await gateway.ok(revealTravellerNumbers, look, { as: admin });
+      gateway.clock.advance(-MINUTES_OF_PROOF - 1);
+      await gateway.db.deleteFrom('number_reveal').execute();
     });
 
     it('are refused without the right, out of scope and of another enterprise, and no look is noted', async () => {

@@ -10,7 +10,7 @@ import { newNumber } from '../../server/new-number';
 import { codeForNewPhone } from '../changes';
 import { spendCode } from '../codes';
 import { isPhoneTaken, lockAccount } from '../queries';
-import { refusePartners } from '../state';
+import { refusePartners } from '../../login/require-proof';
 import { CLAIM_FILES_KIND, endClaim, findOpenClaim } from './queries';
 import { tellOfClaim } from './tell';
 

@@ -8,7 +8,7 @@ import type { AreaDeps } from '../../server/deps';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { codeForNewPhone, tryNewPhone } from '../changes';
 import type { CodeFor } from '../codes';
-import { refusePartners } from '../state';
+import { refusePartners } from '../../login/require-proof';
 import { makeClaim, withdrawClaim } from './claim';
 import { showClaim } from './queries';
 

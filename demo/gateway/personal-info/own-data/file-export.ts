@@ -4,7 +4,7 @@ import { csvOf } from '../../download/csv';
 import { defineFileExport, type Cell, type Packed } from '../../download/exports';
 import { logAccountEvent } from '../../login/account-log';
 import type { Caller } from '../../server/caller';
-import { requireProof } from '../require-proof';
+import { requireProof } from '../../login/require-proof';
 import { findPicture } from './queries';
 import type { Section } from './section';
 import { SECTIONS } from './sections';

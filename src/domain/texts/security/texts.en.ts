@@ -22,6 +22,12 @@ export default {
   totpCode: 'The 6 digits the app shows',
   recoveryTyped: 'Recovery code of 10 characters',
 
+  proof: 'Prove who you are',
+  proofNext: 'Next',
+  proofLoading: 'Loading the ways to prove it',
+  beforeNumber:
+    'Before a whole number is shown, prove who you are; that counts for 10 minutes. Each look is written down.',
+
   label: 'Security password',
   hint: (above: number) => `Above ¥${formatPrice(above)} your security password of 6 digits is asked for.`,
   unset: (above: number) =>

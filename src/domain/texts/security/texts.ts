@@ -22,6 +22,11 @@ const chinese = {
   totpCode: '应用显示的6位验证码',
   recoveryTyped: '10位恢复码',
 
+  proof: '验证身份',
+  proofNext: '下一步',
+  proofLoading: '正在加载验证方式',
+  beforeNumber: '查看完整号码前请先验证身份，10分钟内有效。每次查看都会被记录。',
+
   label: '安全密码',
   /** `above`: fen. */
   hint: (above: number) => `金额超过 ¥${formatPrice(above)}，须验证您的6位安全密码。`,

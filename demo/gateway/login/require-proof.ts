@@ -1,0 +1,28 @@
+import { liveProofs } from '../../../src/domain/account-safety/factors';
+import type { Database } from '../db/database';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { hashToken } from '../server/token';
+import { findProofs } from './proofs';
+import { findSession } from './queries';
+
+/**
+ * Throws safetyBeyondPartner for a session that a partner opened, and authExpired for one that goes on by another token: the
+ * former one neither proves nor changes anything.
+ */
+export async function refusePartners(db: Database, authSign: string): Promise<void> {
+  const session = await findSession(db, hashToken(authSign));
+  if (session === undefined || session.formerUntil !== null) throw new Fault('authExpired');
+  if (session.bounds !== null) throw new Fault('safetyBeyondPartner');
+}
+
+/**
+ * Before whole numbers leave the gateway, one's own and those of others. One live proof does: a session that was left open
+ * is not enough. Throws safetyBeyondPartner, proofNeeded.
+ */
+export async function requireProof({ db, authSign, now }: CallerContext): Promise<void> {
+  await refusePartners(db, authSign);
+  if (liveProofs(await findProofs(db, hashToken(authSign)), now.getTime()).length === 0) {
+    throw new Fault('proofNeeded');
+  }
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import {
+  queryAccountSafety,
+  type AccountSafety,
+  type Factor,
+} from '../../contract/account-safety/account-safety';
+import { securityTexts } from '../../domain/texts/security/texts';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useCall } from '../data/use-call';
+import { errorTexts } from '../errors/texts';
+import type { Host } from '../host/host';
+import { FormDialog } from '../sending/FormDialog';
+import { createIdentityProof } from './identity-proof';
+import { FactorChoice, ProofField } from './ProofField';
+
+interface Props {
+  host: Host;
+  /** What follows, and what is written down of it. */
+  children: ReactNode;
+  onProved(): void;
+  onClose(): void;
+}
+
+/** The user proves who they are, in one way, before whole numbers are shown or given. */
+export function ProofDialog(props: Props) {
+  const t = useTexts(securityTexts);
+  const errors = useTexts(errorTexts);
+  const { data, error, isFetching, refetch } = useCall(queryAccountSafety, {}, { live: true });
+  if (data === undefined) {
+    return (
+      <Dialog title={t.proof} onClose={props.onClose}>
+        {error ? (
+          <ErrorState message={errors.of(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={2} height={56} label={t.proofLoading} />
+        )}
+      </Dialog>
+    );
+  }
+  return <OfAccount {...props} account={data.accountSafety} />;
+}
+
+function OfAccount(props: Props & { account: AccountSafety }) {
+  const [factor, setFactor] = useState<Factor>(props.account.factors[0] ?? 'sms');
+  return <ProofForm key={factor} {...props} factor={factor} onFactor={setFactor} />;
+}
+
+interface FormProps extends Props {
+  account: AccountSafety;
+  factor: Factor;
+  onFactor(factor: Factor): void;
+}
+
+function ProofForm({ host, children, account, factor, onFactor, onProved, onClose }: FormProps) {
+  const t = useTexts(securityTexts);
+  const [proof] = useState(() =>
+    createIdentityProof(host, factor, () => {
+      onClose();
+      onProved();
+    }),
+  );
+  return (
+    <FormDialog
+      title={t.proof}
+      size="small"
+      submitText={t.proofNext}
+      sending={proof}
+      isChanged={() => false}
+      onClose={onClose}
+    >
+      {children}
+      <FactorChoice factors={account.factors} value={factor} onChange={onFactor} />
+      <ProofField proof={proof} account={account} factor={factor} />
+    </FormDialog>
+  );
+}
