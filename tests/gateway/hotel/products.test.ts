@@ -7,7 +7,7 @@ import {
   queryProductPositions,
 } from '../../../src/contract/hotel/booking-products';
 import type { FormOf } from '../../../src/contract/resource/resource';
-import { querySettleProducts } from '../../../src/contract/settlement/products';
+import { querySettleProducts, saveSettleProductRules } from '../../../src/contract/settlement/products';
 import { findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -77,6 +77,54 @@ describe('standards of products', () => {
     await set('flight', { isAllStaff: false, persons: [{ no: staffNO, name: '' }] });
     await gateway.ok(createOrder, await order(), staff);
     await set('flight', {});
+  });
+
+  describe('as the enterprise has set for products', () => {
+    const ASKED = { personArray: 'optional', deptArray: 'optional', positionArray: 'optional' } as const;
+    const setRules = (
+      isNewPermission: boolean,
+      change: Partial<Record<keyof typeof ASKED, 'hidden' | 'required'>>,
+    ) =>
+      gateway.ok(saveSettleProductRules, { isNewPermission, formConfigObj: { ...ASKED, ...change } }, admin);
+    async function refused(product: string, change: Partial<typeof OPEN>) {
+      const { rows } = await gateway.ok(bookingProducts.list, {}, admin);
+      const row = rows.find((one) => one.product === product);
+      assert.ok(row, product);
+      const body = { key: row.productKey, version: row.version, values: { ...OPEN, ...change } };
+      return gateway.send(bookingProducts.alter, body, admin);
+    }
+    after(() => setRules(true, {}));
+
+    for (const product of BOOKING_PRODUCTS) {
+      it(`keep ${product} open to all where permission of products is off`, async () => {
+        await setRules(false, {});
+        const some = { isAllStaff: false, persons: [{ no: staffNO, name: '' }] };
+        const answer = await refused(product, some);
+        assert.equal(answer.code, '46622', answer.msg);
+        await set(product, { isEnable: false });
+        await set(product, {});
+        const { products } = await gateway.ok(querySettleProducts, {}, admin);
+        assert.ok(products.every(({ isAllStaff }) => isAllStaff));
+      });
+
+      it(`open ${product} by those fields alone that the form of products has`, async () => {
+        await setRules(true, { personArray: 'hidden' });
+        const persons = [{ no: staffNO, name: '' }];
+        assert.deepEqual((await refused(product, { isAllStaff: false, persons })).result, {
+          fields: { persons: '本企业的产品表单没有该项' },
+        });
+        await setRules(true, { positionArray: 'required' });
+        assert.deepEqual((await refused(product, { isAllStaff: false, persons })).result, {
+          fields: { positions: '请选择职位' },
+        });
+        await setRules(true, {});
+        await set(product, { isAllStaff: false, persons });
+        // those who were named before a field was hidden may stay
+        await setRules(true, { personArray: 'hidden' });
+        await set(product, { isAllStaff: false, persons, isEnable: false });
+        await set(product, {});
+      });
+    }
   });
 
   it('say at its field what is wrong, and are none of others’ business', async () => {

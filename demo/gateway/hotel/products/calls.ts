@@ -1,6 +1,9 @@
 import { bookingProducts, queryProductPositions } from '../../../../src/contract/hotel/booking-products';
 import { SETTLE_PRODUCT } from '../../../../src/contract/settlement/products';
-import type { FormOf } from '../../../../src/contract/resource/resource';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import { Fault } from '../../server/fault';
 import { implement, type CallerContext } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, rowsOf, STAFF } from '../../server/resource/references';
@@ -11,6 +14,7 @@ import {
   findProductUsers,
   insertProductUsers,
 } from '../../settlement/products/queries';
+import { checkOpening, isSameOpening, openingOf, type Opening } from './check-opening';
 
 const POSITIONS = rowsOf({
   table: 'job_position',
@@ -55,8 +59,13 @@ export const productCalls = [
     },
     search: ['product'],
     filters: { isEnable: 'is_enable' },
+    async beforeSave({ db, caller: { enterpriseNum } }, form, held) {
+      if (held === undefined) return;
+      const before = held.product === 'flight' ? await flightOpening(db, enterpriseNum) : storedOpening(held);
+      await checkOpening(db, enterpriseNum, { before, after: openingOf(form) });
+    },
     async afterSave(context, { product }, form) {
-      if (product === 'flight') await openFlights(context, form);
+      if (product === 'flight') await openFlights(context, openingOf(form));
     },
   }),
 
@@ -68,32 +77,28 @@ export const productCalls = [
   ),
 ];
 
-async function openFlights(
-  { db, caller, now }: CallerContext,
-  { isAllStaff, persons, departments, positions }: FormOf<typeof bookingProducts>,
-): Promise<void> {
-  const productNo = SETTLE_PRODUCT.flight;
-  const [before] = await findProductUsers(db, caller.enterpriseNum, [productNo]);
-  const nosOf = (named: readonly { no: string }[]) => (isAllStaff ? [] : named.map(({ no }) => no));
-  const users = {
-    isAllStaff,
-    staffNos: nosOf(persons),
-    deptNos: nosOf(departments),
-    positionNos: nosOf(positions),
-  };
-  const isSame =
-    before !== undefined &&
-    before.isAllStaff === isAllStaff &&
-    (['staffNos', 'deptNos', 'positionNos'] as const).every(
-      (field) => before[field].toSorted().join() === users[field].toSorted().join(),
-    );
-  if (isSame) return;
-  await insertProductUsers(db, {
+async function openFlights({ db, caller, now }: CallerContext, users: Opening): Promise<void> {
+  const before = await flightOpening(db, caller.enterpriseNum);
+  if (isSameOpening(before, users)) return;
+  const written = await insertProductUsers(db, {
     enterpriseNum: caller.enterpriseNum,
-    productNo,
-    basedOn: before?.revision ?? 0,
+    productNo: SETTLE_PRODUCT.flight,
+    basedOn: before.revision,
     changedBy: caller.staffNo,
     changedAt: now,
     ...users,
   });
+  if (written === undefined) throw new Fault('settleProductChanged');
 }
+
+async function flightOpening(db: Database, enterpriseNum: string): Promise<Opening & { revision: number }> {
+  const [users] = await findProductUsers(db, enterpriseNum, [SETTLE_PRODUCT.flight]);
+  return users ?? { isAllStaff: true, staffNos: [], deptNos: [], positionNos: [], revision: 0 };
+}
+
+const storedOpening = (row: Selectable<Schema['booking_product']>): Opening => ({
+  isAllStaff: row.is_all_staff,
+  staffNos: row.staff_nos,
+  deptNos: row.dept_nos,
+  positionNos: row.position_nos,
+});

@@ -54,23 +54,35 @@ const MISSING: Readonly<Record<ProductField, string>> = {
   positionArray: '请选择职位',
 };
 
-/** The form has fields as the enterprise has set; of a hidden one those who were named before may stay. */
+/** Throws fieldsInvalid at the fields that are not as the enterprise has set. */
 async function checkForm(
   db: Database,
   enterpriseNum: string,
-  { productNo, ...nos }: Omit<Named, 'isAllStaff'> & Pick<Saved, 'productNo'>,
+  { productNo, ...after }: Omit<Named, 'isAllStaff'> & Pick<Saved, 'productNo'>,
 ): Promise<void> {
-  const [before] = await findProductUsers(db, enterpriseNum, [productNo]);
-  const problems = fieldProblems(
-    await findProductForm(db, enterpriseNum),
-    namedOf(nos),
-    namedOf(before ?? { staffNos: [], deptNos: [], positionNos: [] }),
+  const [before = { staffNos: [], deptNos: [], positionNos: [] }] = await findProductUsers(
+    db,
+    enterpriseNum,
+    [productNo],
   );
-  const fields = (Object.keys(problems) as ProductField[]).map((field): [string, string] => [
+  const problems = await formProblems(db, enterpriseNum, { before, after });
+  if (problems.length > 0) throw fieldsInvalid(Object.fromEntries(problems));
+}
+
+/**
+ * What is wrong with whom a product is opened to, as the enterprise has set the form; of a hidden field those who were named before
+ * may stay.
+ */
+export async function formProblems(
+  db: Database,
+  enterpriseNum: string,
+  { before, after }: Record<'before' | 'after', Omit<Named, 'isAllStaff'>>,
+): Promise<[field: ProductField, message: string][]> {
+  const problems = fieldProblems(await findProductForm(db, enterpriseNum), namedOf(after), namedOf(before));
+  return (Object.keys(problems) as ProductField[]).map((field): [ProductField, string] => [
     field,
     problems[field] === 'missing' ? MISSING[field] : '本企业的产品表单没有该项',
   ]);
-  if (fields.length > 0) throw fieldsInvalid(Object.fromEntries(fields));
 }
 
 const namedOf = ({ staffNos, deptNos, positionNos }: Omit<Named, 'isAllStaff'>) => ({

@@ -1,0 +1,57 @@
+import type { bookingProducts } from '../../../../src/contract/hotel/booking-products';
+import type { FormOf } from '../../../../src/contract/resource/resource';
+import type { ProductField } from '../../../../src/contract/settlement/products';
+import type { Database } from '../../db/database';
+import { Fault, fieldsInvalid } from '../../server/fault';
+import { isNewPermission } from '../../settlement/products/rules';
+import { formProblems } from '../../settlement/products/save';
+
+type Form = FormOf<typeof bookingProducts>;
+
+/** Whom a product is open to, by numbers. */
+export interface Opening {
+  isAllStaff: boolean;
+  staffNos: readonly string[];
+  deptNos: readonly string[];
+  positionNos: readonly string[];
+}
+
+const FIELDS = {
+  personArray: 'persons',
+  deptArray: 'departments',
+  positionArray: 'positions',
+} as const satisfies Record<ProductField, keyof Form>;
+
+/** Of a product that is for everybody nobody is named. */
+export function openingOf({ isAllStaff, persons, departments, positions }: Form): Opening {
+  const nosOf = (named: readonly { no: string }[]) => (isAllStaff ? [] : named.map(({ no }) => no));
+  return {
+    isAllStaff,
+    staffNos: nosOf(persons),
+    deptNos: nosOf(departments),
+    positionNos: nosOf(positions),
+  };
+}
+
+export const isSameOpening = (a: Opening, b: Opening): boolean =>
+  a.isAllStaff === b.isAllStaff &&
+  (['staffNos', 'deptNos', 'positionNos'] as const).every(
+    (field) => a[field].toSorted().join() === b[field].toSorted().join(),
+  );
+
+/**
+ * The rules of the enterprise for whom products are opened to hold for every page that sets it. Throws settleProductsOpen and
+ * fieldsInvalid; what stays as it was is not asked about.
+ */
+export async function checkOpening(
+  db: Database,
+  enterpriseNum: string,
+  { before, after }: { before: Opening; after: Opening },
+): Promise<void> {
+  if (isSameOpening(before, after)) return;
+  if (!(await isNewPermission(db, enterpriseNum))) throw new Fault('settleProductsOpen');
+  if (after.isAllStaff) return;
+  const problems = await formProblems(db, enterpriseNum, { before, after });
+  const fields = problems.map(([field, message]): [string, string] => [FIELDS[field], message]);
+  if (fields.length > 0) throw fieldsInvalid(Object.fromEntries(fields));
+}
