@@ -260,6 +260,89 @@ describe('the staff of an enterprise', () => {
     await gateway.ok(changeStaffState, { key, version: stopped.version, staffState: 'active' }, as);
   });
 
+  describe('do not lift rules that bind themselves', () => {
+    const OTHERS: readonly ('department' | 'position' | 'grade' | 'costCenter')[] = [
+      'department',
+      'position',
+      'grade',
+      'costCenter',
+    ];
+    const WORDS = { department: '部门', position: '职位', grade: '职级', costCenter: '成本中心' };
+    const alter = async (key: string, change: (member: Member) => Partial<Form>) => {
+      const member = await get(key);
+      const values = { ...formOf(member), ...change(member) };
+      return gateway.send(staffMembers.alter, { key, version: member.version, values }, as);
+    };
+    /** Somebody whose place differs from theirs in every way. */
+    async function elsewhere(): Promise<Member> {
+      const own = await get(await staffOf('admin'));
+      const { rows } = await gateway.ok(staffMembers.list, { pageSize: 100 }, as);
+      const other = (field: (typeof OTHERS)[number]) =>
+        rows.find((row) => row[field].no !== own[field].no)?.[field];
+      const found = Object.fromEntries(OTHERS.map((field) => [field, other(field) ?? own[field]]));
+      return { ...own, ...found };
+    }
+
+    for (const field of OTHERS)
+      it(`keep their own ${field}, and change that of others`, async () => {
+        const self = await staffOf('admin');
+        const other = (await elsewhere())[field];
+        assert.notEqual(other.no, (await get(self))[field].no, `no other ${field}`);
+        const message = `不能修改本人的${WORDS[field]}，请由其他管理员修改`;
+        const answer = await alter(self, () => ({ [field]: other }));
+        assert.deepEqual(answer.result, { fields: { [field]: message } });
+        const { staffNO } = await added();
+        assert.equal((await alter(staffNO, () => ({ [field]: other }))).code, '0');
+      });
+
+    it('keep their own supervisor, and change what no rule hangs on', async () => {
+      const self = await staffOf('admin');
+      const message = '不能修改本人的直属上级，请由其他管理员修改';
+      const { supervisor } = await get(self);
+      const next = supervisor === null ? { no: await staffOf('approver'), name: '' } : null;
+      assert.deepEqual((await alter(self, () => ({ supervisor: next }))).result, {
+        fields: { supervisor: message },
+      });
+      assert.equal((await alter(self, ({ email }) => ({ email, nationality: 'CN' }))).code, '0');
+    });
+
+    it('name no head of their own department in the place of another', async () => {
+      const own = await get(await staffOf('admin'));
+      const { departmentList } = await gateway.ok(queryDepartments, {}, as);
+      const dept = departmentList.find(({ deptNO }) => deptNO === own.department.no);
+      assert.ok(dept);
+      const { deptNO, deptName, parentNO, head, version } = dept;
+      const change = { deptNO, deptName, parentNO, version };
+      const named = head ?? { no: own.staffNO, name: '' };
+      const next = head === null ? named : { no: await staffOf('staff'), name: '' };
+      assert.deepEqual(
+        await gateway.refused('fieldsInvalid', alterDepartment, { ...change, head: next }, as),
+        {
+          fields: { head: '不能修改本人所在部门的负责人，请由其他管理员修改' },
+        },
+      );
+      await gateway.ok(alterDepartment, { ...change, head }, as);
+    });
+
+    it('hand their own supervisor’s place to nobody', async () => {
+      const above = await added();
+      const self = await staffOf('admin');
+      await gateway.db
+        .updateTable('staff')
+        .set({ supervisor_no: above.staffNO })
+        .where('staff_no', '=', self)
+        .execute();
+      const body = {
+        key: above.staffNO,
+        version: above.version,
+        successor: { no: await staffOf('staff'), name: '' },
+      };
+      assert.deepEqual(await gateway.refused('fieldsInvalid', departStaff, body, as), {
+        fields: { successor: '该员工是您的直属上级、部门负责人或成本中心负责人，请由其他管理员办理' },
+      });
+    });
+  });
+
   it('are not stopped by themselves, nor is the main administrator', async () => {
     const key = await staffOf('admin');
     const { version } = await get(key);

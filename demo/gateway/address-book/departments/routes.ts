@@ -12,6 +12,7 @@ import { DATA_RANGE } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
+import { checkOwnHead } from '../own-rules';
 import { keepsDepartment } from '../scope';
 
 const RESOURCE = 'department';
@@ -77,6 +78,7 @@ export const departmentCalls: readonly Implementation[] = [
     const former = await hold(context, { deptNO, version });
     await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
     const headNO = head?.no ?? '';
+    checkOwnHead(context.caller, { deptNO, former: former.head_no ?? '', headNO });
     // one who was stopped since stays, until another is named
     if (headNO !== (former.head_no ?? '')) await checkHead(context, headNO);
     await context.db

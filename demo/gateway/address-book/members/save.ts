@@ -13,6 +13,7 @@ import { logChange } from '../../server/resource/change-log';
 import { nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
 import { soundsOfName } from '../../staff/sounds';
 import { problemsOf as extProblemsOf, saveExtInfo } from '../ext/values';
+import { ownPlaceProblems } from '../own-rules';
 import { accountOf, renameAccount } from './account';
 import { problemsOf, type MemberForm } from './check';
 import { memberRows } from './rows';
@@ -77,15 +78,19 @@ export async function alterMember(
   });
   if (form.phone.includes('*')) throw fieldsInvalid({ phone: '请输入11位手机号码' });
   if (form.cardNo.includes('*')) throw fieldsInvalid({ cardNo: '请输入完整的证件号码' });
+  const recorded = {
+    staffNo: key,
+    userNo: record.user_no,
+    deptNo: record.dept_no,
+    positionNo: record.position_no,
+    gradeNo: record.grade_no,
+    costCenterNo: record.cost_center_no,
+    accountingEntityNo: record.accounting_entity_no,
+    supervisorNo: record.supervisor_no,
+  };
   refuse({
-    ...(await problemsOf(context, form, {
-      staffNo: key,
-      userNo: record.user_no,
-      deptNo: record.dept_no,
-      costCenterNo: record.cost_center_no,
-      accountingEntityNo: record.accounting_entity_no,
-      supervisorNo: record.supervisor_no,
-    })),
+    ...(await problemsOf(context, form, recorded)),
+    ...ownPlaceProblems(context.caller, form, recorded),
     // who was there before a field was required is changed without it, too
     ...(form.extInfoList.length > 0 && (await extProblems(context, key, form))),
   });

@@ -6,6 +6,7 @@ import { plainTaxNo } from '../../../../src/domain/cost-center/tax-number';
 import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/implement';
 import { writeChanges } from '../history';
+import { checkOwnOwner } from './check-own-owner';
 import { checkSave, type SavedObject } from './check-save';
 import { fieldValues } from './field-values';
 import { findObject, findOpenTo } from './find';
@@ -26,6 +27,7 @@ export async function saveObject(
   const isNew = body.no === '';
   const [old] = isNew ? [] : await findToChange(db, enterpriseNum, { costKind, asked: [body] });
   await checkSave(db, enterpriseNum, body, old);
+  if (old !== undefined) await checkOwnOwner(db, staffNo, { body, old });
   const no = isNew ? newCostNo(costKind) : body.no;
   const held = async () => {
     const row = await findObject(db, enterpriseNum, { costKind, no });

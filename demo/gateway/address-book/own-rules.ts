@@ -1,0 +1,74 @@
+import type { Caller } from '../server/caller';
+import type { Database } from '../db/database';
+import { fieldsInvalid } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import type { MemberForm } from './members/check';
+
+/** Where somebody stands: standards, approvers, products and budgets hang on it. */
+export interface Place {
+  staffNo: string;
+  deptNo: string;
+  positionNo: string;
+  gradeNo: string;
+  supervisorNo: string | null;
+  costCenterNo: string;
+}
+
+/** At each field of their own record that somebody would change though a rule over themselves hangs on it. */
+export function ownPlaceProblems(
+  { staffNo }: Pick<Caller, 'staffNo'>,
+  form: Pick<MemberForm, 'department' | 'position' | 'grade' | 'supervisor' | 'costCenter'>,
+  before: Place,
+): Record<string, string> {
+  if (before.staffNo !== staffNo) return {};
+  const refused = (name: string) => `不能修改本人的${name}，请由其他管理员修改`;
+  return {
+    ...(form.department.no !== before.deptNo && { department: refused('部门') }),
+    ...(form.position.no !== before.positionNo && { position: refused('职位') }),
+    ...(form.grade.no !== before.gradeNo && { grade: refused('职级') }),
+    ...((form.supervisor?.no ?? null) !== before.supervisorNo && { supervisor: refused('直属上级') }),
+    ...(form.costCenter.no !== before.costCenterNo && { costCenter: refused('成本中心') }),
+  };
+}
+
+/**
+ * The head of their own department may approve what somebody applies for: they name none in their place. One may be named where
+ * there is none, as long as it is somebody else. Throws fieldsInvalid.
+ */
+export function checkOwnHead(
+  { deptNo, staffNo }: Pick<Caller, 'deptNo' | 'staffNo'>,
+  { deptNO, former, headNO }: { deptNO: string; former: string; headNO: string },
+): void {
+  if (deptNO !== deptNo || headNO === former) return;
+  if (former === '' && headNO !== staffNo) return;
+  throw fieldsInvalid({ head: '不能修改本人所在部门的负责人，请由其他管理员修改' });
+}
+
+/** A successor takes over whom the one who leaves supervised and headed: nobody names their own supervisor or head by it. */
+export async function checkOwnSuperior(
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  leavingNo: string,
+): Promise<void> {
+  if (await isSuperior(db, caller.staffNo, leavingNo))
+    throw fieldsInvalid({
+      successor: '该员工是您的直属上级、部门负责人或成本中心负责人，请由其他管理员办理',
+    });
+}
+
+async function isSuperior(db: Database, staffNo: string, aboveNo: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff as s')
+    .leftJoin('department as d', 'd.dept_no', 's.dept_no')
+    .leftJoin('cost_center as c', 'c.cost_center_no', 's.cost_center_no')
+    .select('s.staff_no')
+    .where('s.staff_no', '=', staffNo)
+    .where((eb) =>
+      eb.or([
+        eb('s.supervisor_no', '=', aboveNo),
+        eb('d.head_no', '=', aboveNo),
+        eb('c.owner_no', '=', aboveNo),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}

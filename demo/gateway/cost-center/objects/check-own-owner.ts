@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database';
+import { fieldsInvalid } from '../../server/fault';
+import type { SavedObject } from './check-save';
+import type { CostRow } from './rows';
+
+/**
+ * The owner of the cost centre that bears somebody's costs may approve them: they name none in their place. One may be named
+ * where there is none, as long as it is somebody else. Throws fieldsInvalid.
+ */
+export async function checkOwnOwner(
+  db: Database,
+  staffNo: string,
+  { body, old }: { body: SavedObject; old: Pick<CostRow, 'ownerNO'> },
+): Promise<void> {
+  const { costKind, no, ownerNO } = body;
+  if (costKind !== 'costCenter' || ownerNO === old.ownerNO) return;
+  if (old.ownerNO === '' && ownerNO !== staffNo) return;
+  const own = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('staff_no', '=', staffNo)
+    .where('cost_center_no', '=', no)
+    .executeTakeFirst();
+  if (own !== undefined)
+    throw fieldsInvalid({ ownerNO: '不能修改本人所属成本中心的负责人，请由其他管理员修改' });
+}
