@@ -1,8 +1,9 @@
 import type { Area } from '../server/area';
-import { findLostPayments } from './lost-notices/of-orders';
+import { bookHeldPayments, findLostPayments } from './lost-notices/of-orders';
 import { mountPaymentPages } from './pages';
 import { paymentRoutes } from './routes';
 import { refundClosedOrder } from './settle';
+import { mountSuspensePage } from './suspense/page';
 
 export const area: Area = {
   name: 'payment',
@@ -11,8 +12,12 @@ export const area: Area = {
     await app.register(async (pages) => {
       pages.addHook('onRequest', context.limitCalls);
       mountPaymentPages(pages, context);
+      if (context.deps.config.developerPages) mountSuspensePage(pages, context);
     });
   },
-  dueTasks: { 'find lost notices of payments': findLostPayments },
+  dueTasks: {
+    'find lost notices of payments': findLostPayments,
+    'book held money of payments': bookHeldPayments,
+  },
   onEvent: { 'order.closed': refundClosedOrder },
 };

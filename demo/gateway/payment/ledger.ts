@@ -1,9 +1,8 @@
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema';
+import { addToBalance } from './accounts';
 
 /** Accounts money is paid from: a wallet, a credit line, or what the cashier has taken for us. */
 export type Wallet = 'prepaid' | 'credit' | 'cashier';
-type AccountKind = Schema['ledger_account']['kind'];
 
 export interface MoneyMove {
   enterpriseNum: string;
@@ -35,14 +34,17 @@ export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean>
   ].filter((part) => part.amount > 0);
   const entries = [];
   for (const { wallet, amount } of parts) {
-    const account = await addToBalance(db, move.enterpriseNum, wallet, sign * amount);
+    const account = await addToBalance(db, move.enterpriseNum, { kind: wallet, amount: sign * amount });
     if (account === undefined && entries.length > 0) {
       throw new Error(`Enterprise ${move.enterpriseNum} has no ${wallet} account for the rest of a payment`);
     }
     if (account === undefined) return false;
     entries.push({ account, amount: sign * amount });
   }
-  const sales = await addToBalance(db, move.enterpriseNum, 'sales', -sign * move.amount);
+  const sales = await addToBalance(db, move.enterpriseNum, {
+    kind: 'sales',
+    amount: -sign * move.amount,
+  });
   if (sales === undefined) throw new Error(`Enterprise ${move.enterpriseNum} has no sales account`);
   const { transfer_no } = await db
     .insertInto('ledger_transfer')
@@ -95,8 +97,8 @@ export async function topUp(
   { enterpriseNum, rechargeNo, from, amount, memo, now }: TopUp,
 ): Promise<void> {
   // the wallet first, as in payments
-  const prepaid = await addToBalance(db, enterpriseNum, 'prepaid', amount);
-  const source = await addToBalance(db, enterpriseNum, from, -amount);
+  const prepaid = await addToBalance(db, enterpriseNum, { kind: 'prepaid', amount });
+  const source = await addToBalance(db, enterpriseNum, { kind: from, amount: -amount });
   if (prepaid === undefined || source === undefined) {
     throw new Error(`Enterprise ${enterpriseNum} has no account for recharge ${rechargeNo}`);
   }
@@ -112,16 +114,4 @@ export async function topUp(
       { transfer_no, account_no: source.account_no, amount: -amount, balance_after: source.balance },
     ])
     .execute();
-}
-
-/** One conditional update: two payers of the last yuan cannot both have it. */
-function addToBalance(db: Database, enterpriseNum: string, kind: AccountKind, amount: number) {
-  return db
-    .updateTable('ledger_account')
-    .set((eb) => ({ balance: eb('balance', '+', amount) }))
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('kind', '=', kind)
-    .where((eb) => eb.or([eb('floor', 'is', null), eb(eb('balance', '+', amount), '>=', eb.ref('floor'))]))
-    .returning(['account_no', 'balance'])
-    .executeTakeFirst();
 }

@@ -16,7 +16,7 @@ export type NoticeOutcome = 'paid' | 'known' | 'refunded' | 'unknown';
  */
 export async function takeNotice(
   source: EventSource,
-  notice: PayNotice,
+  notice: Pick<PayNotice, 'paymentNo' | 'tradeNo' | 'amount'>,
   log: EventLog,
 ): Promise<NoticeOutcome> {
   const { db: tx, now } = source;

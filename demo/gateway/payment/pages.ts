@@ -9,6 +9,7 @@ import { html, page, type Html } from '../server/pages/html';
 import { MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
 import { takeNotice } from './notify';
 import { findPayment, isTradeReused } from './queries';
+import { takeOrHold } from './suspense/hold';
 
 /** What payers and the cashier reach without a token: the cashier's call back and the result page. */
 export function mountPaymentPages(
@@ -25,11 +26,17 @@ export function mountPaymentPages(
       return reply.code(400).send(failure(400));
     }
     const now = clock();
-    const outcome = await inTransaction(db, (tx) =>
-      takeNotice({ db: tx, now, emit: events.emit }, notice, request.log),
-    ).catch((error: unknown) => {
-      if (isTradeReused(error)) return 'reused' as const;
-      throw error;
+    const outcome = await takeOrHold(db, notice, {
+      paidFor: 'order',
+      now,
+      log: request.log,
+      take: () =>
+        inTransaction(db, (tx) => takeNotice({ db: tx, now, emit: events.emit }, notice, request.log)).catch(
+          (error: unknown) => {
+            if (isTradeReused(error)) return 'reused' as const;
+            throw error;
+          },
+        ),
     });
     if (outcome === 'reused') {
       const { paymentNo, tradeNo } = notice;

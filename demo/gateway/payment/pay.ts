@@ -6,6 +6,7 @@ import { Fault } from '../server/fault';
 import { isPriceOver, repriceOrder } from '../flight-booking/reprice-order';
 import type { CallerContext } from '../server/implement';
 import { findOrderFor, type Order } from '../order/scope';
+import { ensureClearing } from './accounts';
 import { cashierUrl, checkReturnUrl } from './cashier-link';
 import { companyWallet, findMethod, isUnavailableFor } from './methods';
 import { findPaidPayment, findPendingPayment, insertPayment, takeOverPayment } from './queries';
@@ -35,6 +36,8 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
 
   if (companyPart !== null) await checkCompanyPart(context, order, body, companyPart);
   else if (method.wallet !== 'cashier') await checkPart(context, order, method.wallet, payAmount);
+  // nobody is sent to pay what could not be booked
+  await ensureClearing(db, order.enterprise_num);
   const payerNo = caller.staffNo;
   const wanted = { orderNo, payType, subPayType, amount: payAmount, companyPart, payerNo };
   const pending = await findPendingPayment(db, wanted);

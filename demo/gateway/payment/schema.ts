@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Safeguards } from '../../../src/domain/wallet/safeguards';
 
 declare module '../db/schema' {
   interface Schema {
@@ -53,6 +54,33 @@ declare module '../db/schema' {
       decided_by: string | null;
       decided_at: Date | null;
       refuse_reason: Generated<string>;
+      /** The bound that it was asked for under; it holds for its order though the setting is changed. */
+      review_above: number | null;
+    };
+    /** Changes of the rule that let more money go: a second administrator agrees to them. */
+    wallet_rule_change: {
+      change_no: GeneratedAlways<number>;
+      enterprise_num: string;
+      change_state: 'waiting' | 'agreed' | 'refused' | 'withdrawn' | 'lapsed';
+      wanted: ColumnType<Partial<Safeguards>, string, never>;
+      asked_by: string;
+      asked_at: Date;
+      decided_by: string | null;
+      decided_at: Date | null;
+    };
+    /** Money of the cashier that could not be booked, or is of no payment of ours. */
+    payment_suspense: {
+      suspense_no: GeneratedAlways<number>;
+      paid_for: 'order' | 'bill' | 'recharge';
+      payment_no: string;
+      trade_no: string;
+      amount: number;
+      /** `failed`: it is tried again. `unknown`: no such payment, or of another amount. */
+      why: 'failed' | 'unknown';
+      detail: string;
+      held_at: Date;
+      try_at: Date | null;
+      booked_at: Date | null;
     };
     ledger_account: {
       account_no: string;

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed } from '../seed/demo-seed';
+import { addToBalance, openAccounts } from './accounts';
 import { ENTERPRISES, type DemoEnterprise } from '../seed/organisation';
 
 export const seed: DemoSeed = {
@@ -18,28 +19,13 @@ async function insertAccounts(
   { enterpriseNum, creditLimit, prepaid }: DemoEnterprise,
   now: Date,
 ): Promise<void> {
-  const account = (
-    kind: 'bank' | 'prepaid' | 'credit' | 'cashier' | 'sales',
-    floor: number | null,
-    balance = 0,
-  ) => ({
-    account_no: `${enterpriseNum}-${kind}`,
-    enterprise_num: enterpriseNum,
-    kind,
-    floor,
-    balance,
-  });
-  const credit = creditLimit === null ? [] : [account('credit', -creditLimit)];
-  await tx
-    .insertInto('ledger_account')
-    .values([
-      account('bank', null, -prepaid),
-      account('prepaid', 0, prepaid),
-      ...credit,
-      account('cashier', null),
-      account('sales', null),
-    ])
-    .execute();
+  const credit = creditLimit === null ? [] : [{ kind: 'credit' as const, floor: -creditLimit }];
+  await openAccounts(tx, enterpriseNum, [{ kind: 'prepaid', floor: 0 }, ...credit]);
+  for (const [kind, amount] of [
+    ['bank', -prepaid],
+    ['prepaid', prepaid],
+  ] as const)
+    await addToBalance(tx, enterpriseNum, { kind, amount });
   const { transfer_no } = await tx
     .insertInto('ledger_transfer')
     .values({

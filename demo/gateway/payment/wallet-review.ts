@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { formatPrice } from '../../../src/domain/money/money';
+import { stricter } from '../../../src/domain/wallet/safeguards';
 import { isReviewed, reviewOf, type ReviewRule } from '../../../src/domain/wallet/review';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
@@ -32,9 +33,9 @@ export async function findReviewRule(
     .select('review_above')
     .where('enterprise_num', '=', enterprise_num)
     .executeTakeFirst();
-  const above = rule?.review_above ?? null;
-  if (above === null) return { above, asked: undefined };
   const last = await findLast(db, order_no);
+  const above = stricter(rule?.review_above ?? null, last?.review_above ?? null);
+  if (above === null) return { above, asked: undefined };
   if (last === undefined || last.review_state === 'lapsed') return { above, asked: undefined };
   const { review_state: reviewState, amount, refuse_reason: refuseReason } = last;
   return { above, asked: { reviewState, amount, refuseReason } };
@@ -62,7 +63,8 @@ export async function askForReview(context: CallerContext, order: Order, amount:
   const { order_no: orderNo, enterprise_num: enterpriseNum, total_amount: total } = order;
   if (order.travel_type === TRAVEL_TYPE.personal) throw new Fault('payMethodUnavailable');
   if (amount > total) throw new Fault('payAmountChanged', undefined, { payAmount: total });
-  if (reviewOf(amount, await findReviewRule(db, order)) === null) throw new Fault('walletReviewNotNeeded');
+  const rule = await findReviewRule(db, order);
+  if (reviewOf(amount, rule) === null) throw new Fault('walletReviewNotNeeded');
   await checkWallet(context, order, 'prepaid', amount);
   const last = await findLast(db, orderNo);
   if (last !== undefined && isLive(last)) {
@@ -86,6 +88,7 @@ export async function askForReview(context: CallerContext, order: Order, amount:
       asked_at: now,
       decided_by: null,
       decided_at: null,
+      review_above: rule.above,
     })
     .execute();
   const content = `提交付款复核，企业预存 ¥${formatPrice(amount)}`;

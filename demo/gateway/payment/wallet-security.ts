@@ -30,7 +30,7 @@ export async function checkSecured(context: Context, enterpriseNum: string, amou
 }
 
 /** Throws walletSecurityNeeded, walletSecurityUnset, walletSecurityBeyondPartner. */
-export async function checkSecurityProof(context: Context): Promise<void> {
+async function checkSecurityProof(context: Context): Promise<void> {
   const { securityState } = await standingOf(context);
   if (securityState !== 'proven') throw new Fault(REFUSALS[securityState]);
 }

@@ -40,6 +40,10 @@ export async function confirmBill(db: Database, confirming: Confirming): Promise
       confirmed_at: now,
       confirmed_by: staffNo,
       confirmed_name: staffName,
+      review_above: eb
+        .selectFrom('wallet_rule')
+        .select('wallet_rule.review_above')
+        .where('wallet_rule.enterprise_num', '=', enterpriseNum),
       held_count: held.length,
       held_amount: heldAmount,
       revision: eb('revision', '+', 1),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import '../payment/schema';
+import { addToBalance } from '../payment/accounts';
 
 type AccountKind = 'prepaid' | 'bank' | 'cashier' | 'credit' | 'sales';
 
@@ -22,16 +22,12 @@ export async function bookBeside(
   const { transfer_no } = made;
   for (const { kind, amount } of parts) {
     if (amount === 0) continue;
-    const { account_no, balance } = await db
-      .updateTable('ledger_account')
-      .set((eb) => ({ balance: eb('balance', '+', amount) }))
-      .where('enterprise_num', '=', enterpriseNum)
-      .where('kind', '=', kind)
-      .returning(['account_no', 'balance'])
-      .executeTakeFirstOrThrow();
+    const account = await addToBalance(db, enterpriseNum, { kind, amount });
+    if (account === undefined)
+      throw new Error(`Enterprise ${enterpriseNum} has no ${kind} account for ${memo}`);
     await db
       .insertInto('ledger_entry')
-      .values({ transfer_no, account_no, amount, balance_after: balance })
+      .values({ transfer_no, account_no: account.account_no, amount, balance_after: account.balance })
       .execute();
   }
   return transfer_no;

@@ -63,6 +63,8 @@ declare module '../db/schema' {
       /** Staff number; null: not confirmed. */
       confirmed_by: string | null;
       confirmed_name: Generated<string>;
+      /** Above so many fen who confirmed it does not pay it: as it was set when it was confirmed; null: without bound. */
+      review_above: Generated<number | null>;
       settled_at: Date | null;
       revision: Generated<number>;
       /** What its remittance code is made of. */

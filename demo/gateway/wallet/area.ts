@@ -1,7 +1,7 @@
 import type { Area } from '../server/area';
 import { mountAgencyPages } from './agency/pages';
 import { mountCashierPages } from './recharge/cashier-pages';
-import { findLostRecharges } from './recharge/lost-notices';
+import { bookHeldRecharges, findLostRecharges } from './recharge/lost-notices';
 import { mailReviewers } from './reviews/mail';
 import { walletRoutes } from './routes';
 import { warnOfLowBalances } from './warning/warn';
@@ -18,6 +18,7 @@ export const area: Area = {
   },
   dueTasks: {
     'find lost notices of recharges': findLostRecharges,
+    'book held money of recharges': bookHeldRecharges,
     'warn of low balances': warnOfLowBalances,
   },
   onEvent: { 'payment.reviewAsked': mailReviewers },

@@ -12,11 +12,16 @@ import {
   withdrawRecharge,
 } from '../../../src/contract/wallet/recharge';
 import { decideWalletReview, queryWalletReviews } from '../../../src/contract/wallet/reviews';
-import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
+import {
+  decideWalletSettings,
+  queryWalletSettings,
+  saveWalletSettings,
+} from '../../../src/contract/wallet/settings';
 import { findFilesOf } from '../files/queries';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
+import { findChanges } from '../server/resource/change-log';
 import { findMovements, findStatement, findWalletAccount, sumMovements } from './account-queries';
 import { RECHARGE_FILES } from './file-owner';
 import { applyOffline, beginAtCashier, rechargePayUrl } from './recharge/begin';
@@ -24,7 +29,10 @@ import { withdraw } from './recharge/decide';
 import { findRecharge, listRecharges, showRecharge } from './recharge/queries';
 import { decideReview } from './reviews/decide';
 import { listReviews } from './reviews/queries';
-import { findSettings, saveSettings } from './settings/settings';
+import { findSettings } from './settings/find';
+import { decideChange, findPending } from './settings/pending';
+import { WALLET_SETTINGS } from './settings/rule';
+import { saveSettings } from './settings/settings';
 import { checkWholeEnterprise } from './whole-enterprise';
 
 // what moved is summed up from all entries of an account
@@ -114,12 +122,23 @@ export function walletRoutes({ config }: AreaDeps): Implementation[] {
 
     implement(queryWalletSettings, async ({ db, caller }) => {
       checkWholeEnterprise(caller);
-      return { walletSettings: await findSettings(db, caller.enterpriseNum) };
+      const { enterpriseNum } = caller;
+      return {
+        walletSettings: await findSettings(db, enterpriseNum),
+        pendingChange: await findPending(db, caller),
+        changeList: await findChanges(db, enterpriseNum, { resource: WALLET_SETTINGS, key: enterpriseNum }),
+      };
     }),
 
     implement(saveWalletSettings, async (context, body) => {
       checkWholeEnterprise(context.caller);
-      return { revision: await saveSettings(context, body) };
+      return saveSettings(context, body);
+    }),
+
+    implement(decideWalletSettings, async (context, body) => {
+      checkWholeEnterprise(context.caller);
+      await decideChange(context, body);
+      return {};
     }),
   ];
 }

@@ -13,6 +13,15 @@ export const WALLET_FAULTS = {
   walletReviewUnknown: { code: '44105', msg: '付款复核不存在' },
   /** It was decided, or the order can no longer be paid. */
   walletReviewOver: { code: '44106', msg: '该付款复核已处理或已失效，请刷新后查看' },
+  /** What lets more money go needs a second administrator, and there is none. */
+  walletSettingsAlone: {
+    code: '44108',
+    msg: '放宽资金安全设置须由另一名有“设置企业钱包”权限的管理员同意，企业目前没有这样的管理员',
+  },
+  /** There is none that waits, or it is another enterprise's: the two are not told apart. */
+  walletChangeUnknown: { code: '44109', msg: '该设置变更已处理或已失效，请刷新后查看' },
+  walletChangeOwn: { code: '44110', msg: '不能同意或拒绝本人提交的设置变更，请由其他管理员处理' },
+  walletChangeOthers: { code: '44111', msg: '只能撤回本人提交的设置变更' },
   walletReviewOwn: { code: '44107', msg: '不能复核本人提交的付款' },
 } as const satisfies Record<string, FaultText>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { RowChange } from '../resource/resource';
 import { OBJECT } from '../permission/objects';
 
 const BASE = '/jspubapi/settlement/';
@@ -39,11 +40,38 @@ export const WalletSettings = v.object({
 });
 export type WalletSettings = v.InferOutput<typeof WalletSettings>;
 
+const Fen = v.nullable(v.number());
+
+/** A change that lets more money go, and waits until another administrator agrees. */
+export const PendingWalletChange = v.object({
+  changeNO: v.number(),
+  /** The bounds that would be others. */
+  wanted: v.partial(
+    v.object({
+      orderLimit: Fen,
+      personDayLimit: Fen,
+      dayLimit: Fen,
+      reviewAbove: Fen,
+      securityAbove: Fen,
+    }),
+  ),
+  askedBy: v.string(),
+  askedTime: v.string(),
+  /** The caller has asked for it: they may take it back, and agree to it never. */
+  isOwn: v.boolean(),
+});
+export type PendingWalletChange = v.InferOutput<typeof PendingWalletChange>;
+
 export const queryWalletSettings = call({
   gateway: 'settlement',
   path: `${BASE}queryWalletSettings`,
   body: v.object({}),
-  result: v.object({ walletSettings: WalletSettings }),
+  result: v.object({
+    walletSettings: WalletSettings,
+    pendingChange: v.optional(v.nullable(PendingWalletChange), null),
+    /** Who changed what and when, the newest first. */
+    changeList: v.optional(v.array(RowChange), []),
+  }),
   needs: 'token',
   permission: OBJECT.setWallet,
   reads: ['wallet'],
@@ -51,9 +79,10 @@ export const queryWalletSettings = call({
 });
 
 /**
- * Sets them in the place of those that were read. Refused with walletSettingsChanged, and fieldsInvalid at the field. Whoever
- * raises or removes the amount of the security password gives theirs: refused with walletSecurityNeeded, walletSecurityUnset,
- * walletSecurityBeyondPartner.
+ * Sets them in the place of those that were read. Refused with walletSettingsChanged, and fieldsInvalid at the field. What protects
+ * more counts at once; raising or removing an amount lets more money go: it waits for another administrator (`isPending`), and whoever
+ * asks for it gives their security password. Refused then with walletSettingsAlone where there is no other, and walletSecurityNeeded,
+ * walletSecurityUnset, walletSecurityBeyondPartner.
  */
 export const saveWalletSettings = call({
   gateway: 'settlement',
@@ -69,7 +98,26 @@ export const saveWalletSettings = call({
     /** That they were read with. */
     basedOn: Revision,
   }),
-  result: v.object({ revision: Revision }),
+  result: v.object({ revision: Revision, isPending: v.optional(v.boolean(), false) }),
+  needs: 'token',
+  permission: OBJECT.setWallet,
+  mutates: true,
+  changes: ['wallet'],
+  origin: 'suite',
+});
+
+/**
+ * Agrees to a change that waits, refuses it, or takes back one's own. Refused with walletChangeUnknown, walletChangeOwn,
+ * walletChangeOthers, and to agree as saving is without the security password.
+ */
+export const decideWalletSettings = call({
+  gateway: 'settlement',
+  path: `${BASE}decideWalletSettings`,
+  body: v.object({
+    changeNO: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+    decision: v.picklist(['agree', 'refuse', 'withdraw']),
+  }),
+  result: v.object({}),
   needs: 'token',
   permission: OBJECT.setWallet,
   mutates: true,

@@ -31,7 +31,3 @@ export const securityFor = <S extends Pick<WalletSecurity, 'securityAbove'>>(
 /** Is the security password still to be given? */
 export const isSecurityOpen = (security: Pick<WalletSecurity, 'securityState'> | null): boolean =>
   security !== null && security.securityState !== 'proven';
-
-/** Would more be paid without a security password than before? `null`: it is not asked for. */
-export const loosensSecurity = (before: number | null, after: number | null): boolean =>
-  before !== null && (after === null || after > before);

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assert as check, boolean, nat, option, property, record } from 'fast-check';
-import {
-  isSecurityOpen,
-  loosensSecurity,
-  securityFor,
-  securityStateOf,
-} from '../../../src/domain/wallet/security';
+import { isSecurityOpen, securityFor, securityStateOf } from '../../../src/domain/wallet/security';
 
 const MOVER = { hasPassword: true, isProven: false, isPartners: false };
 
@@ -34,18 +29,6 @@ describe('the security password that is asked for above an amount', () => {
     });
   }
 
-  for (const [name, before, after, isLoosened] of [
-    ['set for the first time', null, 500, false],
-    ['left as it is', 500, 500, false],
-    ['lowered', 500, 499, false],
-    ['raised by a fen', 500, 501, true],
-    ['removed', 500, null, true],
-    ['not there at all', null, null, false],
-  ] as const) {
-    it(`tells what lets more go without it: ${name}`, () =>
-      assert.equal(loosensSecurity(before, after), isLoosened));
-  }
-
   it('lets nothing above the amount go but what was proved outside of a partner’s page', () => {
     check(
       property(
@@ -60,20 +43,6 @@ describe('the security password that is asked for above an amount', () => {
           assert.equal(passes, amount <= (above ?? Infinity) || isProven);
         },
       ),
-    );
-  });
-
-  it('tells a change apart that lets some amount go which did not before', () => {
-    const bound = option(nat(50), { nil: null });
-    check(
-      property(bound, bound, (before, after) => {
-        const asks = (amount: number, above: number | null) => amount > (above ?? Infinity);
-        const some = Array.from({ length: 60 }, (_, amount) => amount);
-        assert.equal(
-          loosensSecurity(before, after),
-          some.some((amount) => asks(amount, before) && !asks(amount, after)),
-        );
-      }),
     );
   });
 });

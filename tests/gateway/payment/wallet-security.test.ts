@@ -16,6 +16,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { openPartnerSession } from '../../support/gateway/partner-session';
 import { bookDear, rebuyOf, rebuyQuote } from '../../support/gateway/rebuys';
 import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances';
+import { freeWallet } from '../../support/gateway/wallet-rule';
 import { transferOf, voucher } from '../../support/gateway/wallet-steps';
 
 const PREPAID = { payType: 2, subPayType: 14 };
@@ -50,6 +51,7 @@ describe('the security password of payments by the wallet', () => {
     gateway.send(proveIdentity, { factor: 'securityPassword', secret }, { as });
 
   async function set(securityAbove: number | null | undefined, as = admin): Promise<void> {
+    await freeWallet(gateway);
     await gateway.ok(saveWalletSettings, await settings(securityAbove), { as: await proven(as) });
   }
   async function settings(securityAbove: number | null | undefined) {
@@ -228,6 +230,8 @@ describe('the security password of payments by the wallet', () => {
     await gateway.ok(saveWalletSettings, await settings(above - 1), { as: fresh });
     const wrong = { ...(await settings(above)), securityAbove: 0 };
     await gateway.refused('fieldsInvalid', saveWalletSettings, wrong, { as: fresh });
-    await gateway.ok(saveWalletSettings, await settings(null), { as: await proven(fresh) });
+    await gateway.refused('walletSettingsAlone', saveWalletSettings, await settings(null), {
+      as: await proven(fresh),
+    });
   });
 });

@@ -337,6 +337,14 @@ describe('payments of bills by the wallet', () => {
       .where('bill_no', '=', LATE)
       .execute();
     await gateway.refused('billPayerConfirmed', paySettleBill, pay, { as: finance });
+    // what is done away with since counts still for what was confirmed before
+    await gateway.db
+      .updateTable('settle_bill')
+      .set({ review_above: 9_999 })
+      .where('bill_no', '=', LATE)
+      .execute();
+    await gateway.db.updateTable('wallet_rule').set({ review_above: null }).execute();
+    await gateway.refused('billPayerConfirmed', paySettleBill, pay, { as: finance });
     await gateway.ok(paySettleBill, { ...pay, amount: 9_999 }, { as: finance });
 
     const requestId = 'the-same-payment-again';

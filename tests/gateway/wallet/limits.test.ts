@@ -6,6 +6,7 @@ import { bookSelf, type Created } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { bookIssued, giveBack, quote } from '../../support/gateway/refunds';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { freeWallet } from '../../support/gateway/wallet-rule';
 
 const PREPAID = { payType: 2, subPayType: 14 };
 const NONE = {
@@ -35,6 +36,7 @@ describe('limits of what the wallet pays', () => {
   });
 
   async function set(limits: object): Promise<void> {
+    await freeWallet(gateway);
     const { walletSettings } = await gateway.ok(queryWalletSettings, {}, { as: admin });
     const body = { ...NONE, ...limits, basedOn: walletSettings.revision };
     await gateway.ok(saveWalletSettings, body, { as: admin });

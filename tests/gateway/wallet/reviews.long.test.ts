@@ -10,6 +10,7 @@ import { bookSelf, type Created } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { mailsTo } from '../../support/gateway/mailed';
+import { freeWallet } from '../../support/gateway/wallet-rule';
 
 const PREPAID = { payType: 2, subPayType: 14 };
 
@@ -34,6 +35,7 @@ describe('payments by the wallet that another has to agree to', () => {
   afterEach(() => setAbove(null));
 
   async function setAbove(reviewAbove: number | null): Promise<void> {
+    await freeWallet(gateway);
     const { walletSettings } = await gateway.ok(queryWalletSettings, {}, { as: admin });
     const { orderLimit, personDayLimit, dayLimit, warnBelow, revision } = walletSettings;
     const limits = { orderLimit, personDayLimit, dayLimit, warnBelow, reviewAbove };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 import type { EventContext } from '../../server/domain-events';
-import { takeNotice } from '../notify';
+import { takeNotice, type NoticeOutcome } from '../notify';
 import { isTradeReused } from '../queries';
+import { tryHeld, type Taken } from '../suspense/hold';
 import { claimDue } from './claim';
 import { findLostNotices } from './find';
 
@@ -15,14 +16,29 @@ const PAYMENTS = {
 
 /** Finds payments of orders whose notice did not come. */
 export function findLostPayments(context: EventContext): Promise<void> {
-  const { db, now, emit, log } = context;
+  const { db, now } = context;
   return findLostNotices(context, {
     claim: () => claimDue(db, PAYMENTS, now),
-    take: (notice) =>
-      inTransaction(db, (tx) => takeNotice({ db: tx, now, emit }, notice, log)).catch((error: unknown) => {
-        if (!isTradeReused(error)) throw error;
-        const { paymentNo, tradeNo } = notice;
-        log.error({ paymentNo, tradeNo }, 'a trade of the cashier was found for a second payment');
-      }),
+    take: (notice) => takeFound(context, notice),
   });
+}
+
+/** Books money of orders that was held. */
+export function bookHeldPayments(context: EventContext): Promise<void> {
+  const { db, now, log } = context;
+  return tryHeld(db, { paidFor: 'order', now, log }, (notice) => takeFound(context, notice));
+}
+
+async function takeFound(
+  { db, now, emit, log }: EventContext,
+  notice: Taken,
+): Promise<NoticeOutcome | 'reused'> {
+  try {
+    return await inTransaction(db, (tx) => takeNotice({ db: tx, now, emit }, notice, log));
+  } catch (error) {
+    if (!isTradeReused(error)) throw error;
+    const { paymentNo, tradeNo } = notice;
+    log.error({ paymentNo, tradeNo }, 'a trade of the cashier was found for a second payment');
+    return 'reused';
+  }
 }

@@ -1,7 +1,7 @@
 import type { Area } from '../../server/area';
 import { mountStatementPages } from './agency-pages';
 import { mountCashierPages } from './cashier/pages';
-import { findLostBillPayments } from './cashier/take-notice';
+import { bookHeldBillPayments, findLostBillPayments } from './cashier/take-notice';
 import { matchWhatIsNew } from './match';
 import { settlePaymentRoutes } from './routes';
 
@@ -19,5 +19,6 @@ export const area: Area = {
     // what a crash has left between taking a statement in and booking it
     'match bank receipts': ({ db, now }) => matchWhatIsNew(db, now),
     'find lost notices of bills': findLostBillPayments,
+    'book held money of bills': bookHeldBillPayments,
   },
 };

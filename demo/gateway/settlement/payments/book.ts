@@ -1,11 +1,12 @@
 import type { MatchedHow } from '../../../../src/domain/settlement/match-transfers';
 import { owedOn, splitTransfer } from '../../../../src/domain/settlement/remittance-split';
+import { hasWallet } from '../../payment/accounts';
 import type { Database } from '../../db/database';
 import { findBill, findPayments, insertEvent, lockContract } from '../bill-queries';
 import { bookBeside } from '../ledger';
 import { payBill } from '../pay';
 import { billToPay } from './bills-to-pay';
-import { findPayable, hasPrepaid, lockReceipt, noteStep } from './receipt-queries';
+import { findPayable, lockReceipt, noteStep } from './receipt-queries';
 
 interface Booking {
   receiptNo: number;
@@ -46,7 +47,7 @@ export async function bookReceipt(
   const owed = isSettled ? 0 : owedOn(day, toPay);
   if (how === 'amount' && owed !== amount) return 'changed';
   const { toBill, over } = isSettled ? { toBill: 0, over: amount } : splitTransfer(toPay, { day, amount });
-  if (over > 0 && !(await hasPrepaid(tx, enterpriseNum))) return 'prepaidMissing';
+  if (over > 0 && !(await hasWallet(tx, enterpriseNum, 'prepaid'))) return 'prepaidMissing';
 
   // the wallet first, as in all that moves its money
   const memo = `多付款转入预存：账单${billNo}，银行流水${reference}`;

@@ -1,5 +1,6 @@
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { owedOn } from '../../../../src/domain/settlement/remittance-split';
+import { stricter } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
@@ -31,7 +32,8 @@ export async function checkPayable(
   if (owed === 0) throw new Fault('billNotOwed');
   if (amount > owed) throw new Fault('billOverpaid');
   if (bill.confirmed_by !== staffNo) return;
-  const above = await findReviewBound(db, enterpriseNum);
+  // a bound that is set since counts as well as the one that it was confirmed under
+  const above = stricter(bill.review_above, await findReviewBound(db, enterpriseNum));
   if (above === null) return;
   // many small parts would come to the whole bill
   const paid = await paidBy(db, staffNo, billNo);

@@ -109,16 +109,6 @@ export async function billNoMeant(db: Database, meant: string): Promise<string |
   return row?.bill_no;
 }
 
-export async function hasPrepaid(db: Database, enterpriseNum: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('ledger_account')
-    .select('account_no')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('kind', '=', 'prepaid')
-    .executeTakeFirst();
-  return account !== undefined;
-}
-
 interface Step {
   how: Schema['settle_receipt_step']['how'];
   by: string;

@@ -1,3 +1,4 @@
+import { ensureClearing, hasWallet } from '../../payment/accounts';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { applyOfflineRecharge, beginCashierRecharge } from '../../../../src/contract/wallet/recharge';
 import { PAY_TYPE } from '../../../../src/contract/payment/payment';
@@ -12,7 +13,7 @@ import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { newNumber } from '../../server/new-number';
 import { RECHARGE_FILES } from '../file-owner';
-import { hasPrepaid, type Recharge } from './queries';
+import type { Recharge } from './queries';
 
 export const RECHARGE_NOTIFY_PATH = '/wallet/notify';
 export const RECHARGE_RESULT_PATH = '/wallet/result';
@@ -27,7 +28,7 @@ export async function applyOffline(
   if (body.transferDate > shanghaiDate(now)) {
     throw fieldsInvalid({ transferDate: '转账日期不能晚于今天' });
   }
-  if (!(await hasPrepaid(db, enterpriseNum))) throw new Fault('walletMissing');
+  if (!(await hasWallet(db, enterpriseNum, 'prepaid'))) throw new Fault('walletMissing');
   await checkSecured(context, enterpriseNum, body.amount);
   const rechargeNo = newNumber('CZ', now);
   await db
@@ -66,7 +67,8 @@ export async function beginAtCashier(
     throw new Fault('payMethodUnavailable');
   }
   const backTo = checkReturnUrl(config, returnUrl);
-  if (!(await hasPrepaid(db, enterpriseNum))) throw new Fault('walletMissing');
+  if (!(await hasWallet(db, enterpriseNum, 'prepaid'))) throw new Fault('walletMissing');
+  await ensureClearing(db, enterpriseNum);
   await checkSecured(context, enterpriseNum, amount);
   const rechargeNo = newNumber('CZ', now);
   await db

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isNoticeSigned, PayNotice } from '../../cashier/protocol';
+import { takeOrHold } from '../../payment/suspense/hold';
 import type { MountContext } from '../../server/area';
 import { failure, refusal, successAround } from '../../server/envelope';
 import { Fault } from '../../server/fault';
@@ -24,7 +25,14 @@ export function mountCashierPages(
       request.log.warn({ rechargeNo: notice.paymentNo }, 'a notice of the cashier with a wrong signature');
       return reply.code(400).send(failure(400));
     }
-    const taken = await takeNoticeOnce(db, notice, { now: clock(), log: request.log });
+    const now = clock();
+    const { log } = request;
+    const taken = await takeOrHold(db, notice, {
+      paidFor: 'recharge',
+      now,
+      log,
+      take: () => takeNoticeOnce(db, notice, { now, log }),
+    });
     if (taken === 'reused') return reply.code(409).send(refusal(new Fault('tradeNoReused')));
     if (taken === 'unknown') return reply.code(400).send(failure(400));
     return successAround('{}');

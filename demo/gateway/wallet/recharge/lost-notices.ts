@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { PayNotice } from '../../cashier/protocol';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { claimDue } from '../../payment/lost-notices/claim';
 import { findLostNotices } from '../../payment/lost-notices/find';
+import { tryHeld, type Taken } from '../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../server/domain-events';
 import { takeRechargeNotice, type RechargeNotice } from './decide';
 
@@ -20,7 +20,7 @@ export type NoticeTaken = RechargeNotice | 'reused';
 /** Takes a notice of the cashier, whether it came or was asked for, and notes in the log what is wrong with it. */
 export async function takeNoticeOnce(
   db: Database,
-  { paymentNo: rechargeNo, amount, tradeNo }: PayNotice,
+  { paymentNo: rechargeNo, amount, tradeNo }: Taken,
   { now, log }: { now: Date; log: EventLog },
 ): Promise<NoticeTaken> {
   const taken = await inTransaction(db, (tx) =>
@@ -39,6 +39,11 @@ export async function takeNoticeOnce(
 
 const isTradeReused = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'wallet_recharge_trade_no_key';
+
+/** Books money of recharges that was held. */
+export function bookHeldRecharges({ db, now, log }: EventContext): Promise<void> {
+  return tryHeld(db, { paidFor: 'recharge', now, log }, (notice) => takeNoticeOnce(db, notice, { now, log }));
+}
 
 /** Finds recharges whose notice did not come, also those that were taken back meanwhile: their money would be lost. */
 export function findLostRecharges(context: EventContext): Promise<void> {

@@ -22,16 +22,6 @@ export function findRecharge(
     .executeTakeFirst();
 }
 
-export async function hasPrepaid(db: Database, enterpriseNum: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('ledger_account')
-    .select('account_no')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('kind', '=', 'prepaid')
-    .executeTakeFirst();
-  return account !== undefined;
-}
-
 /** Says how a recharge was decided. */
 export async function decide(
   db: Database,

@@ -1,66 +1,54 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
-import type { saveWalletSettings, WalletSettings } from '../../../../src/contract/wallet/settings';
-import { loosensSecurity } from '../../../../src/domain/wallet/security';
+import type { saveWalletSettings } from '../../../../src/contract/wallet/settings';
+import { isLoosened, loosened, SAFEGUARDS, tightened } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
-import { isAddress } from '../../mail/message';
-import { checkSecurityProof, findSecurityAbove } from '../../payment/wallet-security';
+import { checkSecured } from '../../payment/wallet-security';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
+import { findSettings } from './find';
+import { askForChange, lapseWaiting } from './pending';
+import { logSettings } from './rule';
 
-/** What an enterprise has set; of one that has set nothing, nothing, with revision 0. */
-export async function findSettings(db: Database, enterpriseNum: string): Promise<WalletSettings> {
-  const rule = await db
-    .selectFrom('wallet_rule')
-    .selectAll()
-    .where('enterprise_num', '=', enterpriseNum)
-    .executeTakeFirst();
-  const warned = await db
-    .selectFrom('wallet_warned as w')
-    .innerJoin('staff as s', 's.staff_no', 'w.staff_no')
-    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-    .select(['s.staff_no', 's.staff_name', 'u.email'])
-    .where('w.enterprise_num', '=', enterpriseNum)
-    .orderBy('s.staff_no')
-    .execute();
-  return {
-    orderLimit: rule?.order_limit ?? null,
-    personDayLimit: rule?.person_day_limit ?? null,
-    dayLimit: rule?.day_limit ?? null,
-    reviewAbove: rule?.review_above ?? null,
-    securityAbove: rule?.security_above ?? null,
-    warnBelow: rule?.warn_below ?? null,
-    warnedList: warned.map(({ staff_no, staff_name, email }) => ({
-      staffNO: staff_no,
-      staffName: staff_name,
-      hasEmail: email !== null && isAddress(email),
-    })),
-    revision: rule?.revision ?? 0,
-  };
-}
+type Body = ParsedBodyOf<typeof saveWalletSettings>;
 
 /**
- * Sets them in the place of those that were read; gives their revision. Whether the balance is low is found anew: who lowers
- * the bound and raises it again is told again. Whoever lets more go without a security password gives theirs, or a session that
- * was left open would do away with it. Throws walletSettingsChanged, fieldsInvalid, and where the security password is missing.
+ * Sets them in the place of those that were read; gives their revision. What protects more counts at once. What lets more money go
+ * waits until another administrator agrees, and who asks for it gives their security password: a session that was left open, or one
+ * person alone, would do away with it otherwise. Throws walletSettingsChanged, walletSettingsAlone, fieldsInvalid, and where the
+ * security password is missing.
  */
 export async function saveSettings(
   context: CallerContext,
-  body: ParsedBodyOf<typeof saveWalletSettings>,
+  body: Body,
+): Promise<{ revision: number; isPending: boolean }> {
+  const { db, caller } = context;
+  const asked = [...new Set(body.warnedNOList)];
+  if (body.warnBelow !== null && asked.length === 0) throw fieldsInvalid({ warnedNOList: '请选择接收人' });
+  await checkStaff(db, caller.enterpriseNum, asked);
+  const before = await findSettings(db, caller.enterpriseNum);
+  if (before.revision !== body.basedOn) throw new Fault('walletSettingsChanged');
+  const wanted = { ...body, securityAbove: body.securityAbove ?? null };
+  if (body.securityAbove === undefined) wanted.securityAbove = before.securityAbove;
+  const isPending = isLoosened(before, wanted);
+  if (isPending) await checkSecured(context, caller.enterpriseNum, Infinity);
+  const revision = await logSettings(context, () =>
+    write(context, { ...body, ...tightened(before, wanted) }, asked),
+  );
+  // what waits was asked of other bounds
+  if (SAFEGUARDS.some((name) => wanted[name] !== before[name])) await lapseWaiting(context);
+  if (isPending) await askForChange(context, loosened(before, wanted));
+  return { revision, isPending };
+}
+
+/** Whether the balance is low is found anew: who lowers the bound and raises it again is told again. Throws walletSettingsChanged. */
+async function write(
+  { db, caller, now }: CallerContext,
+  body: Body,
+  warnedNos: readonly string[],
 ): Promise<number> {
-  const { db, now } = context;
-  const { enterpriseNum, staffNo } = context.caller;
-  const { basedOn, warnedNOList, warnBelow } = body;
-  const asked = [...new Set(warnedNOList)];
-  if (warnBelow !== null && asked.length === 0) throw fieldsInvalid({ warnedNOList: '请选择接收人' });
-  await checkStaff(db, enterpriseNum, asked);
-  const { securityAbove } = body;
-  if (
-    securityAbove !== undefined &&
-    loosensSecurity(await findSecurityAbove(db, enterpriseNum), securityAbove)
-  ) {
-    await checkSecurityProof(context);
-  }
+  const { enterpriseNum, staffNo } = caller;
+  const { basedOn, warnBelow, securityAbove } = body;
   const revision = basedOn + 1;
   const set = {
     order_limit: body.orderLimit,
@@ -91,10 +79,10 @@ export async function saveSettings(
           .executeTakeFirst();
   if (written === undefined) throw new Fault('walletSettingsChanged');
   await db.deleteFrom('wallet_warned').where('enterprise_num', '=', enterpriseNum).execute();
-  if (asked.length > 0) {
+  if (warnedNos.length > 0) {
     await db
       .insertInto('wallet_warned')
-      .values(asked.map((staff_no) => ({ enterprise_num: enterpriseNum, staff_no })))
+      .values(warnedNos.map((staff_no) => ({ enterprise_num: enterpriseNum, staff_no })))
       .execute();
   }
   return revision;

@@ -2,6 +2,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../../src/contract/call';
 import { PAY_TYPE } from '../../../../../src/contract/payment/payment';
 import type { beginBillPayment } from '../../../../../src/contract/settlement/payments';
 import { nextCashierQuery } from '../../../../../src/domain/money/cashier-query';
+import { ensureClearing, hasWallet } from '../../../payment/accounts';
 import { cashierPage, checkReturnUrl } from '../../../payment/cashier-link';
 import { findMethod } from '../../../payment/methods';
 import { checkSecured } from '../../../payment/wallet-security';
@@ -28,6 +29,9 @@ export async function beginAtCashier(
   const backTo = checkReturnUrl(config, returnUrl);
   await checkPayable(context, { billNo, amount, subPayType });
   await checkSecured(context, caller.enterpriseNum, amount);
+  // what a bill is paid with goes to the credit line that it was made of
+  if (!(await hasWallet(db, caller.enterpriseNum, 'credit'))) throw new Fault('payMethodUnavailable');
+  await ensureClearing(db, caller.enterpriseNum);
   const wanted = {
     bill_no: billNo,
     amount,

@@ -1,16 +1,16 @@
 import { splitTransfer } from '../../../../../src/domain/settlement/remittance-split';
 import { shanghaiDate } from '../../../../../src/domain/shanghai-time';
-import type { PayNotice } from '../../../cashier/protocol';
+import { hasWallet } from '../../../payment/accounts';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { claimDue } from '../../../payment/lost-notices/claim';
 import { findLostNotices } from '../../../payment/lost-notices/find';
+import { tryHeld, type Taken } from '../../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../../server/domain-events';
 import { findBill, findPayments, insertEvent, lockContract } from '../../bill-queries';
 import { bookBeside } from '../../ledger';
 import { payBill } from '../../pay';
 import { billToPay } from '../bills-to-pay';
-import { hasPrepaid } from '../receipt-queries';
 import { BILL_PAYMENTS, findAtCashier, findParties, type CashierRow } from './queries';
 
 /** `unknown`: no such payment, or of another amount. `known`: this notice was taken before. `reused`: its trade was of another. */
@@ -19,7 +19,7 @@ export type NoticeTaken = 'paid' | 'known' | 'unknown' | 'reused';
 /** Takes a notice of the cashier, whether it came or was asked for, once; what is wrong with it is noted in the log. */
 export async function takeNotice(
   db: Database,
-  { paymentNo, amount, tradeNo }: PayNotice,
+  { paymentNo, amount, tradeNo }: Taken,
   { now, log }: { now: Date; log: EventLog },
 ): Promise<NoticeTaken> {
   const taken = await inTransaction(db, (tx) =>
@@ -106,7 +106,7 @@ async function keepOver(
   { bill_no: billNo, cashier_no: cashierNo }: Pick<CashierRow, 'bill_no' | 'cashier_no'>,
   { enterpriseNum, over, operatorName, now }: Over,
 ): Promise<number> {
-  const isKept = await hasPrepaid(tx, enterpriseNum);
+  const isKept = await hasWallet(tx, enterpriseNum, 'prepaid');
   const parts = isKept
     ? ([
         { kind: 'prepaid', amount: over },
@@ -121,6 +121,11 @@ async function keepOver(
   const transferNo = await bookBeside(tx, enterpriseNum, parts, { memo, now });
   if (isKept) await insertEvent(tx, billNo, { how: 'overpaid', operatorName, amount: over }, now);
   return transferNo;
+}
+
+/** Books money of bills that was held. */
+export function bookHeldBillPayments({ db, now, log }: EventContext): Promise<void> {
+  return tryHeld(db, { paidFor: 'bill', now, log }, (notice) => takeNotice(db, notice, { now, log }));
 }
 
 /** Finds payments of bills whose notice did not come. */

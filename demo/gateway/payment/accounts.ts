@@ -1,0 +1,81 @@
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+import './schema';
+
+type AccountKind = Schema['ledger_account']['kind'];
+
+/** Accounts that money only passes through: every enterprise has them. */
+const CLEARING = ['bank', 'cashier', 'sales'] as const satisfies readonly AccountKind[];
+type Clearing = (typeof CLEARING)[number];
+
+/** A wallet that is kept from falling below a floor, fen. */
+interface Wallet {
+  kind: 'prepaid' | 'credit';
+  floor: number;
+}
+
+/**
+ * Makes the accounts of an enterprise that it does not have yet: those that money passes through, and its wallets. Whatever makes an
+ * enterprise makes them with it; `0400-accounts-of-every-enterprise` has made those of the ones before.
+ */
+export async function openAccounts(
+  db: Database,
+  enterpriseNum: string,
+  wallets: readonly Wallet[],
+): Promise<void> {
+  const accounts = [...CLEARING.map((kind) => ({ kind, floor: null })), ...wallets];
+  await db
+    .insertInto('ledger_account')
+    .values(
+      accounts.map(({ kind, floor }) => ({
+        account_no: `${enterpriseNum}-${kind}`,
+        enterprise_num: enterpriseNum,
+        kind,
+        floor,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Before somebody is sent to the cashier: what they pay there can be booked. */
+export const ensureClearing = (db: Database, enterpriseNum: string): Promise<void> =>
+  openAccounts(db, enterpriseNum, []);
+
+/**
+ * Adds to an account; undefined, with nothing written, where the balance would fall below its floor or the enterprise has no such
+ * wallet. One conditional update: two payers of the last yuan cannot both have it. An account that money passes through is made when
+ * it is needed first, so that money that has come in is never left unbooked.
+ */
+export async function addToBalance(
+  db: Database,
+  enterpriseNum: string,
+  { kind, amount }: { kind: AccountKind; amount: number },
+): Promise<{ account_no: string; balance: number } | undefined> {
+  const add = () =>
+    db
+      .updateTable('ledger_account')
+      .set((eb) => ({ balance: eb('balance', '+', amount) }))
+      .where('enterprise_num', '=', enterpriseNum)
+      .where('kind', '=', kind)
+      .where((eb) => eb.or([eb('floor', 'is', null), eb(eb('balance', '+', amount), '>=', eb.ref('floor'))]))
+      .returning(['account_no', 'balance'])
+      .executeTakeFirst();
+  const added = await add();
+  if (added !== undefined || !isClearing(kind)) return added;
+  await ensureClearing(db, enterpriseNum);
+  return add();
+}
+
+const isClearing = (kind: AccountKind): kind is Clearing => (CLEARING as readonly string[]).includes(kind);
+
+/** Has an enterprise this wallet? */
+export async function hasWallet(db: Database, enterpriseNum: string, kind: Wallet['kind']): Promise<boolean> {
+  const account = await db
+    .selectFrom('ledger_account')
+    .select('account_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return account !== undefined;
+}

@@ -1,0 +1,125 @@
+import type { PayNotice } from '../../cashier/protocol';
+import type { Database } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { isUnavailable } from '../../db/unavailable';
+import type { EventLog } from '../../server/domain-events';
+import '../schema';
+
+type PaidFor = Schema['payment_suspense']['paid_for'];
+
+interface Taking {
+  paidFor: PaidFor;
+  now: Date;
+  log: EventLog;
+}
+
+/** What is tried again waits so long. */
+const AGAIN_MS = 3_600_000;
+/** Tried in one round, so that it does not keep other tasks waiting. */
+const AT_ONCE = 20;
+const DETAIL_LENGTH = 500;
+
+/**
+ * Takes a signed notice; money that cannot be booked, or that is of no payment of ours, is held where operators see it, and the first
+ * is tried again by itself. The cashier would otherwise be refused the same notice for ever. A database that is away is no such
+ * case: the cashier sends its notice again.
+ */
+export async function takeOrHold<T extends string>(
+  db: Database,
+  notice: PayNotice,
+  taking: Taking & { take(): Promise<T> },
+): Promise<T | 'held'> {
+  const { log, take } = taking;
+  try {
+    const taken = await take();
+    if (taken === 'unknown') await hold(db, notice, { ...taking, why: 'unknown', detail: '' });
+    return taken;
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error(
+      { err: error, paymentNo: notice.paymentNo },
+      'money of the cashier could not be booked and is held',
+    );
+    const detail = error instanceof Error ? error.message.slice(0, DETAIL_LENGTH) : '';
+    await hold(db, notice, { ...taking, why: 'failed', detail });
+    return 'held';
+  }
+}
+
+interface Held extends Taking {
+  why: 'failed' | 'unknown';
+  detail: string;
+}
+
+/** One row a payment and trade, however often it is told. */
+async function hold(
+  db: Database,
+  { paymentNo, tradeNo, amount }: PayNotice,
+  { paidFor, why, detail, now }: Held,
+): Promise<void> {
+  const state = { why, detail, try_at: why === 'failed' ? new Date(now.getTime() + AGAIN_MS) : null };
+  await db
+    .insertInto('payment_suspense')
+    .values({
+      paid_for: paidFor,
+      payment_no: paymentNo,
+      trade_no: tradeNo,
+      amount,
+      held_at: now,
+      booked_at: null,
+      ...state,
+    })
+    .onConflict((conflict) => conflict.columns(['paid_for', 'payment_no', 'trade_no']).doUpdateSet(state))
+    .execute();
+}
+
+export type Taken = Pick<PayNotice, 'paymentNo' | 'tradeNo' | 'amount'>;
+
+/** Tries what is held of one kind once more, and says of what is booked then when it was. */
+export async function tryHeld(
+  db: Database,
+  { paidFor, now, log }: Taking,
+  take: (notice: Taken) => Promise<string>,
+): Promise<void> {
+  for (let tried = 0; tried < AT_ONCE; tried += 1) {
+    const due = await claim(db, { paidFor, now });
+    if (due === undefined) return;
+    const { suspense_no: suspenseNo, payment_no: paymentNo, trade_no: tradeNo, amount } = due;
+    try {
+      const taken = await take({ paymentNo, tradeNo, amount });
+      if (taken === 'unknown' || taken === 'reused') throw new Error(`The notice was ${taken}`);
+      await db
+        .updateTable('payment_suspense')
+        .set({ booked_at: now, try_at: null })
+        .where('suspense_no', '=', suspenseNo)
+        .execute();
+      log.warn({ paymentNo }, 'money of the cashier that was held is booked');
+    } catch (error) {
+      log.error({ err: error, paymentNo }, 'money of the cashier is still held');
+    }
+  }
+}
+
+/** One that it is time to try, put off to its next time: of several processes one tries. */
+function claim(db: Database, { paidFor, now }: Pick<Taking, 'paidFor' | 'now'>) {
+  return inTransaction(db, async (tx) => {
+    const due = await tx
+      .selectFrom('payment_suspense')
+      .selectAll()
+      .where('paid_for', '=', paidFor)
+      .where('try_at', '<=', now)
+      .orderBy('try_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (due === undefined) return undefined;
+    await tx
+      .updateTable('payment_suspense')
+      .set({ try_at: new Date(now.getTime() + AGAIN_MS) })
+      .where('suspense_no', '=', due.suspense_no)
+      .execute();
+    return due;
+  });
+}

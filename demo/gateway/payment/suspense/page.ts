@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { formatPrice } from '../../../../src/domain/money/money';
+import { instantText } from '../../../../src/domain/shanghai-time';
+import type { MountContext } from '../../server/area';
+import { sendFresh } from '../../server/pages/developer-pages';
+import { html, page } from '../../server/pages/html';
+import '../schema';
+
+const PATH = '/developer/suspended-payments';
+const SHOWN = 200;
+
+const PAID_FOR = { order: '订单', bill: '月账单', recharge: '预存充值' } as const;
+
+/**
+ * Money of the cashier that is not booked, for operators of the agency, what waits first. Like all developer pages without a login of
+ * its own, and never mounted in production: there `npm run check:books` names the same rows.
+ */
+export function mountSuspensePage(app: FastifyInstance, { db }: Pick<MountContext, 'db'>): void {
+  app.get(PATH, async (_request, reply) => {
+    const rows = await db
+      .selectFrom('payment_suspense')
+      .selectAll()
+      .orderBy('booked_at', (order) => order.desc().nullsFirst())
+      .orderBy('held_at', 'desc')
+      .limit(SHOWN)
+      .execute();
+    const body = html`<h1>挂账款项</h1>
+      <p>收银台已收款、暂未入账的款项。入账失败的每小时自动重试，其余请人工核对。</p>
+      ${
+        rows.length === 0
+          ? html`<p>没有挂账款项。</p>`
+          : html`<table aria-label="挂账款项">
+              <thead>
+                <tr>
+                  <th>时间</th>
+                  <th>用途</th>
+                  <th>支付单号</th>
+                  <th>收银台流水</th>
+                  <th class="number">金额（元）</th>
+                  <th>状态</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows.map(
+                  (row) =>
+                    html`<tr>
+                      <td>${instantText(row.held_at.toISOString())}</td>
+                      <td>${PAID_FOR[row.paid_for]}</td>
+                      <td>${row.payment_no}</td>
+                      <td>${row.trade_no}</td>
+                      <td class="number">${formatPrice(row.amount)}</td>
+                      <td>
+                        ${row.booked_at ? '已入账' : row.why === 'failed' ? '入账失败，待重试' : '无对应支付单或金额不符'}
+                        <small>${row.detail}</small>
+                      </td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`
+      }`;
+    return sendFresh(reply, page('挂账款项', body));
+  });
+}

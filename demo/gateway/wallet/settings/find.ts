@@ -1,0 +1,34 @@
+import type { WalletSettings } from '../../../../src/contract/wallet/settings';
+import type { Database } from '../../db/database';
+import { isAddress } from '../../mail/message';
+
+/** What an enterprise has set; of one that has set nothing, nothing, with revision 0. */
+export async function findSettings(db: Database, enterpriseNum: string): Promise<WalletSettings> {
+  const rule = await db
+    .selectFrom('wallet_rule')
+    .selectAll()
+    .where('enterprise_num', '=', enterpriseNum)
+    .executeTakeFirst();
+  const warned = await db
+    .selectFrom('wallet_warned as w')
+    .innerJoin('staff as s', 's.staff_no', 'w.staff_no')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select(['s.staff_no', 's.staff_name', 'u.email'])
+    .where('w.enterprise_num', '=', enterpriseNum)
+    .orderBy('s.staff_no')
+    .execute();
+  return {
+    orderLimit: rule?.order_limit ?? null,
+    personDayLimit: rule?.person_day_limit ?? null,
+    dayLimit: rule?.day_limit ?? null,
+    reviewAbove: rule?.review_above ?? null,
+    securityAbove: rule?.security_above ?? null,
+    warnBelow: rule?.warn_below ?? null,
+    warnedList: warned.map(({ staff_no, staff_name, email }) => ({
+      staffNO: staff_no,
+      staffName: staff_name,
+      hasEmail: email !== null && isAddress(email),
+    })),
+    revision: rule?.revision ?? 0,
+  };
+}

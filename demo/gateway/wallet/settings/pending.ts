@@ -1,0 +1,145 @@
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { decideWalletSettings, PendingWalletChange } from '../../../../src/contract/wallet/settings';
+import type { Safeguards } from '../../../../src/domain/wallet/safeguards';
+import type { Database } from '../../db/database';
+import { checkSecured } from '../../payment/wallet-security';
+import { DATA_RANGE } from '../../server/caller';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { logSettings, updateRule } from './rule';
+
+/** Keeps what lets more money go until another administrator agrees; it takes the place of one that waits. */
+export async function askForChange(
+  context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  wanted: Partial<Safeguards>,
+): Promise<void> {
+  const { db, caller, now } = context;
+  if (!(await hasOtherHolder(db, caller))) throw new Fault('walletSettingsAlone', await aloneText(context));
+  await db
+    .insertInto('wallet_rule_change')
+    .values({
+      enterprise_num: caller.enterpriseNum,
+      change_state: 'waiting',
+      wanted: JSON.stringify(wanted),
+      asked_by: caller.staffNo,
+      asked_at: now,
+      decided_by: null,
+      decided_at: null,
+    })
+    .execute();
+}
+
+/** What waits is no more. */
+export async function lapseWaiting({
+  db,
+  caller,
+  now,
+}: Pick<CallerContext, 'db' | 'caller' | 'now'>): Promise<void> {
+  await db
+    .updateTable('wallet_rule_change')
+    .set({ change_state: 'lapsed', decided_at: now })
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('change_state', '=', 'waiting')
+    .execute();
+}
+
+/** The change of an enterprise that waits. */
+export async function findPending(
+  db: Database,
+  { enterpriseNum, staffNo }: Pick<CallerContext['caller'], 'enterpriseNum' | 'staffNo'>,
+): Promise<PendingWalletChange | null> {
+  const row = await db
+    .selectFrom('wallet_rule_change as c')
+    .innerJoin('staff as s', (join) =>
+      join.onRef('s.enterprise_num', '=', 'c.enterprise_num').onRef('s.staff_no', '=', 'c.asked_by'),
+    )
+    .select(['c.change_no', 'c.wanted', 'c.asked_by', 'c.asked_at', 's.staff_name'])
+    .where('c.enterprise_num', '=', enterpriseNum)
+    .where('c.change_state', '=', 'waiting')
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        changeNO: row.change_no,
+        wanted: row.wanted,
+        askedBy: row.staff_name,
+        askedTime: row.asked_at.toISOString(),
+        isOwn: row.asked_by === staffNo,
+      };
+}
+
+const STATES = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as const;
+
+/**
+ * Agrees to a change that lets more money go, refuses it, or takes back one's own. Throws walletChangeUnknown, walletChangeOwn,
+ * walletChangeOthers, and where the security password is missing to agree.
+ */
+export async function decideChange(
+  context: CallerContext,
+  { changeNO, decision }: ParsedBodyOf<typeof decideWalletSettings>,
+): Promise<void> {
+  const { db, caller, now } = context;
+  const { enterpriseNum, staffNo } = caller;
+  const row = await db
+    .selectFrom('wallet_rule_change')
+    .selectAll()
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('change_no', '=', changeNO)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.change_state !== 'waiting') throw new Fault('walletChangeUnknown');
+  const isOwn = row.asked_by === staffNo;
+  if (decision === 'withdraw' && !isOwn) throw new Fault('walletChangeOthers');
+  if (decision !== 'withdraw' && isOwn) throw new Fault('walletChangeOwn');
+  if (decision === 'agree') {
+    await checkSecured(context, enterpriseNum, Infinity);
+    const { staff_name: askedBy } = await db
+      .selectFrom('staff')
+      .select('staff_name')
+      .where('staff_no', '=', row.asked_by)
+      .executeTakeFirstOrThrow();
+    await logSettings(context, () => updateRule(context, row.wanted), { askedBy });
+  }
+  await db
+    .updateTable('wallet_rule_change')
+    .set({ change_state: STATES[decision], decided_by: staffNo, decided_at: now })
+    .where('change_no', '=', changeNO)
+    .execute();
+}
+
+/** Is there somebody else of the enterprise who may set the wallet, and so agree? */
+async function hasOtherHolder(
+  db: Database,
+  { enterpriseNum, staffNo }: Pick<CallerContext['caller'], 'enterpriseNum' | 'staffNo'>,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('staff as s')
+    .innerJoin('staff_role as sr', 'sr.staff_no', 's.staff_no')
+    .innerJoin('role as r', 'r.role_no', 'sr.role_no')
+    .innerJoin('role_grant as g', 'g.role_no', 'sr.role_no')
+    .select('s.staff_no')
+    .where('s.enterprise_num', '=', enterpriseNum)
+    .where('s.staff_state', '=', 'active')
+    .where('s.staff_no', '!=', staffNo)
+    .where('g.object_no', '=', OBJECT.setWallet)
+    .where('r.permission_range_id', '=', DATA_RANGE.enterprise)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Says who can make somebody else one who may agree. */
+async function aloneText({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<string> {
+  const main = await db
+    .selectFrom('main_manager as m')
+    .innerJoin('staff as s', 's.staff_no', 'm.staff_no')
+    .select(['s.staff_no', 's.staff_name'])
+    .where('m.enterprise_num', '=', caller.enterpriseNum)
+    .executeTakeFirst();
+  const whom =
+    main === undefined || main.staff_no === caller.staffNo
+      ? '请为另一名员工授予该权限，或联系客户经理'
+      : `请联系主管理员${main.staff_name}为另一名员工授权`;
+  return `放宽资金安全设置须由另一名有“设置企业钱包”权限的管理员同意，企业目前没有这样的管理员，${whom}`;
+}

@@ -1,0 +1,63 @@
+import { SAFEGUARDS, type Safeguard, type Safeguards } from '../../../../src/domain/wallet/safeguards';
+import { logChange } from '../../server/resource/change-log';
+import type { CallerContext } from '../../server/implement';
+import { findSettings } from './find';
+
+type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;
+
+/** What the log of changes says of the settings of a wallet. */
+export const WALLET_SETTINGS = 'walletSettings';
+
+const COLUMNS = {
+  orderLimit: 'order_limit',
+  personDayLimit: 'person_day_limit',
+  dayLimit: 'day_limit',
+  reviewAbove: 'review_above',
+  securityAbove: 'security_above',
+} as const satisfies Record<Safeguard, string>;
+
+/** Sets some of the bounds of an enterprise that has a rule. */
+export async function updateRule({ db, caller, now }: Context, wanted: Partial<Safeguards>): Promise<void> {
+  const set = SAFEGUARDS.flatMap((name) => {
+    const fen = wanted[name];
+    return fen === undefined ? [] : [[COLUMNS[name], fen] as const];
+  });
+  await db
+    .updateTable('wallet_rule')
+    .set((eb) => ({
+      ...Object.fromEntries(set),
+      revision: eb('revision', '+', 1),
+      changed_by: caller.staffNo,
+      changed_at: now,
+    }))
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .execute();
+}
+
+/**
+ * Does what changes the settings, and writes down what they were and are: nothing where they stay. `askedBy`: who has asked for
+ * what somebody else agrees to.
+ */
+export async function logSettings<T>(
+  context: Context,
+  change: () => Promise<T>,
+  { askedBy }: { askedBy?: string } = {},
+): Promise<T> {
+  const { enterpriseNum } = context.caller;
+  const before = await seenBy(context);
+  const done = await change();
+  const after = await seenBy(context);
+  if (JSON.stringify(before) !== JSON.stringify(after))
+    await logChange(context, {
+      resource: WALLET_SETTINGS,
+      key: enterpriseNum,
+      before,
+      after: { ...after, ...(askedBy !== undefined && { askedBy }) },
+    });
+  return done;
+}
+
+async function seenBy({ db, caller }: Context): Promise<Record<string, unknown>> {
+  const { revision: _, warnedList, ...settings } = await findSettings(db, caller.enterpriseNum);
+  return { ...settings, warnedList: warnedList.map(({ staffName }) => staffName) };
+}

@@ -1,0 +1,38 @@
+/** Amounts (fen) above which money does not go as easily; null: without bound. */
+export const SAFEGUARDS = [
+  'orderLimit',
+  'personDayLimit',
+  'dayLimit',
+  'reviewAbove',
+  'securityAbove',
+] as const;
+export type Safeguard = (typeof SAFEGUARDS)[number];
+export type Safeguards = Readonly<Record<Safeguard, number | null>>;
+
+/** The one of two bounds that lets less go. */
+export function stricter(one: number | null, other: number | null): number | null {
+  if (one === null) return other;
+  return other === null ? one : Math.min(one, other);
+}
+
+/** Those of the wanted bounds that let more money go than before. */
+export function loosened(before: Safeguards, wanted: Safeguards): Partial<Record<Safeguard, number | null>> {
+  return Object.fromEntries(
+    SAFEGUARDS.filter((name) => stricter(before[name], wanted[name]) !== wanted[name]).map((name) => [
+      name,
+      wanted[name],
+    ]),
+  );
+}
+
+export const isLoosened = (before: Safeguards, wanted: Safeguards): boolean =>
+  Object.keys(loosened(before, wanted)).length > 0;
+
+/** What counts at once of wanted bounds: each that protects at least as much as before. */
+export const tightened = (before: Safeguards, wanted: Safeguards): Safeguards => ({
+  orderLimit: stricter(before.orderLimit, wanted.orderLimit),
+  personDayLimit: stricter(before.personDayLimit, wanted.personDayLimit),
+  dayLimit: stricter(before.dayLimit, wanted.dayLimit),
+  reviewAbove: stricter(before.reviewAbove, wanted.reviewAbove),
+  securityAbove: stricter(before.securityAbove, wanted.securityAbove),
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openAccounts } from '../../../demo/gateway/payment/accounts';
+import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
+import { beginCashierRecharge } from '../../../src/contract/wallet/recharge';
+import { bookSelf } from '../../support/gateway/booking';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { notifyPaid } from '../../support/gateway/wallet-balances';
+import { notifyRecharged, prepaidOf } from '../../support/gateway/wallet-steps';
+
+const ALIPAY = { payType: 4, subPayType: 1 };
+
+const heldIn = (gateway: TestGateway) =>
+  gateway.db
+    .selectFrom('payment_suspense')
+    .select(['paid_for', 'payment_no', 'amount', 'why', 'booked_at'])
+    .orderBy('suspense_no')
+    .execute();
+
+describe('money of the cashier', () => {
+  let gateway: TestGateway;
+  let as: string;
+  let admin: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    as = await gateway.login('staff');
+    admin = await gateway.login('admin');
+  });
+  after(() => gateway.close());
+
+  async function begun() {
+    const { orderNo, totalAmount } = await bookSelf(gateway, as);
+    const body = { orderNo, ...ALIPAY, payAmount: totalAmount };
+    const { paymentNo } = await gateway.ok(payorder, body, { as });
+    return { paymentNo, orderNo, amount: totalAmount };
+  }
+  const stateOf = async (paymentNo: string) =>
+    (
+      await gateway.db
+        .selectFrom('payment')
+        .select('pay_state')
+        .where('payment_no', '=', paymentNo)
+        .executeTakeFirstOrThrow()
+    ).pay_state;
+  /** Nothing can be booked until it is undone. */
+  const breakLedger = async () => {
+    await sql`create function broken_ledger() returns trigger language plpgsql as
+      $$ begin raise exception 'the ledger is broken'; end $$`.execute(gateway.db);
+    await sql`create trigger broken_ledger before insert on ledger_transfer execute function broken_ledger()`.execute(
+      gateway.db,
+    );
+  };
+  const mendLedger = () => sql`drop function broken_ledger cascade`.execute(gateway.db);
+
+  it('that cannot be booked is held where operators see it, and booked once it can be', async () => {
+    const order = await begun();
+    const before = (await prepaidOf(gateway, admin)).totalAmount;
+    const recharge = await gateway.ok(
+      beginCashierRecharge,
+      { amount: 5000, subPayType: 1, returnUrl: '' },
+      { as: admin },
+    );
+    await breakLedger();
+    try {
+      assert.equal(await notifyPaid(gateway, order.paymentNo, order.amount), 200);
+      assert.equal(await notifyPaid(gateway, order.paymentNo, order.amount), 200);
+      assert.equal(await notifyRecharged(gateway, recharge.rechargeNo, 5000), 200);
+    } finally {
+      await mendLedger();
+    }
+    const why = 'failed';
+    assert.deepEqual(await heldIn(gateway), [
+      { paid_for: 'order', payment_no: order.paymentNo, amount: order.amount, why, booked_at: null },
+      { paid_for: 'recharge', payment_no: recharge.rechargeNo, amount: 5000, why, booked_at: null },
+    ]);
+    assert.equal(await stateOf(order.paymentNo), 'pending');
+    const shown = await gateway.app.inject({ url: '/developer/suspended-payments' });
+    assert.match(shown.body, new RegExp(`${order.paymentNo}[^]*入账失败，待重试[^]*the ledger is broken`));
+    await gateway.db.updateTable('payment_suspense').set({ try_at: gateway.clock.now }).execute();
+    await gateway.sweep(['payment', 'wallet']);
+    assert.ok((await heldIn(gateway)).every(({ booked_at }) => booked_at !== null));
+    assert.equal(await stateOf(order.paymentNo), 'paid');
+    assert.equal((await prepaidOf(gateway, admin)).totalAmount, before + 5000);
+  });
+
+  it('that is of no payment of ours, or of another amount, is held too', async () => {
+    const { paymentNo, amount } = await begun();
+    assert.equal(await notifyPaid(gateway, paymentNo, amount + 1), 400);
+    assert.deepEqual((await heldIn(gateway)).at(-1), {
+      paid_for: 'order',
+      payment_no: paymentNo,
+      amount: amount + 1,
+      why: 'unknown',
+      booked_at: null,
+    });
+  });
+
+  it('of an enterprise that has no accounts yet is booked: they are made with what needs them first', async () => {
+    await sql`truncate ledger_entry, ledger_transfer cascade`.execute(gateway.db);
+    await gateway.db.deleteFrom('ledger_account').where('enterprise_num', '=', '100001').execute();
+    const { orderNo, totalAmount } = await bookSelf(gateway, as);
+    const { methods } = await gateway.ok(queryPayMethod, { orderNo }, { as });
+    assert.deepEqual(
+      methods.filter(({ available }) => available).map(({ payType }) => payType),
+      [ALIPAY.payType, ALIPAY.payType],
+    );
+    const body = { orderNo, ...ALIPAY, payAmount: totalAmount };
+    const { paymentNo } = await gateway.ok(payorder, body, { as });
+    assert.equal(await notifyPaid(gateway, paymentNo, totalAmount), 200);
+    assert.equal(await stateOf(paymentNo), 'paid');
+    await gateway.refused(
+      'walletMissing',
+      beginCashierRecharge,
+      { amount: 5000, subPayType: 1, returnUrl: '' },
+      { as: admin },
+    );
+    await openAccounts(gateway.db, '100001', [{ kind: 'prepaid', floor: 0 }]);
+    const { rechargeNo } = await gateway.ok(
+      beginCashierRecharge,
+      { amount: 5000, subPayType: 1, returnUrl: '' },
+      { as: admin },
+    );
+    assert.equal(await notifyRecharged(gateway, rechargeNo, 5000), 200);
+    assert.equal((await prepaidOf(gateway, admin)).totalAmount, 5000);
+  });
+});

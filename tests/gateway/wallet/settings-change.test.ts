@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { payorder } from '../../../src/contract/payment/payment';
+import { applyWalletReview } from '../../../src/contract/payment/wallet-review';
+import {
+  decideWalletSettings,
+  queryWalletSettings,
+  saveWalletSettings,
+} from '../../../src/contract/wallet/settings';
+import { SAFEGUARDS } from '../../../src/domain/wallet/safeguards';
+import { bookSelf } from '../../support/gateway/booking';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
+import { freeWallet } from '../../support/gateway/wallet-rule';
+
+const SET = {
+  orderLimit: 500_000,
+  personDayLimit: 500_000,
+  dayLimit: 500_000,
+  reviewAbove: 500_000,
+  securityAbove: null,
+  warnBelow: null,
+};
+
+describe('less protection of the wallet', () => {
+  let gateway: TestGateway;
+  let admin: string;
+  let finance: string;
+  before(async () => {
+    gateway = await startTestGateway();
+  });
+  after(() => gateway.close());
+  beforeEach(async () => {
+    [admin, finance] = [await gateway.login('admin'), await gateway.login('finance')];
+    await freeWallet(gateway);
+    await save(SET);
+  });
+
+  const read = (as = admin) => gateway.ok(queryWalletSettings, {}, { as });
+  const bodyOf = async (change: object) => ({
+    ...SET,
+    ...change,
+    warnedNOList: [],
+    basedOn: (await read()).walletSettings.revision,
+  });
+  async function save(change: object, as = admin) {
+    return gateway.ok(saveWalletSettings, await bodyOf(change), { as });
+  }
+  const holdersRole = () =>
+    gateway.db
+      .selectFrom('role_grant as g')
+      .innerJoin('role as r', 'r.role_no', 'g.role_no')
+      .select('r.role_no')
+      .where('g.object_no', '=', OBJECT.setWallet)
+      .where('r.enterprise_num', '=', '100001')
+      .executeTakeFirstOrThrow();
+  async function withSecondHolder(work: () => Promise<void>): Promise<void> {
+    const { role_no } = await holdersRole();
+    const staff_no = (await staffNumbers(gateway))('finance');
+    await gateway.db
+      .insertInto('staff_role')
+      .values({ enterprise_num: '100001', staff_no, role_no })
+      .execute();
+    try {
+      await work();
+    } finally {
+      await gateway.db
+        .deleteFrom('staff_role')
+        .where('staff_no', '=', staff_no)
+        .where('role_no', '=', role_no)
+        .execute();
+    }
+  }
+
+  // raising the amount of the security password is asked for with it: see the tests of payments
+  for (const name of SAFEGUARDS.filter((one) => one !== 'securityAbove'))
+    it(`waits for another administrator where ${name} is raised or removed`, () =>
+      withSecondHolder(async () => {
+        for (const wanted of [null, 500_001]) {
+          assert.equal((await save({ [name]: wanted })).isPending, true);
+          const { walletSettings, pendingChange } = await read();
+          assert.equal(walletSettings[name], 500_000, 'it counts still');
+          assert.ok(pendingChange);
+          assert.deepEqual([pendingChange.wanted, pendingChange.isOwn], [{ [name]: wanted }, true]);
+          const { changeNO } = pendingChange;
+          await gateway.refused(
+            'walletChangeOwn',
+            decideWalletSettings,
+            { changeNO, decision: 'agree' },
+            {
+              as: admin,
+            },
+          );
+          await gateway.refused(
+            'walletChangeOthers',
+            decideWalletSettings,
+            { changeNO, decision: 'withdraw' },
+            { as: finance },
+          );
+          await gateway.ok(decideWalletSettings, { changeNO, decision: 'agree' }, { as: finance });
+          const after = await read();
+          assert.deepEqual([after.walletSettings[name], after.pendingChange], [wanted, null]);
+          assert.deepEqual(
+            [after.changeList[0]?.before?.[name], after.changeList[0]?.after?.[name]],
+            [500_000, wanted],
+          );
+          await gateway.refused(
+            'walletChangeUnknown',
+            decideWalletSettings,
+            { changeNO, decision: 'agree' },
+            { as: finance },
+          );
+          await save(SET);
+        }
+      }));
+
+  it('is refused to the only one who may set it, and more protection counts at once', async () => {
+    const body = await bodyOf({ reviewAbove: null });
+    await gateway.refused('walletSettingsAlone', saveWalletSettings, body, { as: admin });
+    assert.match((await gateway.send(saveWalletSettings, body, { as: admin })).msg, /另一名/);
+    assert.equal((await save({ reviewAbove: 400_000 })).isPending, false);
+    const { walletSettings, changeList } = await read();
+    assert.equal(walletSettings.reviewAbove, 400_000);
+    assert.deepEqual(
+      [changeList[0]?.before?.['reviewAbove'], changeList[0]?.after?.['reviewAbove']],
+      [500_000, 400_000],
+    );
+  });
+
+  it('is taken back by who asked, refused by another, and lapses with what is saved anew', () =>
+    withSecondHolder(async () => {
+      const asked = async () => {
+        await save({ reviewAbove: null });
+        return (await read()).pendingChange?.changeNO ?? 0;
+      };
+      await gateway.ok(
+        decideWalletSettings,
+        { changeNO: await asked(), decision: 'withdraw' },
+        { as: admin },
+      );
+      await gateway.ok(
+        decideWalletSettings,
+        { changeNO: await asked(), decision: 'refuse' },
+        { as: finance },
+      );
+      const lapsed = await asked();
+      await save({ reviewAbove: 300_000 }, finance);
+      const body = { changeNO: lapsed, decision: 'agree' } as const;
+      await gateway.refused('walletChangeUnknown', decideWalletSettings, body, { as: finance });
+      assert.equal((await read()).walletSettings.reviewAbove, 300_000);
+      await gateway.refused('forbidden', decideWalletSettings, body, { as: await gateway.login('staff') });
+    }));
+
+  it('leaves an order to the consent that was asked for', async () => {
+    const staff = await gateway.login('staff');
+    const { orderNo, totalAmount } = await bookSelf(gateway, staff);
+    await save({ reviewAbove: totalAmount - 1 });
+    await gateway.ok(applyWalletReview, { orderNo, amount: totalAmount }, { as: staff });
+    await freeWallet(gateway);
+    const payment = { orderNo, payType: 2, subPayType: 14, payAmount: totalAmount };
+    await gateway.refused('walletReviewNeeded', payorder, payment, { as: staff });
+  });
+});
