@@ -15,6 +15,8 @@ export const PLACE = [
   'costCenter',
   'accountingEntity',
 ] as const;
+/** Standards, approvers and budgets hang on them: nobody changes them of themselves. */
+const OWN_RULES = ['department', 'position', 'grade', 'supervisor', 'costCenter'] as const;
 export const IDENTITY = ['staffName', 'latinName', 'sexTem', 'birthDay', 'nationality'] as const;
 export const DOCUMENT = ['cardType', 'cardNo', 'cardValidUntil'] as const;
 export const CONTACT = ['phone', 'email'] as const;
@@ -27,6 +29,7 @@ export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   columns: ['staffName', 'jobNO', 'department', 'position', 'grade', 'phone', 'staffState'],
   filters: ['department', 'position', 'grade', 'staffState'],
   form: [...IDENTITY, ...CONTACT, ...DOCUMENT, ...PLACE, 'extInfoList'],
+  keeps: ({ staffNO }, ownNo) => (staffNO === ownNo ? OWN_RULES : []),
   detail: [...IDENTITY, 'staffState', 'stateSince', 'modifyTime'],
   logged: ['staffState', 'handedOver', 'ended', 'givenRoles'],
   rowActions: (row) => <StaffActions row={row} />,

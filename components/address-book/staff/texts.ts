@@ -65,6 +65,7 @@ const chinese = {
   contactPart: '联系方式',
   documentPart: '证件',
   placePart: '任职信息',
+  keptHint: '不能修改本人的该项信息，请由其他管理员修改',
   withExtInfo: '导出自定义字段',
   import: '导入员工',
   show: (name: string) => `查看完整${name}`,

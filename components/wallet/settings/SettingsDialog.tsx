@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   queryWalletSettings,
   saveWalletSettings,
   WARNED_LIMIT,
+  type PendingWalletChange,
   type WalletSettings,
 } from '../../../src/contract/wallet/settings';
+import type { RowChange } from '../../../src/contract/resource/resource';
 import { fenOf, formatPrice } from '../../../src/domain/money/money';
-import { loosensSecurity } from '../../../src/domain/wallet/security';
+import { isLoosened, type Safeguard, type Safeguards } from '../../../src/domain/wallet/safeguards';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isRefused } from '../../../src/element/list/is-refused';
 import type { Person } from '../../../src/element/people/PeopleField';
+import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useFormField } from '../../../src/ui/form/FormField';
@@ -24,6 +27,9 @@ import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { StaffField } from '../../../src/element/people/StaffField';
 import type { Wallet } from '../wallet';
+import { DecideChange, type ChangeDecision } from './DecideChange';
+import { PendingFacts } from './PendingFacts';
+import { SettingsChanges } from './SettingsChanges';
 import { walletSettingsTexts, type WalletSettingsTexts } from './texts';
 
 const AMOUNTS = [
@@ -58,21 +64,18 @@ function createSettings({ host, endDialog }: Wallet, read: WalletSettings) {
     call: saveWalletSettings,
     values: draftOf(read),
     body: (draft: Draft) => ({
-      orderLimit: fenOf(draft.orderLimit) ?? null,
-      personDayLimit: fenOf(draft.personDayLimit) ?? null,
-      dayLimit: fenOf(draft.dayLimit) ?? null,
-      reviewAbove: fenOf(draft.reviewAbove) ?? null,
-      securityAbove: fenOf(draft.securityAbove) ?? null,
+      ...boundsOf(draft),
       warnBelow: fenOf(draft.warnBelow) ?? null,
       warnedNOList: draft.warnedNOList.map(({ staffNO }) => staffNO),
       basedOn: read.revision,
     }),
     check: (draft) => problemsOf(draft, texts()),
     fieldOf: (path) => path.split('.')[0] ?? path,
-    before: async (draft) => (isLoosened(read, draft) ? proof.proveFor(Infinity) : 'go'),
-    onDone() {
+    before: async (draft) => (letsMoreGo(read, draft) ? proof.proveFor(Infinity) : 'go'),
+    onDone({ isPending }) {
       endDialog();
-      host.notify({ as: 'toast', text: texts().saved, delayMs: 0 });
+      const text = isPending ? texts().savedPending : texts().saved;
+      host.notify({ as: 'toast', text, delayMs: 0 });
       host.track('wallet-settings-saved');
       host.emit('tp-wallet-settings-saved', {});
     },
@@ -80,9 +83,17 @@ function createSettings({ host, endDialog }: Wallet, read: WalletSettings) {
   return { ...saving, proof };
 }
 
-/** Would more go out without a security password? Then who lets it gives theirs. */
-const isLoosened = ({ securityAbove }: WalletSettings, draft: Pick<Draft, 'securityAbove'>): boolean =>
-  loosensSecurity(securityAbove, fenOf(draft.securityAbove) ?? null);
+/** Would more money go? Then another administrator has to agree, and who asks for it gives their security password. */
+const letsMoreGo = (read: WalletSettings, draft: Pick<Draft, Safeguard>): boolean =>
+  isLoosened(read, boundsOf(draft));
+
+const boundsOf = (draft: Pick<Draft, Safeguard>): Safeguards => ({
+  orderLimit: fenOf(draft.orderLimit) ?? null,
+  personDayLimit: fenOf(draft.personDayLimit) ?? null,
+  dayLimit: fenOf(draft.dayLimit) ?? null,
+  reviewAbove: fenOf(draft.reviewAbove) ?? null,
+  securityAbove: fenOf(draft.securityAbove) ?? null,
+});
 
 function problemsOf(draft: Draft, t: WalletSettingsTexts): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -105,8 +116,14 @@ export function SettingsDialog({ wallet }: { wallet: Wallet }) {
   const { data, error, isFetching, refetch } = useCall(queryWalletSettings, {}, { staleTime: 0 });
   // what is typed stays while a refusal has them read anew
   const [isShown, setShown] = useState(false);
+  const [decision, decide] = useState<ChangeDecision>();
   if (data && (isShown || !isFetching)) {
-    return <SettingsForm wallet={wallet} read={data.walletSettings} onShown={setShown} />;
+    const { walletSettings: read, pendingChange: pending, changeList: changes } = data;
+    if (pending && decision) {
+      const back = () => decide(undefined);
+      return <DecideChange wallet={wallet} change={pending} decision={decision} onClose={back} />;
+    }
+    return <SettingsForm {...{ wallet, read, pending, changes }} onDecide={decide} onShown={setShown} />;
   }
   return (
     <Dialog title={t.title} onClose={wallet.endDialog}>
@@ -126,16 +143,20 @@ export function SettingsDialog({ wallet }: { wallet: Wallet }) {
 interface FormProps {
   wallet: Wallet;
   read: WalletSettings;
+  pending: PendingWalletChange | null;
+  changes: readonly RowChange[];
+  onDecide(decision: ChangeDecision): void;
   onShown(isShown: true): void;
 }
 
-function SettingsForm({ wallet, read, onShown }: FormProps) {
+function SettingsForm({ wallet, read, pending, changes, onDecide, onShown }: FormProps) {
   const t = useTexts(walletSettingsTexts);
   const { list } = useTexts(amountTexts);
   useEffect(() => onShown(true), [onShown]);
   const [settings] = useState(() => createSettings(wallet, read));
   const { form, proof } = settings;
-  const { value: securityAbove } = useFormField(form, 'securityAbove');
+  const values = useSyncExternalStore(form.onChange, form.values);
+  const isLooser = letsMoreGo(read, values);
   const warned = useFormField(form, 'warnedNOList');
   const mute = read.warnedList.filter(
     ({ staffNO, hasEmail }) => !hasEmail && warned.value.some((one) => one.staffNO === staffNO),
@@ -148,6 +169,8 @@ function SettingsForm({ wallet, read, onShown }: FormProps) {
       isChanged={settings.isChanged}
       onClose={wallet.endDialog}
     >
+      {pending && <Pending change={pending} onDecide={onDecide} />}
+      <div role="status">{isLooser && <p className="wa-hint">{t.loosenedHint}</p>}</div>
       <fieldset className="wa-group">
         <legend>{t.limits}</legend>
         <p className="wa-hint">{t.limitsHint}</p>
@@ -162,9 +185,7 @@ function SettingsForm({ wallet, read, onShown }: FormProps) {
       <fieldset className="wa-group">
         <legend>{t.security}</legend>
         <AmountField form={form} name="securityAbove" label={t.securityAbove} helper={t.securityAboveHint} />
-        {isLoosened(read, { securityAbove }) && (
-          <ProofField wallet={wallet} proof={proof} amount={Infinity} />
-        )}
+        {isLooser && <ProofField wallet={wallet} proof={proof} amount={Infinity} />}
       </fieldset>
       <fieldset className="wa-group">
         <legend>{t.warning}</legend>
@@ -178,6 +199,33 @@ function SettingsForm({ wallet, read, onShown }: FormProps) {
           onChange={warned.onChange}
         />
       </fieldset>
+      <SettingsChanges changes={changes} />
     </FormDialog>
+  );
+}
+
+/** A change that waits, and what can be done about it: who asked for it never agrees. */
+function Pending({
+  change,
+  onDecide,
+}: {
+  change: PendingWalletChange;
+  onDecide(decision: ChangeDecision): void;
+}) {
+  const t = useTexts(walletSettingsTexts);
+  const decisions: readonly ChangeDecision[] = change.isOwn ? ['withdraw'] : ['agree', 'refuse'];
+  return (
+    <fieldset className="wa-group">
+      <legend>{t.pending}</legend>
+      <PendingFacts change={change} />
+      <p className="wa-hint">{t.pendingHint}</p>
+      <div className="wa-acts">
+        {decisions.map((decision) => (
+          <Button key={decision} onClick={() => onDecide(decision)}>
+            {t.decide(decision)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,20 @@
 import type { WalletSettingsTexts } from './texts';
 
+const BOUNDS = {
+  orderLimit: 'For one order',
+  personDayLimit: 'In a day by one person',
+  dayLimit: 'In a day by the company',
+  reviewAbove: 'Consent above',
+  securityAbove: 'Security password above',
+  warnBelow: 'Low balance',
+};
+const DECISIONS = { agree: 'Agree', refuse: 'Refuse', withdraw: 'Take back' };
+const DECIDED = {
+  agree: 'The change is agreed to',
+  refuse: 'The change is refused',
+  withdraw: 'The change is taken back',
+};
+
 export default {
   title: 'Settings of the wallet',
   loading: 'Reading the settings',
@@ -28,4 +43,20 @@ export default {
   zero: 'More than 0',
   tooMuch: 'Too much',
   nobody: 'Please choose who is told',
+  loosenedHint:
+    'Raising or emptying a limit, the amount of consent or that of the security password counts once another administrator who may set the wallet agrees; all else counts at once.',
+  savedPending: 'Saved. What protects less counts once another administrator agrees',
+  pending: 'A change that waits for consent',
+  pendingHint: 'It lapses where these amounts are saved anew.',
+  askedBy: 'Asked for by',
+  decide: (decision) => DECISIONS[decision],
+  decideTitle: (decision) => `${DECISIONS[decision]}: change of the settings`,
+  decided: (decision) => DECIDED[decision],
+  boundName: (name) => BOUNDS[name],
+  noBound: 'No bound',
+  changes: 'Changes',
+  noChanges: 'Nothing has been changed yet',
+  none: 'None',
+  fromTo: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
+  agreedTo: (name: string) => `Asked for by ${name}, agreed to here`,
 } satisfies WalletSettingsTexts;

@@ -1,4 +1,15 @@
+import { formatPrice } from '../../../src/domain/money/money';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const BOUNDS = {
+  orderLimit: '单个订单限额',
+  personDayLimit: '每人每日限额',
+  dayLimit: '企业每日限额',
+  reviewAbove: '付款复核金额',
+  securityAbove: '安全密码验证金额',
+  warnBelow: '余额提醒金额',
+} as const;
+const DECIDED = { agree: '同意', refuse: '拒绝', withdraw: '撤回' } as const;
 
 const chinese = {
   title: '钱包设置',
@@ -25,8 +36,28 @@ const chinese = {
   zero: '金额须大于0',
   tooMuch: '金额过大',
   nobody: '请选择接收人',
+  loosenedHint:
+    '调高或清空限额、复核金额、安全密码金额，须由另一名有“设置企业钱包”权限的管理员同意后才生效；其余修改立即生效。',
+  savedPending: '已保存。放宽的金额待另一名管理员同意后生效',
+  pending: '待同意的设置变更',
+  pendingHint: '重新保存这些金额后，该变更失效。',
+  askedBy: '提交人',
+  decide: (decision: keyof typeof DECIDED): string => DECIDED[decision],
+  decideTitle: (decision: keyof typeof DECIDED): string => `${DECIDED[decision]}设置变更`,
+  decided: (decision: keyof typeof DECIDED): string => `已${DECIDED[decision]}设置变更`,
+  boundName: (name: keyof typeof BOUNDS): string => BOUNDS[name],
+  noBound: '不限',
+  changes: '变更记录',
+  noChanges: '还没有变更',
+  none: '无',
+  fromTo: (name: string, from: string, to: string) => `${name}：${from} → ${to}`,
+  agreedTo: (name: string) => `由${name}提交，经本人同意`,
 };
 
 export type WalletSettingsTexts = TextsOf<typeof chinese>;
+
+/** An amount of the settings in words. */
+export const boundText = (fen: unknown, t: Pick<WalletSettingsTexts, 'noBound'>): string =>
+  typeof fen === 'number' ? `¥${formatPrice(fen)}` : t.noBound;
 
 export const walletSettingsTexts = defineTexts('wallet-settings', chinese, () => import('./texts.en'));

@@ -66,7 +66,7 @@ export function RecordDialog({ host, page, row, copied, onClose }: Props) {
         {page.form
           ?.filter((name) => page.asksFor?.[name]?.(values) ?? true)
           .map((name) => (
-            <RecordField key={name} page={page} editing={editing} words={words} name={name} />
+            <RecordField key={name} page={page} editing={editing} words={words} name={name} row={row} />
           ))}
       </FormGrid>
       {Preview && <Preview values={values} />}

@@ -124,7 +124,7 @@ function FormOf({ host, page, row, sections, onSaved }: FormProps) {
           <Section key={title} title={headingOf(title)}>
             <FormGrid>
               {fields.map((name) => (
-                <RecordField key={name} page={page} editing={editing} words={words} name={name} />
+                <RecordField key={name} page={page} editing={editing} words={words} name={name} row={row} />
               ))}
             </FormGrid>
           </Section>
