@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { BudgetControl } from '../../../src/contract/cost-center/budgets';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { Database } from '../db/database';
-import { findEntSetting, saveEntSetting } from '../enterprise-setting/queries';
+import { changeSetting } from '../enterprise-setting/change-setting';
+import { findEntSetting } from '../enterprise-setting/queries';
+import type { CallerContext } from '../server/implement';
 
 const SETTING = { settingNo: ENT_SETTING.budgetControl, settingName: '成本中心预算控制' };
 
@@ -12,5 +14,5 @@ export async function findBudgetControl(db: Database, enterpriseNum: string): Pr
   return v.is(BudgetControl, value) ? value : 'none';
 }
 
-export const setBudgetControl = (db: Database, enterpriseNum: string, value: BudgetControl): Promise<void> =>
-  saveEntSetting(db, enterpriseNum, { ...SETTING, value });
+export const setBudgetControl = (context: CallerContext, value: BudgetControl): Promise<void> =>
+  changeSetting(context, { ...SETTING, value });

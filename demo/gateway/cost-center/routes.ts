@@ -20,8 +20,8 @@ export function costCenterRoutes(): Implementation[] {
       budgetControl: await findBudgetControl(db, caller.enterpriseNum),
     })),
 
-    implement(saveBudgetControl, async ({ db, caller }, { budgetControl }) => {
-      await setBudgetControl(db, caller.enterpriseNum, budgetControl);
+    implement(saveBudgetControl, async (context, { budgetControl }) => {
+      await setBudgetControl(context, budgetControl);
       return { budgetControl };
     }),
 

@@ -16,6 +16,8 @@ export interface ImportSurroundings {
   /** Names of the enterprise's departments and staff by their numbers. */
   departments: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
+  /** Who imports, and the cost centre that bears their costs. */
+  importer?: { staffNo: string; costCenterNo: string };
 }
 
 export interface PlannedRow {
@@ -94,6 +96,18 @@ function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: Imp
   };
 }
 
+const OWN_OWNER = '不能修改本人所属成本中心的负责人，请由其他管理员修改';
+
+/** The owner of their own cost centre may approve somebody's costs: they name none in their place, nor themselves. */
+function isOwnOwner(
+  { ownerNO }: CostValues,
+  known: KnownCost | undefined,
+  { costKind, importer }: ImportSurroundings,
+): boolean {
+  if (costKind !== 'costCenter' || known === undefined || known.no !== importer?.costCenterNo) return false;
+  return ownerNO !== known.ownerNO && (known.ownerNO !== '' || ownerNO === importer.staffNo);
+}
+
 /** Numbers that nobody has, where the row says something new. */
 function checkNumbers(
   row: ImportedRow,
@@ -110,6 +124,8 @@ function checkNumbers(
     const unknown = numbers.filter((no) => !names.has(no));
     if (unknown.length > 0) refuse(field, { kind: 'unknown', numbers: unknown });
   }
+  if (isOwnOwner(values, around.known.get(row.code), around))
+    refuse('ownerNO', { kind: 'refused', message: OWN_OWNER });
 }
 
 /** What is wrong with the tree as it would be. */

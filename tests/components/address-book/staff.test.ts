@@ -4,7 +4,7 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
 import { bringFile } from '../../support/components/bring-file';
-import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
@@ -38,6 +38,16 @@ describe('the staff pages of the address book', () => {
     await act.sees('138****0001');
     await act.sees('停用');
     await accessible(element);
+  });
+
+  it('keep the fields of the user themselves that rules hang on, and say why', async () => {
+    const { element, act } = await show('list', { row: 'S1' });
+    signInAs('S1');
+    await act.press('编辑');
+    await act.sees('不能修改本人的该项信息，请由其他管理员修改');
+    await accessible(element);
+    const fixed = [...act.root.querySelectorAll<HTMLInputElement>('dialog input:disabled')];
+    expect(fixed).to.have.length(5);
   });
 
   it('stop somebody once what hangs on them was shown', async () => {

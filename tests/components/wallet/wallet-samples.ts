@@ -128,7 +128,7 @@ const VOUCHER: StoredFile = {
   fileSize: 2000,
 };
 
-const SETTINGS: WalletSettings = {
+export const SETTINGS: WalletSettings = {
   orderLimit: 500_000,
   personDayLimit: null,
   dayLimit: null,

@@ -8,7 +8,7 @@ import { next, until, type Answers } from '../../support/components/fake-runtime
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
 import { chooseFile } from '../cost-center/import-samples';
-import { ACCOUNT, RECHARGE_NO, REFUSED, RIGHTS, walletAnswers } from './wallet-samples';
+import { ACCOUNT, RECHARGE_NO, REFUSED, RIGHTS, SETTINGS, walletAnswers } from './wallet-samples';
 
 const LOST = { kind: 'network', code: 'NETWORK', message: '网络异常', retryable: true } as const;
 
@@ -141,6 +141,47 @@ describe('<tp-wallet>', () => {
           basedOn: 3,
         },
       ]);
+    });
+
+    it('tells what waits for consent, which who asked takes back and another decides, and what was changed', async () => {
+      const waiting = (isOwn: boolean) => ({
+        queryWalletSettings: () => ({
+          walletSettings: SETTINGS,
+          pendingChange: {
+            changeNO: 7,
+            wanted: { reviewAbove: null },
+            askedBy: '李晓梅',
+            askedTime: '2026-11-20T02:00:00.000Z',
+            isOwn,
+          },
+          changeList: [
+            {
+              changeNO: 1,
+              action: 'alter',
+              changedBy: '李晓梅',
+              changedTime: '2026-11-19T02:00:00.000Z',
+              before: { reviewAbove: null },
+              after: { reviewAbove: 200_000 },
+            },
+          ],
+        }),
+        decideWalletSettings: () => ({}),
+      });
+      const own = await shown(waiting(true));
+      await own.act.press('钱包设置');
+      await own.act.sees('待同意的设置变更');
+      await own.act.sees('付款复核金额：不限 → ¥2,000.00');
+      expect(own.act.root.textContent).not.to.include('拒绝');
+      await accessible(own.element);
+      const { element, act } = await shown(waiting(false));
+      await act.press('钱包设置');
+      await act.press('同意');
+      await act.sees('同意设置变更');
+      await accessible(element);
+      const done = next(element, 'tp-wallet-settings-saved');
+      act.root.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click();
+      await done;
+      expect(called('decideWalletSettings').at(-1)?.body).to.deep.equal({ changeNO: 7, decision: 'agree' });
     });
 
     it('says what another has changed meanwhile, and closes only once it is known what is lost', async () => {

@@ -95,6 +95,21 @@ describe('standards of products', () => {
     }
     after(() => setRules(true, {}));
 
+    it('say who has changed it', async () => {
+      await setRules(false, {});
+      const last = await gateway.db
+        .selectFrom('change_log')
+        .select(['row_key', 'staff_no', 'before', 'after'])
+        .where('resource', '=', 'enterpriseSetting')
+        .orderBy('change_no', 'desc')
+        .executeTakeFirst();
+      const { staffNO: staff_no } = await self(gateway, admin.as);
+      assert.deepEqual(
+        [last?.row_key, last?.staff_no, last?.after],
+        ['PRODUCT_FORM_CONFIG', staff_no, { value: JSON.stringify(ASKED) }],
+      );
+    });
+
     for (const product of BOOKING_PRODUCTS) {
       it(`keep ${product} open to all where permission of products is off`, async () => {
         await setRules(false, {});

@@ -5,7 +5,8 @@ import { findInconsistencies } from '../../../demo/gateway/consistency';
 import { inconsistencies as ofMoney } from '../../../demo/gateway/payment/consistency';
 import { makeDueBills } from '../../../demo/gateway/settlement/close';
 import { inconsistencies as ofBills } from '../../../demo/gateway/settlement/consistency';
-import { setMultiAccount } from '../../../demo/gateway/settlement/products/accounts';
+import { saveEntSetting } from '../../../demo/gateway/enterprise-setting/queries';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { MULTI_ACCOUNT } from '../../../src/contract/settlement/products';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { ENTERPRISE } from './billed-orders';
@@ -54,7 +55,11 @@ export interface BilledLine {
 
 /** Has bills of the first enterprise made by accounting entity, or as one again: from the period after the one under way on. */
 export const settleByAccount = (db: Database, isSeveral: boolean): Promise<void> =>
-  setMultiAccount(db, ENTERPRISE, isSeveral ? MULTI_ACCOUNT.several : MULTI_ACCOUNT.one);
+  saveEntSetting(db, ENTERPRISE, {
+    settingNo: ENT_SETTING.multiAccountStatus,
+    settingName: '按核算主体分账户结算',
+    value: String(isSeveral ? MULTI_ACCOUNT.several : MULTI_ACCOUNT.one),
+  });
 
 /** A second accounting entity of the first enterprise: its number. */
 export async function addEntity(db: Database): Promise<string> {

@@ -9,6 +9,8 @@ interface Kept {
   enterprise_num: string;
   cost_kind: CostKind;
   looked_on: string;
+  asked_by: string;
+  applied_by: string | null;
 }
 
 /** What the rows of an import are held against, as it is now. */
@@ -24,6 +26,12 @@ export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSu
     .select(['staff_no', 'staff_name'])
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
+  const importerNo = kept.applied_by ?? kept.asked_by;
+  const own = await db
+    .selectFrom('staff')
+    .select('cost_center_no')
+    .where('staff_no', '=', importerNo)
+    .executeTakeFirst();
   const known = await knownObjects(db, enterpriseNum, costKind);
   return {
     costKind,
@@ -31,6 +39,7 @@ export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSu
     known: new Map(known.map((one) => [one.code, one])),
     departments: new Map(departments.map(({ dept_no, dept_name }) => [dept_no, dept_name])),
     staff: new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name])),
+    ...(own && { importer: { staffNo: importerNo, costCenterNo: own.cost_center_no } }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { ENT_SETTING } from '../../../../src/contract/enterprise-setting/enterprise-setting';
 import { MULTI_ACCOUNT, type MultiAccountStatus } from '../../../../src/contract/settlement/products';
 import type { Database } from '../../db/database';
-import { findEntSetting, saveEntSetting } from '../../enterprise-setting/queries';
+import { changeSetting } from '../../enterprise-setting/change-setting';
+import { findEntSetting } from '../../enterprise-setting/queries';
+import type { CallerContext } from '../../server/implement';
 
 const SETTING = { settingNo: ENT_SETTING.multiAccountStatus, settingName: '按核算主体分账户结算' };
 
@@ -11,8 +13,5 @@ export async function findMultiAccount(db: Database, enterpriseNum: string): Pro
   return value === String(MULTI_ACCOUNT.several) ? MULTI_ACCOUNT.several : MULTI_ACCOUNT.one;
 }
 
-export const setMultiAccount = (
-  db: Database,
-  enterpriseNum: string,
-  status: MultiAccountStatus,
-): Promise<void> => saveEntSetting(db, enterpriseNum, { ...SETTING, value: String(status) });
+export const setMultiAccount = (context: CallerContext, status: MultiAccountStatus): Promise<void> =>
+  changeSetting(context, { ...SETTING, value: String(status) });

@@ -22,8 +22,8 @@ export function settleProductRoutes(): Implementation[] {
 
     implement(saveSettleProduct, saveProduct),
 
-    implement(saveSettleProductRules, async ({ db, caller }, rules) => {
-      await setProductRules(db, caller.enterpriseNum, rules);
+    implement(saveSettleProductRules, async (context, rules) => {
+      await setProductRules(context, rules);
       return rules;
     }),
 
@@ -32,8 +32,8 @@ export function settleProductRoutes(): Implementation[] {
       accountList: await findOpenEntities(db, enterpriseNum),
     })),
 
-    implement(saveMultiAccount, async ({ db, caller }, { multiAccountStatus }) => {
-      await setMultiAccount(db, caller.enterpriseNum, multiAccountStatus);
+    implement(saveMultiAccount, async (context, { multiAccountStatus }) => {
+      await setMultiAccount(context, multiAccountStatus);
       return { multiAccountStatus };
     }),
   ];

@@ -3,7 +3,9 @@ import type { ResultOf } from '../../../../src/contract/call';
 import { ENT_SETTING } from '../../../../src/contract/enterprise-setting/enterprise-setting';
 import { ProductFormConfig, type saveSettleProductRules } from '../../../../src/contract/settlement/products';
 import type { Database } from '../../db/database';
-import { findEntSetting, saveEntSetting } from '../../enterprise-setting/queries';
+import { changeSetting } from '../../enterprise-setting/change-setting';
+import { findEntSetting } from '../../enterprise-setting/queries';
+import type { CallerContext } from '../../server/implement';
 
 const PERMISSION = { settingNo: ENT_SETTING.newPermission, settingName: '启用产品权限' };
 const FORM = { settingNo: ENT_SETTING.productFormConfig, settingName: '产品适用人员表单' };
@@ -26,10 +28,9 @@ export async function findProductForm(db: Database, enterpriseNum: string): Prom
 }
 
 export async function setProductRules(
-  db: Database,
-  enterpriseNum: string,
+  context: CallerContext,
   rules: ResultOf<typeof saveSettleProductRules>,
 ): Promise<void> {
-  await saveEntSetting(db, enterpriseNum, { ...PERMISSION, value: rules.isNewPermission ? '1' : '0' });
-  await saveEntSetting(db, enterpriseNum, { ...FORM, value: JSON.stringify(rules.formConfigObj) });
+  await changeSetting(context, { ...PERMISSION, value: rules.isNewPermission ? '1' : '0' });
+  await changeSetting(context, { ...FORM, value: JSON.stringify(rules.formConfigObj) });
 }
