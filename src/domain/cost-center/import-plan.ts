@@ -96,8 +96,6 @@ function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: Imp
   };
 }
 
-const OWN_OWNER = '不能修改本人所属成本中心的负责人，请由其他管理员修改';
-
 /** The owner of their own cost centre may approve somebody's costs: they name none in their place, nor themselves. */
 function isOwnOwner(
   { ownerNO }: CostValues,
@@ -124,8 +122,7 @@ function checkNumbers(
     const unknown = numbers.filter((no) => !names.has(no));
     if (unknown.length > 0) refuse(field, { kind: 'unknown', numbers: unknown });
   }
-  if (isOwnOwner(values, around.known.get(row.code), around))
-    refuse('ownerNO', { kind: 'refused', message: OWN_OWNER });
+  if (isOwnOwner(values, around.known.get(row.code), around)) refuse('ownerNO', { kind: 'ownOwner' });
 }
 
 /** What is wrong with the tree as it would be. */

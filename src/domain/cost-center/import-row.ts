@@ -25,6 +25,8 @@ export type ImportProblem =
   | { kind: 'closed' }
   | { kind: 'reopened' }
   | { kind: 'closedNew' }
+  /** It bears the costs of who imports, and its owner would be another. */
+  | { kind: 'ownOwner' }
   /** Staff, or what is still open, would be left without it. */
   | { kind: 'successorNeeded' };
 

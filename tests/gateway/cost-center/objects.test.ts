@@ -67,6 +67,34 @@ describe('saving cost objects', () => {
     }
   });
 
+  it('keeps the owner of the cost centre that bears one’s own costs from oneself', async () => {
+    const { no } = await objects.add({ ownerNO: '1000010001' });
+    const { staff_no: staffNo, cost_center_no: former } = await gateway.db
+      .selectFrom('staff as s')
+      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .select(['s.staff_no', 's.cost_center_no'])
+      .where('u.login_name', '=', 'admin')
+      .where('s.enterprise_num', '=', '100001')
+      .executeTakeFirstOrThrow();
+    const bear = (costCenterNo: string) =>
+      gateway.db
+        .updateTable('staff')
+        .set({ cost_center_no: costCenterNo })
+        .where('staff_no', '=', staffNo)
+        .execute();
+    await bear(no);
+    try {
+      for (const ownerNO of [staffNo, '1000010002', ''])
+        assert.deepEqual(await fieldsOf(await objects.changed(no, { ownerNO })), {
+          ownerNO: '不能修改本人所属成本中心的负责人，请由其他管理员修改',
+        });
+      await objects.change(no, { name: '另一个名称' });
+    } finally {
+      await bear(former);
+    }
+    await objects.change(no, { ownerNO: '1000010002' });
+  });
+
   it('writes down what changed, by whom and how it was shown', async () => {
     const { no } = await objects.add({ name: '旧名', ownerNO: '1000010001' });
     gateway.clock.advance(1);

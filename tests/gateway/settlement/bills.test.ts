@@ -215,6 +215,18 @@ describe('bills', () => {
     assert.equal(canConfirm, true);
     await gateway.refused('billChanged', confirmSettleBill, { billNo, basedOn: bill.revision - 1 }, { as });
     const body = { billNo, basedOn: bill.revision };
+    const rule = gateway.db.insertInto('wallet_rule').values({
+      enterprise_num: '100001',
+      order_limit: null,
+      person_day_limit: null,
+      day_limit: null,
+      review_above: 7_000,
+      warn_below: null,
+      revision: 1,
+      changed_by: null,
+      changed_at: gateway.clock.now,
+    });
+    await rule.execute();
     const answers = await Promise.all(
       ['a-first-one', 'a-second-one'].map((requestId) =>
         gateway.send(confirmSettleBill, body, { as, requestId }),
@@ -227,6 +239,13 @@ describe('bills', () => {
       requestId: done === 0 ? 'a-first-one' : 'a-second-one',
     });
     assert.deepEqual(again.result, answers[done]?.result);
+    await gateway.db.deleteFrom('wallet_rule').execute();
+    const kept = gateway.db.selectFrom('settle_bill').select('review_above').where('bill_no', '=', billNo);
+    assert.equal(
+      (await kept.executeTakeFirst())?.review_above,
+      7_000,
+      'the rule that it was confirmed under',
+    );
     const confirmed = await one(billNo);
     assert.deepEqual(
       [confirmed.confirmedBy, confirmed.canConfirm, confirmed.bill.isConfirmed],
