@@ -102,6 +102,8 @@ describe('<tp-wallet> where the security password is asked for', () => {
           warnedList: [],
           revision: 1,
         } satisfies WalletSettings,
+        pendingChange: null,
+        changeList: [],
       }),
       saveWalletSettings: (body: Partial<WalletSettings>) => {
         saved = body;

@@ -221,7 +221,7 @@ export function walletAnswers(): Answers {
       );
       return { reviewNo };
     },
-    queryWalletSettings: () => ({ walletSettings: SETTINGS }),
+    queryWalletSettings: () => ({ walletSettings: SETTINGS, pendingChange: null, changeList: [] }),
     saveWalletSettings: () => ({ revision: 4 }),
     fileUpload: () => VOUCHER,
   };

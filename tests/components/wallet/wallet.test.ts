@@ -173,6 +173,7 @@ describe('<tp-wallet>', () => {
       await own.act.sees('付款复核金额：不限 → ¥2,000.00');
       expect(own.act.root.textContent).not.to.include('拒绝');
       await accessible(own.element);
+      takeAway();
       const { element, act } = await shown(waiting(false));
       await act.press('钱包设置');
       await act.press('同意');
