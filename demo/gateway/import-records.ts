@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (!v.is(ImportedProduct, product) || path === undefined || enterpriseNum === undefined) {
     throw new Error(USAGE);
   }
-  const table = await readTable(await readFile(path), product);
+  const table = await readTable(await readFile(path), { product, enterpriseNum });
   const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;
   const { db, close } = url ? openServer(url, { onError: fail }) : await openEmbedded(folder);
   try {

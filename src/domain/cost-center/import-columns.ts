@@ -29,6 +29,12 @@ const FIELDS = Object.keys(HEADERS) as ImportField[];
 
 export const importHeader = (field: ImportField): string => HEADERS[field][0];
 
+/** All headers that a file of a kind may have. */
+export const importHeaders = (costKind: CostKind): string[] =>
+  FIELDS.filter((field) => hasField(costKind, field)).flatMap((field) =>
+    HEADERS[field].flatMap((header) => [header, KIND_WORDS[costKind] + header]),
+  );
+
 /** Only accounting entities have a tax number. */
 export const hasField = (costKind: CostKind, field: ImportField): boolean =>
   field !== 'taxNo' || costKind === 'accountingEntity';

@@ -1,5 +1,6 @@
 import type { ImportField } from '../../contract/cost-center/import';
 import { readWord } from '../report/record-cells';
+import { cellFault } from '../table-import/cell-fault';
 import { readDay } from '../table-import/day';
 import type { ImportPlaces } from './import-columns';
 
@@ -98,6 +99,11 @@ export function readImportRow(
   const textOf = (field: ImportField): string | undefined => {
     const place = places.get(field);
     if (place === undefined) return undefined;
+    const fault = cellFault(cells[place] ?? '');
+    if (fault !== undefined) {
+      refuse(field, { kind: 'refused', message: fault });
+      return '';
+    }
     const text = (cells[place] ?? '').trim().replace(GUARDED, '');
     if (!UNWANTED.test(text)) return text;
     refuse(field, { kind: 'unreadable' });

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../shanghai-time';
+import { readAmount } from '../table-import/amount';
 import { plainName, withoutMarks } from '../typed/typed';
 
 /** Why a cell cannot be taken. */
@@ -17,7 +18,9 @@ export type CellProblem =
   | { kind: 'notAKilometre' }
   | { kind: 'notACount' }
   | { kind: 'tooMuch'; most: number }
-  | { kind: 'notOneOf'; words: readonly string[] };
+  | { kind: 'notOneOf'; words: readonly string[] }
+  /** As it is said of a cell of any table. */
+  | { kind: 'faulty'; message: string };
 
 /** What stands in a cell, or why it cannot be taken. */
 export type Reading<T> = { value: T; problem?: never } | { problem: CellProblem };
@@ -26,7 +29,7 @@ const good = <T>(value: T): Reading<T> => ({ value });
 const wrong = (problem: CellProblem): { problem: CellProblem } => ({ problem });
 
 /** Not seen, of no meaning outside one program, halves of characters, or turning the direction of a line round. */
-const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\uFFFD]/u;
 const FORMULA = /^[=+\-@＝＋－＠]/;
 
 export const NAME_LENGTH = 60;
@@ -66,20 +69,23 @@ export function readTrainNo(text: string): Reading<string> {
 }
 
 const DATE =
-  /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日)/;
+  /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日|(\d{2})(\d{2})(?!\d))/;
+/** As Excel shows a day in Chinese without its century. */
+const SHORT_DATE = /^(\d{1,2})-(\d{1,2})月-(\d{2})(?!\d)/;
 
 /** A date as it is commonly written, as YYYY-MM-DD, and what stands behind it; undefined for none that exists. */
 function splitDate(text: string, firstYear = FIRST_YEAR): { date: string; rest: string } | undefined {
-  const found = DATE.exec(text);
+  const found = DATE.exec(text.replace(SHORT_DATE, '20$3-$2-$1'));
   if (found === null) return undefined;
   const [all, year = '', ...parts] = found;
   const [month = '', day = ''] = parts.filter((part) => part !== undefined);
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const isKnown = isCalendarDate(date) && Number(year) >= firstYear && Number(year) <= LAST_YEAR;
-  return isKnown ? { date, rest: text.slice(all.length) } : undefined;
+  return isKnown ? { date, rest: found.input.slice(all.length) } : undefined;
 }
 
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
+const IN_WORDS = /^(\d{1,2})[时点](\d{1,2})分(?:\d{1,2}秒)?$/;
 const MIDNIGHT = /^(?:[T\s]*0?0:00(?::00)?)?$/;
 
 /** YYYY-MM-DD. A time behind it is none of a date, but for the midnight that spreadsheets put there. */
@@ -91,17 +97,18 @@ export function readDate(text: string, firstYear = FIRST_YEAR): Reading<string> 
 /** YYYY-MM-DDTHH:mm. */
 export function readTime(text: string): Reading<string> {
   const found = splitDate(plain(text));
-  const [, hour = '', minute = ''] = CLOCK.exec(found?.rest.replace(/^(?:T|\s+)/, '') ?? '') ?? [];
+  const clock = found?.rest.replace(/^(?:T|\s+)/, '').replace(IN_WORDS, '$1:$2') ?? '';
+  const [, hour = '', minute = ''] = CLOCK.exec(clock) ?? [];
   if (found === undefined || hour === '') return wrong({ kind: 'notATime' });
   return good(`${found.date}T${hour.padStart(2, '0')}:${minute}`);
 }
 
 const DECIMAL = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
-/** Yuan with two decimals at most, as fen: put together of digits, so that no amount drifts. */
+/** Yuan without parts of a fen, as fen. */
 export function readYuan(text: string): Reading<number> {
-  const fen = hundredthsOf(plain(text).replace(/^¥\s*/, ''));
-  if (fen === undefined) return wrong({ kind: 'notAnAmount' });
+  const fen = readAmount(plain(text), Number.MAX_SAFE_INTEGER);
+  if (fen === undefined || fen < 0) return wrong({ kind: 'notAnAmount' });
   return fen > GREATEST_FEN ? wrong({ kind: 'tooMuch', most: GREATEST_FEN / 100 }) : good(fen);
 }
 

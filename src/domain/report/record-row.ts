@@ -1,3 +1,4 @@
+import { cellFault } from '../table-import/cell-fault';
 import type { CellProblem, Reading } from './record-cells';
 import type { Field } from './record-columns';
 
@@ -49,17 +50,26 @@ export class RecordRow {
     return place === undefined ? '' : (this.cells[place]?.trim() ?? '');
   }
 
+  /** Says once of a cell that it shows nothing to be taken. */
+  private fault(field: Field): boolean {
+    const message = cellFault(this.text(field));
+    if (message === undefined) return false;
+    if (!this.wrong.some((one) => one.field === field)) this.refuse(field, { kind: 'faulty', message });
+    return true;
+  }
+
   refuse(field: Field, problem: RecordProblem): void {
     this.wrong.push({ line: this.line, field, problem });
   }
 
   needed<T>(field: Field, read: (text: string) => Reading<T>, instead: T): T {
-    if (this.text(field) !== '') return this.optional(field, read, instead);
+    if (this.text(field) !== '' || this.fault(field)) return this.optional(field, read, instead);
     this.refuse(field, { kind: 'missing' });
     return instead;
   }
 
   optional<T>(field: Field, read: (text: string) => Reading<T>, otherwise: T): T {
+    if (this.fault(field)) return otherwise;
     const text = this.text(field);
     if (text === '') return otherwise;
     const reading = read(text);

@@ -29,6 +29,9 @@ export type RecordPlaces = ColumnPlaces<RecordField>;
 
 export const recordHeader = (field: RecordField): string => HEADERS[field][0];
 
+/** All headers that a record may have. */
+export const RECORD_HEADERS: readonly string[] = Object.values(HEADERS).flat();
+
 /** Which column of a record holds what, by its header; of several of one field the first. */
 export const recogniseRecord = (headers: readonly string[]): RecordPlaces =>
   placesByHeader(headers, (header) => FIELDS.find((field) => HEADERS[field].includes(header)));

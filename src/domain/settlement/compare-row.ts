@@ -1,10 +1,19 @@
 import type { CompareKey, RecordField } from '../../contract/settlement/compare';
 import type { RecordFact } from './compare';
 import type { RecordPlaces } from './compare-columns';
-import { isNo, plainNo, readAmount, readKind, readRecordDay } from './compare-cells';
+import { readAmount } from '../table-import/amount';
+import { cellFault, shownCell } from '../table-import/cell-fault';
+import { readDayOrTime } from '../table-import/day';
+import { isNo, plainNo, readKind } from './compare-cells';
 
 /** Why a cell cannot be read. */
-export type RecordProblem = 'missing' | 'notAnAmount' | 'notANumber' | 'notAKind';
+export type RecordProblem =
+  | 'missing'
+  | 'notAnAmount'
+  | 'notANumber'
+  | 'notAKind'
+  /** As it is said of a cell of any table. */
+  | { message: string };
 
 export interface WrongRecordCell {
   field: RecordField;
@@ -20,7 +29,11 @@ const GUARDED = /^'(?=[=+\-@＝＋－＠])/;
 /** Of a cell that is shown. */
 export const recordCell = (cells: readonly string[], places: RecordPlaces, field: RecordField): string => {
   const place = places.get(field);
-  return place === undefined ? '' : (cells[place] ?? '').trim().replace(GUARDED, '');
+  return place === undefined
+    ? ''
+    : shownCell(cells[place] ?? '')
+        .trim()
+        .replace(GUARDED, '');
 };
 
 /** Reads a row. A date that is none is kept as it stands: it differs, and the amount is compared all the same. */
@@ -29,7 +42,8 @@ export function readRecordRow(
   places: RecordPlaces,
   compareBy: CompareKey,
 ): RecordReading {
-  const wrong: WrongRecordCell[] = [];
+  const wrong = faultsOf(cells, places);
+  if (wrong.length > 0) return { wrong };
   const refuse = (field: RecordField, problem: RecordProblem) => void wrong.push({ field, problem });
   const textOf = (field: RecordField) => recordCell(cells, places, field);
   const number = (field: 'ticketNo' | 'orderNo'): string => {
@@ -57,10 +71,17 @@ export function readRecordRow(
       orderNo,
       kind: kind ?? '',
       amount,
-      date: readRecordDay(dateText) ?? dateText,
+      date: readDayOrTime(dateText) ?? dateText,
       traveller: textOf('traveller'),
       department: textOf('department'),
       costCenter: textOf('costCenter'),
     },
   };
 }
+
+/** Cells that show nothing to be compared, in any column that is matched. */
+const faultsOf = (cells: readonly string[], places: RecordPlaces): WrongRecordCell[] =>
+  [...places].flatMap(([field, place]) => {
+    const message = cellFault(cells[place] ?? '');
+    return message === undefined ? [] : [{ field, problem: { message } }];
+  });

@@ -1,5 +1,6 @@
-import { fenOf } from '../money/money';
-import { isCalendarDate } from '../shanghai-time';
+import { readAmount } from '../table-import/amount';
+import { cellFault } from '../table-import/cell-fault';
+import { readDayOrTime } from '../table-import/day';
 import type { Transfer } from './match-transfers';
 
 /** What is read of a bank statement, and what its columns are called; the first is how we call them. */
@@ -40,8 +41,9 @@ export function statementColumns(headers: readonly string[]): {
   return { places, missing, twice };
 }
 
-/** What is wrong with a cell. `changed`: its reference stands with other content. */
+/** What is wrong with a cell; `message`: as it is said of a cell of any table. `changed`: its reference stands with other content. */
 export type StatementFault =
+  | { message: string }
   | 'missing'
   | 'noDay'
   | 'dayToCome'
@@ -79,7 +81,7 @@ export function readStatement(
       string
     >;
     const amount = amountOf(texts.amount);
-    const day = dayOf(texts.day);
+    const day = readDayOrTime(texts.day);
     const faults = FIELDS.flatMap((field) => {
       const fault = faultOf(field, texts[field], { amount, day, today });
       return fault === undefined ? [] : [{ row, place: places.get(field) ?? 0, field, fault }];
@@ -97,8 +99,10 @@ function faultOf(
   text: string,
   { amount, day, today }: { amount: number | undefined; day: string | undefined; today: string },
 ): StatementFault | undefined {
+  const message = cellFault(text);
+  if (message !== undefined) return { message };
   // what no text of a database can hold, and what a cell does not show
-  if (/[\p{Cc}\p{Cs}]/u.test(text)) return 'unreadable';
+  if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(text)) return 'unreadable';
   if (text === '') return field === 'purpose' ? undefined : 'missing';
   switch (field) {
     case 'day':
@@ -113,30 +117,10 @@ function faultOf(
   return text.length > STATEMENT_TEXT[field] ? 'tooLong' : undefined;
 }
 
-const DAYS = [
-  /^(\d{4})(\d{2})(\d{2})$/,
-  /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
-  /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,
-  /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/,
-  /^(\d{4})年(\d{1,2})月(\d{1,2})日$/,
-];
-
-/** 2026-11-26, 2026/11/6, 20261126 and the like, with a time behind it or without. */
-function dayOf(text: string): string | undefined {
-  const date = text.replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?$/, '');
-  for (const pattern of DAYS) {
-    const [, year = '', month = '', day = ''] = pattern.exec(date) ?? [];
-    const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (isCalendarDate(found)) return found;
-  }
-  return undefined;
-}
-
-/** Yuan as banks write them, `¥1,234.50`, in fen above 0. */
+/** Yuan as banks write them, in fen above 0. */
 function amountOf(text: string): number | undefined {
-  const [, yuan] = /^[¥￥]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?元?$/.exec(text) ?? [];
-  const fen = yuan === undefined ? undefined : fenOf(yuan.replaceAll(',', ''));
-  return fen !== undefined && fen > 0 && fen <= MOST ? fen : undefined;
+  const fen = readAmount(text, MOST);
+  return fen !== undefined && fen > 0 ? fen : undefined;
 }
 
 /** How a spreadsheet calls a column: 0 is A, 26 AA. */

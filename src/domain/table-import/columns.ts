@@ -15,7 +15,7 @@ export function placesByHeader<Field extends string>(
 }
 
 /** Without units and hints, which stand in brackets, and without marks of what must be filled in. */
-const plainHeader = (header: string): string =>
+export const plainHeader = (header: string): string =>
   header
     .normalize('NFKC')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]|【[^】]*】/g, '')

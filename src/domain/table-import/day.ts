@@ -1,4 +1,4 @@
-import { readDate } from '../report/record-cells';
+import { readDate, readTime } from '../report/record-cells';
 import { addDays } from '../shanghai-time';
 
 const FIRST_YEAR = 1900;
@@ -8,6 +8,14 @@ const SPREADSHEET_DAY_0 = '1899-12-30';
 export function readDay(text: string): string | undefined {
   const plain = text.normalize('NFKC');
   if (/^[1-9]\d{4}$/.test(plain)) return addDays(SPREADSHEET_DAY_0, Number(plain));
-  const reading = readDate(plain.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'), FIRST_YEAR);
+  const reading = readDate(plain, FIRST_YEAR);
   return reading.problem === undefined ? reading.value : undefined;
+}
+
+/** The day of a text that may have a time behind it, as YYYY-MM-DD; undefined for none. */
+export function readDayOrTime(text: string): string | undefined {
+  const day = readDay(text);
+  if (day !== undefined) return day;
+  const time = readTime(text);
+  return time.problem === undefined ? time.value.slice(0, 10) : undefined;
 }

@@ -110,7 +110,7 @@ async function isWhole(db: Database): Promise<void> {
 
 async function bring(db: Database, bytes: Buffer, staffNo: string): Promise<void> {
   const now = new Date();
-  const { headers, rows } = await readTableFile(bytes, { rows: ROWS, columns: 100 });
+  const { headers, rows } = await readTableFile(bytes, { rows: ROWS, columns: 100, headers: [] }, 'bench');
   const importNo = `I${randomUUID().replaceAll('-', '')}`;
   await inTransaction(db, (tx) =>
     addImport(

@@ -4,14 +4,9 @@ import { assert as check, array, constantFrom, integer, property } from 'fast-ch
 import { LINE_KINDS } from '../../../src/contract/settlement/bills';
 import { RECORD_FIELDS } from '../../../src/contract/settlement/compare';
 import { formatPrice } from '../../../src/domain/money/money';
-import {
-  isNo,
-  plainNo,
-  plainText,
-  readAmount,
-  readKind,
-  readRecordDay,
-} from '../../../src/domain/settlement/compare-cells';
+import { isNo, plainNo, plainText, readKind } from '../../../src/domain/settlement/compare-cells';
+import { readAmount } from '../../../src/domain/table-import/amount';
+import { readDayOrTime } from '../../../src/domain/table-import/day';
 import {
   compareKeyOf,
   missingRecordFields,
@@ -108,9 +103,9 @@ describe('cells of a record', () => {
       '２０２６－１０－０５',
       '2026-10-05T13:22:01',
     ];
-    for (const text of spellings) assert.equal(readRecordDay(text), '2026-10-05', text);
+    for (const text of spellings) assert.equal(readDayOrTime(text), '2026-10-05', text);
     for (const text of ['2026-02-30', '昨天', '', '10-05'])
-      assert.equal(readRecordDay(text), undefined, text);
+      assert.equal(readDayOrTime(text), undefined, text);
   });
 
   it('has kinds as files of bills name them, and as people do', () => {

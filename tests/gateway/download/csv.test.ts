@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { csvOf } from '../../../demo/gateway/download/csv';
 import type { Cell } from '../../../demo/gateway/download/exports';
-import { csvTable } from '../../../demo/gateway/server/table-file/csv-rows';
+import { textTable } from '../../../demo/gateway/server/table-file/reading/csv-rows';
 
 async function* each(rows: readonly (readonly Cell[])[]) {
   yield* rows;
@@ -38,10 +38,10 @@ describe('digits in a CSV', () => {
 
   it('come back as they were where the file is read again', async () => {
     const cells = [...CODES, ...PLAIN];
-    const limits = { rows: 10, columns: 50 };
+    const limits = { rows: 10, columns: 50, headers: [] };
     const written = await csv(...cells, '尾');
-    assert.deepEqual(csvTable(`${written}\r\n`, limits), { rows: [[...cells, '尾']] });
+    assert.deepEqual(textTable(`${written}\r\n`, limits), { rows: [[...cells, '尾']] });
     // as a spreadsheet writes what it does not quote
-    assert.deepEqual(csvTable('="007",甲\r\n', limits), { rows: [['007', '甲']] });
+    assert.deepEqual(textTable('="007",甲\r\n', limits), { rows: [['007', '甲']] });
   });
 });

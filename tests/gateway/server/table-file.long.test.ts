@@ -12,10 +12,10 @@ import { readTableFile } from '../../../demo/gateway/server/table-file/read-tabl
 import { compiled } from '../../support/gateway/compiled';
 import { xlsxOfSheet } from '../../support/gateway/record-files';
 
-const LIMITS = { rows: 5, columns: 100 };
+const LIMITS = { rows: 5, columns: 100, headers: [] };
 const UNREADABLE = '无法读取该文件，请使用.xlsx，或UTF-8、GB18030编码的.csv';
 
-const read = (bytes: Uint8Array) => readTableFile(bytes, LIMITS);
+const read = (bytes: Uint8Array) => readTableFile(bytes, LIMITS, 'test');
 const readText = (text: string) => read(Buffer.from(text));
 const readSheet = async (sheetData: string) =>
   read(new Uint8Array(await xlsxOfSheet(sheetData).arrayBuffer()));
@@ -113,7 +113,7 @@ describe('a file of a table', () => {
       const before = process.memoryUsage().rss;
       const said = [];
       for (const text of [',', '\\n', '1\\n']) {
-        await readTableFile(Buffer.alloc(${16 * 2 ** 20}, text), ${JSON.stringify(LIMITS)}).catch((error) => {
+        await readTableFile(Buffer.alloc(${16 * 2 ** 20}, text), ${JSON.stringify(LIMITS)}, 'test').catch((error) => {
           said.push(error.result.fields.file);
         });
       }

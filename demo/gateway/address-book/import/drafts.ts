@@ -7,6 +7,7 @@ import {
   type MemberField,
 } from '../../../../src/domain/address-book/import-columns';
 import { readMemberCells, type MemberCells } from '../../../../src/domain/address-book/import-row';
+import { cellFault } from '../../../../src/domain/table-import/cell-fault';
 import { isEmptyRow } from '../../../../src/domain/table-import/columns';
 import { tableRefused } from '../../server/table-file/read-table-file';
 import { PLACE_FIELDS, type FindPlace, type PlaceField } from './places';
@@ -35,32 +36,49 @@ export function draftsOf(
 ): Draft[] {
   const columns = findMemberColumns(headers, ownFields);
   refuseColumns(columns);
-  return rows.flatMap((cells, i) => (isEmptyRow(cells) ? [] : [draftOf(cells, i + 2, columns, find)]));
+  const ownNames = new Map(ownFields.map(({ fieldNO, fieldName }) => [fieldNO, fieldName]));
+  return rows.flatMap((cells, i) =>
+    isEmptyRow(cells) ? [] : [draftOf(cells, i + 2, { columns, ownNames, find })],
+  );
 }
 
 function draftOf(
   row: readonly string[],
   line: number,
-  { places: columnOf, ownPlaces }: MemberColumns,
-  find: FindPlace,
+  {
+    columns: { places: columnOf, ownPlaces },
+    ownNames,
+    find,
+  }: { columns: MemberColumns; ownNames: ReadonlyMap<string, string>; find: FindPlace },
 ): Draft {
-  const textAt = (place: number | undefined): string =>
-    place === undefined ? '' : (row[place] ?? '').trim();
+  const problems = new Map<string, string>();
+  const note = (header: string, message: string) =>
+    void (problems.has(header) || problems.set(header, message));
+  for (const [field, place] of columnOf) noteFault(note, memberHeader(field), row[place]);
+  for (const [fieldNO, place] of ownPlaces) noteFault(note, ownNames.get(fieldNO) ?? fieldNO, row[place]);
+  const textAt = (place: number | undefined): string => {
+    const text = place === undefined ? '' : (row[place] ?? '').trim();
+    return cellFault(text) === undefined ? text : '';
+  };
   const textOf = (field: MemberField): string => textAt(columnOf.get(field));
   const { cells, problems: unread } = readMemberCells(textOf);
-  const problems = new Map<string, string>();
-  for (const [field, message] of Object.entries(unread))
-    problems.set(memberHeader(field as MemberField), message);
+  for (const [field, message] of Object.entries(unread)) note(memberHeader(field as MemberField), message);
   const places: Draft['places'] = {};
   for (const field of PLACE_FIELDS) {
     const { place, problem } = find(field, textOf(field));
     if (place) places[field] = place;
-    else problems.set(memberHeader(field), problem);
+    else note(memberHeader(field), problem);
   }
   const extInfoList = [...ownPlaces]
     .map(([fieldNO, place]) => ({ fieldNO, value: textAt(place) }))
     .filter(({ value }) => value !== '');
   return { line, jobNO: cells.jobNO, supervisor: textOf('supervisor'), cells, places, extInfoList, problems };
+}
+
+/** A cell that shows nothing to be taken is wrong by that, whatever else its field is held to. */
+function noteFault(note: (header: string, message: string) => void, header: string, cell = ''): void {
+  const fault = cellFault(cell);
+  if (fault !== undefined) note(header, fault);
 }
 
 function refuseColumns({ missing, unknown, twice }: MemberColumns): void {

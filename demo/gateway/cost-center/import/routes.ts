@@ -9,15 +9,13 @@ import {
   undoCostImport,
   type ImportField,
 } from '../../../../src/contract/cost-center/import';
-import { hasField, recogniseColumns } from '../../../../src/domain/cost-center/import-columns';
+import { hasField, importHeaders, recogniseColumns } from '../../../../src/domain/cost-center/import-columns';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { isEmptyRow } from '../../../../src/domain/table-import/columns';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
-import { readTableFile } from '../../server/table-file/read-table-file';
-import { storableTable } from '../../server/table-file/storable-table';
-import { createTurns } from '../../server/turns';
+import { readTableFile, type Table } from '../../server/table-file/read-table-file';
 import { untilNothing } from '../../server/until-nothing';
 import {
   addImport,
@@ -32,15 +30,10 @@ import { undoImport } from './undo';
 import { importDetail, importView, undoEnd } from './view';
 import { workOnNextImport } from './work';
 
-/** A file takes a lot of memory while it is read: one at a time. */
-const TURNS = { atOnce: 1, perPerson: 1, waiting: 2, waitMs: 20_000 };
 const LIMITS = { rows: IMPORT_ROWS, columns: 100 };
 const FILE_NAME_LENGTH = 200;
 
-type Table = Awaited<ReturnType<typeof readTableFile>>;
-
 export function costImportRoutes(): Implementation[] {
-  const takeTurn = createTurns(TURNS, () => new Fault('tooManyRequests'));
   /** What a file holds, read before the transaction begins. */
   const tables = new WeakMap<File, Table>();
   return [
@@ -72,14 +65,10 @@ export function costImportRoutes(): Implementation[] {
         return { importNo };
       },
       {
-        async beforehand({ caller }, { file }) {
-          const end = await takeTurn(caller.userNo);
-          try {
-            const bytes = new Uint8Array(await file.arrayBuffer());
-            tables.set(file, storableTable(await readTableFile(bytes, LIMITS)));
-          } finally {
-            end();
-          }
+        async beforehand({ caller }, { file, costKind }) {
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          const limits = { ...LIMITS, headers: importHeaders(costKind) };
+          tables.set(file, await readTableFile(bytes, limits, caller.enterpriseNum));
         },
       },
     ),

@@ -3,6 +3,8 @@ import type { RecordProblem } from '../../../../src/domain/report/record-row';
 /** What is said of a cell that cannot be taken. */
 export function problemText(problem: RecordProblem): string {
   switch (problem.kind) {
+    case 'faulty':
+      return problem.message;
     case 'tooLong':
       return `不能超过${problem.most}个字`;
     case 'tooMuch':
@@ -17,7 +19,7 @@ export function problemText(problem: RecordProblem): string {
 }
 
 const TEXTS: Readonly<
-  Record<Exclude<RecordProblem['kind'], 'tooLong' | 'tooMuch' | 'notOneOf' | 'twice'>, string>
+  Record<Exclude<RecordProblem['kind'], 'faulty' | 'tooLong' | 'tooMuch' | 'notOneOf' | 'twice'>, string>
 > = {
   missing: '不能为空',
   unreadable: '含有不支持的字符',

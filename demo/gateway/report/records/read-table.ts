@@ -1,5 +1,5 @@
 import { RECORD_ROWS, type ImportedProduct } from '../../../../src/contract/report/records';
-import { findColumns, type Field } from '../../../../src/domain/report/record-columns';
+import { findColumns, RECORD_COLUMNS, type Field } from '../../../../src/domain/report/record-columns';
 import { readTableFile, tableRefused } from '../../server/table-file/read-table-file';
 
 /** A file of records: rows behind the headers, and where each column stands. */
@@ -11,8 +11,13 @@ export interface RecordTable {
 const MOST_COLUMNS = 100;
 
 /** The table of records that a file holds. Throws fieldsInvalid for one that is none. */
-export async function readTable(bytes: Uint8Array, product: ImportedProduct): Promise<RecordTable> {
-  const { headers, rows } = await readTableFile(bytes, { rows: RECORD_ROWS, columns: MOST_COLUMNS });
+export async function readTable(
+  bytes: Uint8Array,
+  { product, enterpriseNum }: { product: ImportedProduct; enterpriseNum: string },
+): Promise<RecordTable> {
+  const known = RECORD_COLUMNS[product].map(({ header }) => header);
+  const limits = { rows: RECORD_ROWS, columns: MOST_COLUMNS, headers: known };
+  const { headers, rows } = await readTableFile(bytes, limits, enterpriseNum);
   return { places: placesOf(product, headers), rows };
 }
 

@@ -1,35 +1,29 @@
+import { shownCell } from '../../../../src/domain/table-import/cell-fault';
 import { fieldsInvalid } from '../fault';
-import { csvTable, textOf } from './csv-rows';
-import type { ReadTable, TableLimits, TableProblem } from './table';
-import { xlsxTable } from './xlsx-rows';
+import type { TableLimits, TableProblem } from './reading/table';
+import { readInThread } from './table-threads';
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+export interface Table {
+  headers: string[];
+  /** The row at 0 stands in line 2; lines that say nothing are empty rows. */
+  rows: string[][];
+}
 
 /**
- * The table that a file holds, known by its content and not by its name: its headers and the rows below them, as texts. It takes
- * a lot of memory while it is read, so one at a time is read. Throws fieldsInvalid at `file` for one that is none or is too large.
+ * The table that a file holds, known by its content and not by its name: its headers and the rows below them, as texts that a
+ * spreadsheet shows, and that a database can hold. A cell that cannot be taken is told by `cellFault`. `owner`: the enterprise
+ * whose turn it takes. Throws fieldsInvalid at `file` for one that is none or is too large, and tooManyRequests.
  */
-export async function readTableFile(
-  bytes: Uint8Array,
-  limits: TableLimits,
-): Promise<{ headers: string[]; rows: string[][] }> {
-  const begins = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
+export async function readTableFile(bytes: Uint8Array, limits: TableLimits, owner: string): Promise<Table> {
   if (bytes.length === 0) throw tableRefused('文件内容为空，请重新选择');
-  if (begins(OLD_EXCEL)) throw tableRefused('不支持旧版.xls文件，请另存为.xlsx或.csv');
-  const read = begins(ZIP) ? await xlsxTable(bytes, limits) : csvOf(bytes, limits);
+  const read = await readInThread(owner, { bytes, limits });
   if (read.problem !== undefined) throw tableRefused(messageOf(read.problem, limits));
   const [headers = [], ...rows] = read.rows;
   if (rows.length === 0) throw tableRefused('文件中没有记录');
-  return { headers, rows };
+  return { headers: headers.map(shownCell), rows };
 }
 
 export const tableRefused = (message: string) => fieldsInvalid({ file: message });
-
-function csvOf(bytes: Uint8Array, limits: TableLimits): ReadTable {
-  const text = textOf(bytes);
-  return text === undefined ? { problem: 'unreadable' } : csvTable(text, limits);
-}
 
 function messageOf(problem: TableProblem, { rows, columns }: TableLimits): string {
   switch (problem) {
@@ -37,9 +31,17 @@ function messageOf(problem: TableProblem, { rows, columns }: TableLimits): strin
       return `一次最多导入${rows}行`;
     case 'tooManyColumns':
       return `列数不能超过${columns}`;
-    case 'merged':
-      return '表格中有合并单元格，请取消合并后重试';
-    case 'unreadable':
-      return '无法读取该文件，请使用.xlsx，或UTF-8、GB18030编码的.csv';
+    default:
+      return MESSAGES[problem];
   }
 }
+
+const MESSAGES: Readonly<Record<Exclude<TableProblem, 'tooManyRows' | 'tooManyColumns'>, string>> = {
+  merged: '表格中有合并单元格，请取消合并后重试',
+  unreadable: '无法读取该文件，请使用.xlsx，或UTF-8、GB18030编码的.csv',
+  tooLarge: '文件内容过大，无法读取，请拆分后重试',
+  oldExcel: '不支持旧版.xls文件，请另存为.xlsx或.csv',
+  locked: '文件设有打开密码，请取消密码后重新上传',
+  webPage: '该文件的内容是网页，不是Excel表格，请用Excel打开后另存为.xlsx或.csv',
+  otherProgram: '不支持该表格格式，请用Excel打开后另存为.xlsx或.csv',
+};

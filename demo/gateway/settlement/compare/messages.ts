@@ -8,6 +8,7 @@ const FORMS: Readonly<Partial<Record<RecordField, string>>> = {
 
 /** What is said of a cell that cannot be read. */
 export function problemText(field: RecordField, problem: RecordProblem): string {
+  if (typeof problem === 'object') return problem.message;
   switch (problem) {
     case 'missing':
       return '不能为空';

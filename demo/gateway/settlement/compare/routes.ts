@@ -12,6 +12,7 @@ import {
 import {
   compareKeyOf,
   missingRecordFields,
+  RECORD_HEADERS,
   recogniseRecord,
 } from '../../../../src/domain/settlement/compare-columns';
 import { isEmptyRow } from '../../../../src/domain/table-import/columns';
@@ -20,9 +21,7 @@ import type { Caller } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
-import { readTableFile } from '../../server/table-file/read-table-file';
-import { storableTable } from '../../server/table-file/storable-table';
-import { createTurns } from '../../server/turns';
+import { readTableFile, type Table } from '../../server/table-file/read-table-file';
 import { untilNothing } from '../../server/until-nothing';
 import { findBill } from '../bill-queries';
 import { checkRange } from '../check-range';
@@ -38,19 +37,14 @@ import {
 import { comparisonDetail, comparisonView, keptSince } from './view';
 import { workOnNextComparison } from './work';
 
-/** A file takes a lot of memory while it is read: one at a time. */
-const TURNS = { atOnce: 1, perPerson: 1, waiting: 2, waitMs: 20_000 };
-const LIMITS = { rows: COMPARE_ROWS, columns: 100 };
+const LIMITS = { rows: COMPARE_ROWS, columns: 100, headers: RECORD_HEADERS };
 const FILE_NAME_LENGTH = 200;
-
-type Table = Awaited<ReturnType<typeof readTableFile>>;
 
 export function comparisonRoutes(): Implementation[] {
   return [...changingRoutes(), ...readingRoutes()];
 }
 
 function changingRoutes(): Implementation[] {
-  const takeTurn = createTurns(TURNS, () => new Fault('tooManyRequests'));
   /** What a file holds, read before the transaction begins. */
   const tables = new WeakMap<File, Table>();
   return [
@@ -87,13 +81,8 @@ function changingRoutes(): Implementation[] {
       {
         async beforehand(context, { file, billNo }) {
           await checkBill(context, billNo);
-          const end = await takeTurn(context.caller.userNo);
-          try {
-            const bytes = new Uint8Array(await file.arrayBuffer());
-            tables.set(file, storableTable(await readTableFile(bytes, LIMITS)));
-          } finally {
-            end();
-          }
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          tables.set(file, await readTableFile(bytes, LIMITS, context.caller.enterpriseNum));
         },
       },
     ),

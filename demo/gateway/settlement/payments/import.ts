@@ -15,13 +15,15 @@ import { readTableFile, tableRefused } from '../../server/table-file/read-table-
 import { matchReceipts } from './match';
 import './schema';
 
-export const STATEMENT_LIMITS = { rows: 2000, columns: 40 };
+export const STATEMENT_LIMITS = { rows: 2000, columns: 40, headers: Object.values(STATEMENT_COLUMNS).flat() };
+/** The agency's files are read in a turn of its own. */
+const OWNER = 'agency';
 /** Rows of one insert. */
 const PIECE = 500;
 /** Wrong cells that are named at most. */
 const WRONG_SHOWN = 200;
 
-const FAULT_WORDS: Readonly<Record<StatementFault, string>> = {
+const FAULT_WORDS: Readonly<Record<Extract<StatementFault, string>, string>> = {
   missing: '不能为空',
   noDay: '日期格式不正确',
   dayToCome: '日期晚于今天',
@@ -61,7 +63,7 @@ export async function takeStatement(
   db: Database,
   { bytes, fileName, by, now }: Statement,
 ): Promise<StatementTaken> {
-  const { headers, rows: cells } = await readTableFile(bytes, STATEMENT_LIMITS);
+  const { headers, rows: cells } = await readTableFile(bytes, STATEMENT_LIMITS, OWNER);
   const { places, missing, twice } = statementColumns(headers);
   if (missing.length > 0) throw tableRefused(`缺少列：${missing.join('、')}`);
   if (twice.length > 0) throw tableRefused(`重复的列：${twice.join('、')}`);
@@ -182,5 +184,5 @@ const refused = (wrong: readonly WrongCell[]): StatementTaken => ({
 const placeOf = ({ row, place, field, fault }: WrongCell): WrongPlace => ({
   cell: `${columnName(place)}${row}`,
   column: STATEMENT_COLUMNS[field][0],
-  message: FAULT_WORDS[fault],
+  message: typeof fault === 'string' ? FAULT_WORDS[fault] : fault.message,
 });

@@ -16,7 +16,7 @@ interface Taken {
 /** Takes a file of records of trips booked elsewhere into the reports of an enterprise. */
 export async function takeRecords(db: Database, { enterpriseNum, product, rows, now }: Taken): Promise<void> {
   const file = csvFile(product, rows);
-  const table = await readTable(new Uint8Array(await file.arrayBuffer()), product);
+  const table = await readTable(new Uint8Array(await file.arrayBuffer()), { product, enterpriseNum });
   const taken = await inTransaction(db, (tx) =>
     importRecords(tx, { enterpriseNum, product, table, isDryRun: false, now }),
   );

@@ -1,0 +1,32 @@
+import { textOf, textTable } from './csv-rows';
+import type { ReadTable, TableLimits } from './table';
+import { xlsxTable } from './xlsx-table';
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** Name of what a workbook with a password is kept in. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+const PAGE = /^\s*<(?:!doctype html|html|head|body|table|meta)/i;
+const OLD_XML = /^\s*<(?:\?xml|\?mso-|(?:\w+:)?workbook)/i;
+
+/** The table that a file holds, known by its content and not by its name, in texts that a database can hold. */
+export async function readBytes(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
+  const read = await readAny(bytes, limits);
+  return read.problem === undefined ? { rows: read.rows.map((cells) => cells.map(storable)) } : read;
+}
+
+/** What no database can hold is seen, and refused, where it stands. */
+const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
+
+async function readAny(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
+  const begins = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
+  if (begins(COMPOUND)) {
+    const isLocked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED);
+    return { problem: isLocked ? 'locked' : 'oldExcel' };
+  }
+  if (begins(ZIP)) return xlsxTable(bytes, limits);
+  const text = textOf(bytes);
+  if (text === undefined) return { problem: 'unreadable' };
+  if (PAGE.test(text)) return { problem: 'webPage' };
+  return OLD_XML.test(text) ? { problem: 'otherProgram' } : textTable(text, limits);
+}

@@ -1,0 +1,90 @@
+import { findHeaders, HEAD_LINES, knownHeaders } from './find-headers';
+import { sheetRows, type SheetRow } from './sheet';
+import type { ReadTable, TableLimits } from './table';
+import { TableRows } from './table-rows';
+import { readWorkbook, type Workbook } from './workbook';
+import { TooLarge, ZipParts } from './zip-parts';
+
+/** Of all parts that are unpacked. */
+const UNPACKED_BYTES = 96 * 1024 * 1024;
+/** Sheets that are looked into. */
+const SHEETS = 30;
+
+interface Watch {
+  /** Hears of each row that is read. */
+  onRow?: () => void;
+  unpackedBytes?: number;
+}
+
+/** The table of a workbook: of the sheets that are seen the one with most known headers, or else the first that says anything. */
+export async function xlsxTable(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  { onRow = () => undefined, unpackedBytes = UNPACKED_BYTES }: Watch = {},
+): Promise<ReadTable> {
+  try {
+    const parts = new ZipParts(bytes, unpackedBytes);
+    if (parts.has('xl/workbook.bin') || parts.has('content.xml')) return { problem: 'otherProgram' };
+    const workbook = await readWorkbook(parts);
+    const found = await findTable(parts, workbook, limits);
+    return found === undefined ? { rows: [] } : await readSheet(parts, workbook, { ...found, limits, onRow });
+  } catch (error) {
+    if (error instanceof TooLarge) return { problem: 'tooLarge' };
+    throw error;
+  }
+}
+
+interface FoundTable {
+  path: string;
+  headerLine: number;
+}
+
+async function findTable(
+  parts: ZipParts,
+  workbook: Workbook,
+  { headers }: TableLimits,
+): Promise<FoundTable | undefined> {
+  const asked = knownHeaders(headers);
+  let best: (FoundTable & { known: number }) | undefined;
+  for (const path of workbook.sheets.slice(0, SHEETS)) {
+    const head = await headOf(sheetRows(parts, path, workbook));
+    if (head.length === 0) continue;
+    const { line, known } = findHeaders(head, asked);
+    if (best === undefined || known > best.known) best = { path, headerLine: line, known };
+  }
+  return best;
+}
+
+async function headOf(rows: AsyncIterable<SheetRow>): Promise<string[][]> {
+  const head: string[][] = [];
+  for await (const { line, cells } of rows) {
+    // a table may begin far below
+    if (line > HEAD_LINES && head.length > 0) break;
+    while (head.length < line - 1 && line <= HEAD_LINES) head.push([]);
+    head.push(cells);
+    if (head.length >= HEAD_LINES) break;
+  }
+  return head;
+}
+
+async function readSheet(
+  parts: ZipParts,
+  workbook: Workbook,
+  { path, headerLine, limits, onRow }: FoundTable & { limits: TableLimits; onRow(): void },
+): Promise<ReadTable> {
+  const table = new TableRows(headerLine, limits);
+  const rows = sheetRows(parts, path, workbook);
+  for (;;) {
+    const next = await rows.next();
+    if (next.done === true) {
+      // what is merged above the headers is a title
+      return next.value.mergedTo > headerLine ? { problem: 'merged' } : { rows: table.rows };
+    }
+    onRow();
+    const problem = table.add(next.value.line - 1, next.value.cells);
+    if (problem !== undefined) {
+      await rows.return({ mergedTo: 0 });
+      return { problem };
+    }
+  }
+}

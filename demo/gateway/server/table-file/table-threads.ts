@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { Fault } from '../fault';
+import { createTurns } from '../turns';
+import type { ReadTable, TableLimits } from './reading/table';
+
+/** What a thread is given. */
+export interface TableFile {
+  bytes: Uint8Array;
+  limits: TableLimits;
+}
+
+const HEAP_MB = 512;
+const READ_MS = 10_000;
+/** Idle threads end after so long. */
+const IDLE_MS = 60_000;
+/** How much later than others the threads are given a processor (`nice`). */
+const LATER = 10;
+const AT_ONCE = Math.max(2, availableParallelism());
+
+/**
+ * Of each enterprise one file is read at a time, and those that wait are let in by turns: an enterprise with many or
+ * slow files holds up none of the others.
+ */
+const takeTurn = createTurns(
+  { atOnce: AT_ONCE, perPerson: 1, waiting: 4, waitMs: 20_000 },
+  () => new Fault('tooManyRequests'),
+);
+
+const threads = new Piscina<TableFile, ReadTable>({
+  filename: fileURLToPath(new URL('table-thread.mjs', import.meta.url)),
+  execArgv: [],
+  minThreads: 0,
+  maxThreads: AT_ONCE,
+  idleTimeout: IDLE_MS,
+  niceIncrement: LATER,
+  resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+});
+
+/**
+ * Reads a table beside all other work, in the turn of its owner, an enterprise. One that takes too long or too much memory is too
+ * large. Throws tooManyRequests.
+ */
+export async function readInThread(owner: string, file: TableFile): Promise<ReadTable> {
+  const end = await takeTurn(owner);
+  try {
+    return await threads.run(file, { signal: AbortSignal.timeout(READ_MS) });
+  } catch {
+    // its thread has ended, and is replaced
+    return { problem: 'tooLarge' };
+  } finally {
+    end();
+  }
+}

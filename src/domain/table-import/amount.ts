@@ -1,0 +1,38 @@
+/** The most that one cell may come to: fen. So many rows as a file may have do not add up to more than a number holds. */
+const GREATEST_FEN = 10_000_000_000;
+
+const DIGITS = /^(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d*))?$/;
+
+/**
+ * An amount as it is commonly written, as fen: with ¥ or 元, separators, a sign before or behind it, brackets where it goes back, in
+ * half or full width. Put together of its digits, so that none drifts. undefined for none, for parts of a fen, and for more than
+ * may be, usually 100 million yuan.
+ */
+export function readAmount(text: string, greatestFen = GREATEST_FEN): number | undefined {
+  const plain = withoutUnit(text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(/[−–]/g, '-'));
+  const inBrackets = /^\((.*)\)$/.exec(plain)?.[1];
+  const [, before = '', number = '', behind = ''] =
+    /^([+-]?)(.*?)(-?)$/.exec(inBrackets === undefined ? plain : withoutUnit(inBrackets)) ?? [];
+  const signs = `${inBrackets === undefined ? '' : '-'}${before}${behind}`;
+  if (signs.length > 1) return undefined;
+  const [, whole, part = ''] = DIGITS.exec(number) ?? [];
+  const hundredths = whole === undefined ? undefined : hundredthsOf(part);
+  if (whole === undefined || hundredths === undefined) return undefined;
+  const fen = Number(whole.replaceAll(',', '')) * 100 + hundredths;
+  if (fen > greatestFen) return undefined;
+  return signs === '-' && fen > 0 ? -fen : fen;
+}
+
+const withoutUnit = (text: string): string =>
+  text.replace(/^([+-]?)(?:¥|CNY|RMB)/i, '$1').replace(/(?:元|CNY|RMB)(-?)$/i, '$1');
+
+/**
+ * What stands behind the decimal point, as hundredths, 100 where it is that little below the next. A spreadsheet that has calculated
+ * keeps 12.3 as 12.299999999999999: what is off in the ninth place or behind it is no part of a fen. undefined for parts of one.
+ */
+function hundredthsOf(part: string): number | undefined {
+  const rest = part.slice(2);
+  const whole = Number(part.slice(0, 2).padEnd(2, '0'));
+  if (/^0*$/.test(rest) || /^0{6}\d+$/.test(rest)) return whole;
+  return /^9{6}\d+$/.test(rest) ? whole + 1 : undefined;
+}
