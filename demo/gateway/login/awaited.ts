@@ -11,17 +11,19 @@ interface Awaited {
   isToInvite: boolean;
 }
 
-/** Somebody was added; the enterprise waits for them to sign in, or to join by the account that the phone has already. */
-export async function awaitStaff(db: Database, awaited: Awaited): Promise<void> {
+/** Staff were added; the enterprise waits for them to sign in, or to join by the account that the phone has already. */
+export async function awaitStaff(db: Database, awaited: readonly Awaited[]): Promise<void> {
   await db
     .insertInto('awaited_staff')
-    .values({
-      staff_no: awaited.staffNo,
-      enterprise_num: awaited.enterpriseNum,
-      phone: awaited.phone,
-      added_by: awaited.addedBy,
-      is_to_invite: awaited.isToInvite,
-    })
+    .values(
+      awaited.map((one) => ({
+        staff_no: one.staffNo,
+        enterprise_num: one.enterpriseNum,
+        phone: one.phone,
+        added_by: one.addedBy,
+        is_to_invite: one.isToInvite,
+      })),
+    )
     .execute();
 }
 

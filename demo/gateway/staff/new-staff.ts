@@ -3,12 +3,20 @@ import type { Database } from '../db/database';
 
 /** The number after the highest of the enterprise; who asks next waits until the transaction ends. */
 export async function nextStaffNo(tx: Database, enterpriseNum: string): Promise<string> {
+  const [staffNo] = await nextStaffNos(tx, enterpriseNum, 1);
+  if (staffNo === undefined) throw new Error(`${enterpriseNum} has no number for staff`);
+  return staffNo;
+}
+
+/** Several of them, in their order. */
+export async function nextStaffNos(tx: Database, enterpriseNum: string, count: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext('staff number'), hashtext(${enterpriseNum}))`.execute(tx);
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(substr(staff_no, ${enterpriseNum.length + 1}::int)::int), 0) as last from staff
     where enterprise_num = ${enterpriseNum} and starts_with(staff_no, ${enterpriseNum})
       and substr(staff_no, ${enterpriseNum.length + 1}::int) ~ '^[0-9]{1,8}$'`.execute(tx);
-  return enterpriseNum + String((rows[0]?.last ?? 0) + 1).padStart(4, '0');
+  const last = rows[0]?.last ?? 0;
+  return Array.from({ length: count }, (_, i) => enterpriseNum + String(last + i + 1).padStart(4, '0'));
 }
 
 /** The last of a user's own enterprises. */

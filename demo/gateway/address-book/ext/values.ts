@@ -62,7 +62,11 @@ export async function problemsOf(
   staffNo: string,
   given: readonly Given[],
 ): Promise<Map<string, string>> {
-  const kept = await extInfoOf(context, staffNo);
+  return extProblems(await extInfoOf(context, staffNo), given);
+}
+
+/** The same of fields whose values so far are known. */
+export function extProblems(kept: readonly StaffExtInfo[], given: readonly Given[]): Map<string, string> {
   const asked = new Map(given.map(({ fieldNO, value }) => [fieldNO, value]));
   const problems = new Map<string, string>();
   for (const { fieldNO } of given)
@@ -121,7 +125,7 @@ export async function saveExtInfo(
 }
 
 /** As the log of changes has them. */
-const namesOf = (fields: readonly StaffExtInfo[]): string =>
+export const namesOf = (fields: readonly StaffExtInfo[]): string =>
   fields
     .filter(({ value }) => value !== '')
     .map(({ fieldName, value }) => `${fieldName}：${value}`)

@@ -69,17 +69,33 @@ export async function placesOf({ db, caller }: Pick<CallerContext, 'db' | 'calle
     costCenter: costCenters.map(byCode),
     accountingEntity: entities.map(byCode),
   };
-  return (field, text) => found(field, text, candidates[field]);
+  const byField = new Map(PLACE_FIELDS.map((field) => [field, byPlainName(candidates[field])]));
+  return (field, text) => found(field, text, byField.get(field) ?? []);
 }
 
-function found(field: PlaceField, text: string, candidates: readonly Candidate[]): FoundPlace {
+/** Numbers by name, in maps from the surest kind of name to the least: a name is made plain once, not for every row. */
+type ByName = readonly ReadonlyMap<string, readonly string[]>[];
+
+const byPlainName = (candidates: readonly Candidate[]): ByName =>
+  [0, 1].map((sureness) => {
+    const numbers = new Map<string, string[]>();
+    for (const { no, names } of candidates) {
+      const name = plain(names[sureness] ?? '');
+      const same = numbers.get(name);
+      if (same === undefined) numbers.set(name, [no]);
+      else same.push(no);
+    }
+    return numbers;
+  });
+
+function found(field: PlaceField, text: string, byName: ByName): FoundPlace {
   const noun = NOUNS[field];
   if (text === '') return { problem: `请填写${noun}` };
   const asked = plain(text);
-  for (const sureness of [0, 1]) {
-    const [first, ...others] = candidates.filter(({ names }) => plain(names[sureness] ?? '') === asked);
-    if (first && others.length === 0) return { place: { no: first.no, name: text } };
-    if (first)
+  for (const numbers of byName) {
+    const [no, ...others] = numbers.get(asked) ?? [];
+    if (no !== undefined && others.length === 0) return { place: { no, name: text } };
+    if (no !== undefined)
       return {
         problem: `有多个名为“${text}”的${noun}，${field === 'department' ? '请填写完整路径，如：总部/市场部' : '请填写编号'}`,
       };

@@ -1,22 +1,27 @@
 import { importStaff } from '../../../../src/contract/address-book/staff-import';
 import { implement, type Implementation } from '../../server/implement';
-import { importMembers } from './import-staff';
+import { checkStaff } from './check-staff';
+import { importMembers, outcomeOf } from './import-staff';
 import { readStaffTable, type StaffTable } from './read-staff-table';
 
+type Outcome = ReturnType<typeof outcomeOf>;
+
 export function staffImportCalls(): Implementation[] {
-  /** What a file holds, read before the transaction begins. */
-  const tables = new WeakMap<File, StaffTable>();
+  /** What a file holds, and what it would do, looked at before the transaction begins: it holds nothing up meanwhile. */
+  const looked = new WeakMap<File, { table: StaffTable; outcome: Outcome }>();
   return [
     implement(
       importStaff,
       async (context, { file, dryRun }) => {
-        const table = tables.get(file);
-        if (table === undefined) throw new Error('A file of staff has not been read');
-        return importMembers(context, table, { isDryRun: dryRun === '1' });
+        const found = looked.get(file);
+        if (found === undefined) throw new Error('A file of staff has not been read');
+        const isOver = dryRun === '1' || found.outcome.wrongCount > 0;
+        return isOver ? found.outcome : importMembers(context, found.table);
       },
       {
-        async beforehand({ caller }, { file }) {
-          tables.set(file, await readStaffTable(file, caller.enterpriseNum));
+        async beforehand(context, { file }) {
+          const table = await readStaffTable(file, context.caller.enterpriseNum);
+          looked.set(file, { table, outcome: outcomeOf(await checkStaff(context, table)) });
         },
       },
     ),

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { findAwaited } from '../../login/awaited';
 import { newNumber } from '../../server/new-number';
 
 interface Person {
@@ -10,42 +10,80 @@ interface Person {
 }
 
 /** `isToInvite`: the phone has an account of its own, which this one is not; its owner joins by it or does not. */
-type Account = { userNo: string; isToInvite: boolean; problem?: never } | { problem: string };
+export type Account = { userNo: string; isToInvite: boolean; problem?: never } | { problem: string };
+
+/** The account of somebody who is added, as `accountsOf` makes it. */
+export async function accountOf(db: Database, person: Person, now: Date): Promise<Account> {
+  const [account] = await accountsOf(db, [person], now);
+  if (account === undefined) throw new Error('The account of a phone was not made');
+  return account;
+}
 
 /**
- * The account of somebody who is added. It has their phone, unless an account has it already: then it has none, and nobody signs in
- * by it. So whom an enterprise adds is nobody's account that there was before, and no answer tells that there is one. Which
- * colleague has the phone already is said.
+ * The accounts of several who are added to one enterprise, in their order; no two have the same phone. Each has the phone, unless
+ * an account has it already: then it has none, and nobody signs in by it. So an added person is never the owner of an account that
+ * there was before, and no answer tells that there is one. The colleague who has the phone already is named.
  */
-export async function accountOf(
+export async function accountsOf(db: Database, persons: readonly Person[], now: Date): Promise<Account[]> {
+  const known = await knownPhones(db, persons);
+  const accounts = persons.map((person) => {
+    const colleague = known.get(person.phone)?.staffName ?? null;
+    if (colleague !== null) return { problem: colleagueHas(colleague) };
+    return { person, userNo: newNumber('U', now), isToInvite: known.has(person.phone) };
+  });
+  const added = accounts.flatMap((account) => (account.person === undefined ? [] : account));
+  if (added.length > 0)
+    await db
+      .insertInto('app_user')
+      .values(
+        added.map(({ person, userNo, isToInvite }) => ({
+          user_no: userNo,
+          user_name: person.staffName,
+          telephone: isToInvite ? '' : person.phone,
+          email: person.email === '' ? null : person.email,
+          login_name: null,
+          password_hash: null,
+        })),
+      )
+      .execute();
+  return accounts.map((account) =>
+    account.person === undefined ? account : { userNo: account.userNo, isToInvite: account.isToInvite },
+  );
+}
+
+export const colleagueHas = (staffName: string): string => `该手机号已属于本企业员工“${staffName}”`;
+
+/**
+ * Phones of persons of one enterprise that an account has, or that the enterprise waits for; `staffName`: of the member of staff who
+ * has it, null where none of the enterprise does.
+ */
+export async function knownPhones(
   db: Database,
-  { phone, email, staffName, enterpriseNum }: Person,
-  now: Date,
-): Promise<Account> {
-  const known = await db
+  persons: readonly Pick<Person, 'phone' | 'enterpriseNum'>[],
+): Promise<ReadonlyMap<string, { staffName: string | null }>> {
+  const [first] = persons;
+  if (first === undefined) return new Map();
+  const { enterpriseNum } = first;
+  const phones = sql<string>`any(${persons.map(({ phone }) => phone)}::text[])`;
+  const accounts = await db
     .selectFrom('app_user as u')
     .leftJoin('staff as s', (join) =>
       join.onRef('s.user_no', '=', 'u.user_no').on('s.enterprise_num', '=', enterpriseNum),
     )
-    .select('s.staff_name')
-    .where('u.telephone', '=', phone)
-    .executeTakeFirst();
-  const colleague =
-    known?.staff_name ?? (await findAwaited(db, { enterpriseNum, phone }))?.staff_name ?? undefined;
-  if (colleague !== undefined) return { problem: `该手机号已属于本企业员工“${colleague}”` };
-  const userNo = newNumber('U', now);
-  await db
-    .insertInto('app_user')
-    .values({
-      user_no: userNo,
-      user_name: staffName,
-      telephone: known === undefined ? phone : '',
-      email: email === '' ? null : email,
-      login_name: null,
-      password_hash: null,
-    })
+    .select(['u.telephone as phone', 's.staff_name'])
+    .where('u.telephone', '=', phones)
     .execute();
-  return { userNo, isToInvite: known !== undefined };
+  const awaited = await db
+    .selectFrom('awaited_staff as a')
+    .innerJoin('staff as s', 's.staff_no', 'a.staff_no')
+    .select(['a.phone', 's.staff_name'])
+    .where('a.enterprise_num', '=', enterpriseNum)
+    .where('a.phone', '=', phones)
+    .execute();
+  const known = new Map<string, { staffName: string | null }>();
+  for (const { phone, staff_name: staffName } of [...accounts, ...awaited])
+    known.set(phone, { staffName: known.get(phone)?.staffName ?? staffName });
+  return known;
 }
 
 /**

@@ -25,9 +25,8 @@ const { name: RESOURCE } = staffMembers;
 export async function addMember(context: CallerContext, body: MemberForm): Promise<Member> {
   const { db, caller, now } = context;
   const { enterpriseNum } = caller;
-  const form = toldByCard({ ...tidied(body), ...(body.phone.includes('*') && { phone: '' }) });
-  if (form.phone === '') throw fieldsInvalid({ phone: '请输入11位手机号码' });
-  if (form.cardNo.includes('*')) throw fieldsInvalid({ cardNo: '请输入完整的证件号码' });
+  const form = newMemberForm(body);
+  refuse(incompleteNumbers(form));
   await sql`select pg_advisory_xact_lock(hashtext('joining phone'), hashtext(${form.phone}))`.execute(db);
   const staffNo = await nextStaffNo(db, enterpriseNum);
   refuse({
@@ -49,7 +48,7 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
     .execute();
   const { phone } = form;
   const { isToInvite } = account;
-  await awaitStaff(db, { staffNo, enterpriseNum, phone, addedBy: caller.staffNo, isToInvite });
+  await awaitStaff(db, [{ staffNo, enterpriseNum, phone, addedBy: caller.staffNo, isToInvite }]);
   await grantUsualRole(context, staffNo);
   const after = await shown(context, staffNo);
   await logChange(context, { resource: RESOURCE, key: staffNo, after });
@@ -116,6 +115,15 @@ export async function alterMember(
   return after;
 }
 
+/** The form of somebody new as it is checked and written. */
+export const newMemberForm = (body: MemberForm): MemberForm => toldByCard(tidied(body));
+
+/** Numbers that are not in full, by field: the masked ones stand for those on record, and there are none of somebody new. */
+export const incompleteNumbers = ({ phone, cardNo }: MemberForm): Record<string, string> => ({
+  ...((phone === '' || phone.includes('*')) && { phone: '请输入11位手机号码' }),
+  ...(cardNo.includes('*') && { cardNo: '请输入完整的证件号码' }),
+});
+
 /** A member of staff as they are shown, numbers masked. */
 export const shown = async (context: CallerContext, staffNo: string): Promise<Member> =>
   (await memberRows.showOne(context, await memberRows.find(context, staffNo))) as Member;
@@ -136,7 +144,8 @@ async function extProblems(
   return problems.size === 0 ? {} : { extInfoList: [...problems.values()].join('；') };
 }
 
-async function columnsOf(form: MemberForm, usualNo: string) {
+/** What a form says, by the columns of staff. */
+export async function columnsOf(form: MemberForm, usualNo: string) {
   const { pinyin, initials } = await soundsOfName(form.staffName);
   const dayOf = (text: string) => (text === '' ? null : text);
   return {

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { StaffExtInfo } from '../../../../src/contract/address-book/staff-fields';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
+import {
+  MEMBER_FIELDS,
+  memberHeader,
+  type MemberField,
+} from '../../../../src/domain/address-book/import-columns';
+import { memberProblems } from '../../../../src/domain/address-book/member-problems';
+import type { Caller } from '../../server/caller';
+import { extProblems } from '../ext/values';
+import type { MemberForm } from '../members/check';
+import { incompleteNumbers, newMemberForm } from '../members/save';
+import { keepsDepartment } from '../scope';
+import type { Draft } from './drafts';
+
+/** What each row is held to by itself. */
+export interface RowRules {
+  caller: Caller;
+  /** The enterprise's own fields, without values. */
+  ownFields: readonly StaffExtInfo[];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/**
+ * The form that a row fills in, held to the rules of the form as far as nothing needs to be looked up; what is wrong is noted at its
+ * columns. undefined: it is no form.
+ */
+export function formOf(draft: Draft, { caller, ownFields, today }: RowRules): MemberForm | undefined {
+  const { cells, places, extInfoList, problems } = draft;
+  const nameOf = new Map(ownFields.map(({ fieldNO, fieldName }) => [fieldNO, fieldName]));
+  for (const [fieldNO, message] of extProblems(ownFields, extInfoList)) {
+    noteAt(problems, nameOf.get(fieldNO) ?? fieldNO, message);
+  }
+  const parsed = v.safeParse(staffMembers.form, { ...cells, ...places, supervisor: null, extInfoList });
+  for (const issue of parsed.issues ?? []) note(problems, v.getDotPath(issue) ?? '', issue.message);
+  if (!parsed.success || problems.size > 0) return undefined;
+  const form = newMemberForm(parsed.output);
+  const wrong = {
+    ...incompleteNumbers(form),
+    ...memberProblems(form, today),
+    ...(!keepsDepartment(caller, form.department.no) && { department: '该部门不在您的数据权限内' }),
+  };
+  for (const [field, message] of Object.entries(wrong)) note(problems, field, message);
+  return form;
+}
+
+/** The first that is said of a column is what its cell is wrong by. */
+export function note(problems: Map<string, string>, path: string, message: string): void {
+  const field = path.split('.')[0] ?? '';
+  noteAt(problems, isMemberField(field) ? memberHeader(field) : field, message);
+}
+
+function noteAt(problems: Map<string, string>, header: string, message: string): void {
+  if (!problems.has(header)) problems.set(header, message);
+}
+
+const isMemberField = (field: string): field is MemberField =>
+  (MEMBER_FIELDS as readonly string[]).includes(field);

@@ -1,0 +1,82 @@
+import { memberHeader } from '../../../../src/domain/address-book/import-columns';
+import { supervisorsFirst } from '../../../../src/domain/address-book/import-row';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import type { CallerContext } from '../../server/implement';
+import { slicesOf } from '../../server/slices';
+import { findFields } from '../ext/values';
+import { colleagueHas } from '../members/account';
+import type { MemberForm } from '../members/check';
+import { formOf, note } from './check-row';
+import { draftsOf, type Draft } from './drafts';
+import { cardKey, findOnRecord, type OnRecord } from './on-record';
+import { placesOf } from './places';
+import type { StaffTable } from './read-staff-table';
+
+/** A row with the form that it fills in, where it is one. */
+export interface CheckedRow {
+  draft: Draft;
+  supervisor: string;
+  jobNO: string;
+  form: MemberForm | undefined;
+}
+
+/** Rows of a table, each behind whom they report to; what is wrong with them stands in their drafts. */
+export interface CheckedStaff {
+  rows: readonly CheckedRow[];
+  onRecord: OnRecord;
+}
+
+type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;
+
+/** Holds the rows of a table to the rules of the form and to each other; writes nothing. Throws fieldsInvalid at `file`. */
+export async function checkStaff(context: Context, table: StaffTable): Promise<CheckedStaff> {
+  const { db, caller, now } = context;
+  const fields = await findFields(db, caller.enterpriseNum);
+  const drafts = draftsOf(table, fields, await placesOf(context));
+  const rules = {
+    caller,
+    ownFields: fields.map((field) => ({ ...field, value: '' })),
+    today: shanghaiDate(now),
+  };
+  const forms = new Map<Draft, MemberForm | undefined>();
+  for await (const slice of slicesOf(drafts))
+    for (const draft of slice) forms.set(draft, formOf(draft, rules));
+  const { ordered, inCircles } = supervisorsFirst(drafts);
+  for (const { problems } of inCircles) note(problems, 'supervisor', '直属上级不能互为上下级，或是本人');
+  const rows: CheckedRow[] = [
+    ...ordered.map((draft) => ({ ...draft, draft, form: forms.get(draft) })),
+    ...inCircles.map((draft) => ({ draft, supervisor: '', jobNO: draft.jobNO, form: undefined })),
+  ].map(({ draft, supervisor, jobNO, form }) => ({ draft, supervisor, jobNO, form }));
+  const checked = { rows, onRecord: await findOnRecord(db, caller.enterpriseNum, rows) };
+  checkTogether(checked, new Set(drafts.map(({ jobNO }) => jobNO)));
+  return checked;
+}
+
+/** What rows are wrong by beside each other and beside what is on record: the first that is right has a number for itself. */
+function checkTogether({ rows, onRecord }: CheckedStaff, inFile: ReadonlySet<string>): void {
+  const jobNos = new Set(onRecord.jobNos);
+  const cards = new Set(onRecord.cards);
+  const phones = new Map(onRecord.phones);
+  const right = new Set<string>();
+  for (const { draft, supervisor, form } of rows) {
+    const { problems } = draft;
+    if (supervisor !== '' && !onRecord.active.has(supervisor) && !right.has(supervisor)) {
+      const isInFile = inFile.has(supervisor);
+      problems.set(
+        memberHeader('supervisor'),
+        isInFile ? '文件中该直属上级所在的行有错误' : '没有使用该员工编号的在职员工',
+      );
+    }
+    if (form === undefined || problems.size > 0) continue;
+    const { jobNO, cardNo, phone } = form;
+    if (jobNos.has(jobNO)) note(problems, 'jobNO', '该员工编号已被使用');
+    if (cards.has(cardKey(form))) note(problems, 'cardNo', '该证件号码已属于本企业的其他员工');
+    const colleague = phones.get(phone);
+    if (problems.size === 0 && colleague !== undefined) note(problems, 'phone', colleagueHas(colleague));
+    if (problems.size > 0) continue;
+    if (jobNO !== '') right.add(jobNO);
+    if (jobNO !== '') jobNos.add(jobNO);
+    if (cardNo !== '') cards.add(cardKey(form));
+    phones.set(phone, form.staffName);
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { slicesOf } from '../../server/slices';
+import { knownPhones } from '../members/account';
+import type { MemberForm } from '../members/check';
+
+/** What there is already of what rows name, by what they name it with. */
+export interface OnRecord {
+  /** Numbers of active staff by the numbers that the enterprise gives them. */
+  active: ReadonlyMap<string, string>;
+  /** Numbers that the enterprise has given. */
+  jobNos: ReadonlySet<string>;
+  /** Documents of staff, by `cardKey`. */
+  cards: ReadonlySet<string>;
+  /** Names of staff of the enterprise by their phones. */
+  phones: ReadonlyMap<string, string>;
+}
+
+/** Of a row, as far as it can be read. */
+export interface Named {
+  supervisor: string;
+  form: MemberForm | undefined;
+}
+
+export const cardKey = ({ cardType, cardNo }: Pick<MemberForm, 'cardType' | 'cardNo'>): string =>
+  `${cardType} ${cardNo}`;
+
+/** Looks up what rows name, some statements a slice of them and none a row. */
+export async function findOnRecord(
+  db: Database,
+  enterpriseNum: string,
+  rows: readonly Named[],
+): Promise<OnRecord> {
+  const active = new Map<string, string>();
+  const jobNos = new Set<string>();
+  const cards = new Set<string>();
+  const phones = new Map<string, string>();
+  for await (const slice of slicesOf(rows)) {
+    const forms = slice.flatMap(({ form }) => form ?? []);
+    const asked = [...slice.map(({ supervisor }) => supervisor), ...forms.map(({ jobNO }) => jobNO)];
+    const cardNos = forms.flatMap(({ cardNo }) => (cardNo === '' ? [] : [cardNo]));
+    const found = await db
+      .selectFrom('staff')
+      .select(['staff_no', 'job_no', 'staff_state', 'identity_card_type', 'identity_card_no'])
+      .where('enterprise_num', '=', enterpriseNum)
+      .where((eb) =>
+        eb.or([
+          eb('job_no', '=', sql<string>`any(${asked.filter((no) => no !== '')}::text[])`),
+          eb('identity_card_no', '=', sql<string>`any(${cardNos}::text[])`),
+        ]),
+      )
+      .execute();
+    for (const row of found) {
+      jobNos.add(row.job_no);
+      if (row.staff_state === 'active') active.set(row.job_no, row.staff_no);
+      const cardNo = row.identity_card_no ?? '';
+      if (cardNo !== '')
+        cards.add(cardKey({ cardType: row.identity_card_type as MemberForm['cardType'], cardNo }));
+    }
+    const known = await knownPhones(
+      db,
+      forms.map(({ phone }) => ({ phone, enterpriseNum })),
+    );
+    for (const [phone, { staffName }] of known) if (staffName !== null) phones.set(phone, staffName);
+  }
+  return { active, jobNos, cards, phones };
+}

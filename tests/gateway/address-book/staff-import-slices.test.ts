@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { KyselyPlugin } from 'kysely';
+import { checkStaff } from '../../../demo/gateway/address-book/import/check-staff';
+import { importMembers } from '../../../demo/gateway/address-book/import/import-staff';
+import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
+import type { CallerContext } from '../../../demo/gateway/server/implement';
+import { SLICE, slicesOf } from '../../../demo/gateway/server/slices';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
+
+const ENTERPRISE = '100001';
+const HEADERS = [
+  '姓名',
+  '部门',
+  '职位',
+  '职级',
+  '成本中心',
+  '核算主体',
+  '手机号',
+  '员工编号',
+  '直属上级员工编号',
+];
+
+describe('staff of a file, in slices', () => {
+  let gateway: TestGateway;
+  let caller: Caller;
+  let places: string[];
+  before(async () => {
+    gateway = await startTestGateway();
+    const as = await gateway.login('admin');
+    const key = (await staffNumbers(gateway))('admin');
+    const { department, position, grade, costCenter, accountingEntity } = await gateway.ok(
+      staffMembers.get,
+      { key },
+      { as },
+    );
+    places = [department, position, grade, costCenter, accountingEntity].map(({ name }) => name);
+    caller = {
+      userNo: '',
+      staffNo: key,
+      staffName: '',
+      enterpriseNum: ENTERPRISE,
+      deptNo: department.no,
+      deptName: '',
+      objects: new Set(),
+      range: DATA_RANGE.enterprise,
+      deptNos: [],
+    };
+  });
+  after(() => gateway.close());
+
+  /** The last of them reports to the first, and so on: each stands before whom they report to. */
+  const table = (count: number, of: string) => ({
+    headers: HEADERS,
+    rows: Array.from({ length: count }, (_, i) => [
+      '林小雨',
+      ...places,
+      `1${of}${String(i).padStart(8, '0')}`,
+      `S${of}-${i}`,
+      i + 1 < count ? `S${of}-${i + 1}` : '',
+    ]),
+  });
+
+  /** Has the statements of some work counted. */
+  async function statementsOf(work: (context: CallerContext) => Promise<unknown>): Promise<number> {
+    let count = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        count += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    await inTransaction(gateway.db, (tx) =>
+      work({ db: tx.withPlugin(counting), caller, now: new Date() } as unknown as CallerContext),
+    );
+    return count;
+  }
+
+  it('take as many statements as there are slices, whatever the rows', async () => {
+    const slices = 3;
+    const few = await statementsOf((context) => checkStaff(context, table(1, '51')));
+    const many = await statementsOf((context) => checkStaff(context, table(SLICE * slices, '51')));
+    assert.ok(many <= few + 2 * (slices - 1), `${few} statements for a row, ${many} for ${slices} slices`);
+    const one = await statementsOf((context) => importMembers(context, table(1, '52')));
+    const written = await statementsOf((context) => importMembers(context, table(SLICE * slices, '53')));
+    const ofASlice = (one - few) * (slices - 1);
+    assert.ok(
+      written <= one + ofASlice + 2 * (slices - 1),
+      `${one} for a row, ${written} for ${slices} slices`,
+    );
+    const { count } = await gateway.db
+      .selectFrom('staff')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('job_no', 'like', 'S53-%')
+      .where('supervisor_no', 'is not', null)
+      .executeTakeFirstOrThrow();
+    assert.equal(count, SLICE * slices - 1, 'each but the last has whom they report to');
+  });
+
+  it('let other work be done between two slices', async () => {
+    const said: string[] = [];
+    for await (const slice of slicesOf([1, 2, 3], 2)) {
+      said.push(`slice ${slice.join()}`);
+      setImmediate(() => said.push('other work'));
+    }
+    assert.deepEqual(said, ['slice 1,2', 'other work', 'slice 3']);
+  });
+
+  it('hold nobody of another enterprise up until they are all written', async () => {
+    const other = await gateway.db
+      .selectFrom('staff')
+      .select(['staff_no', 'staff_name'])
+      .where('enterprise_num', '<>', ENTERPRISE)
+      .executeTakeFirstOrThrow();
+    await inTransaction(gateway.db, async (tx) => {
+      await importMembers({ db: tx, caller, now: new Date() } as unknown as CallerContext, table(2, '55'));
+      if (process.env['TEST_DATABASE'] !== 'postgres') return;
+      // the embedded database has one connection alone
+      await gateway.db
+        .updateTable('staff')
+        .set({ staff_name: other.staff_name })
+        .where('staff_no', '=', other.staff_no)
+        .execute();
+    });
+  });
+});
