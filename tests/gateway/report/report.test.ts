@@ -235,7 +235,7 @@ describe('travel reports', () => {
   });
 
   it('keeps products apart that share routes: one that is new is no price of the other', async () => {
-    const { staffNO = '' } = await self(gateway, tokens['staff'] ?? '');
+    const { staffNO } = await self(gateway, tokens['staff'] ?? '');
     const { enterprise_num } = await gateway.db
       .selectFrom('staff')
       .select('enterprise_num')
