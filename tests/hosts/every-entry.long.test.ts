@@ -83,7 +83,6 @@ describe('every entry of the packed package', () => {
           const root = document.querySelector(wanted)?.shadowRoot;
           return root?.querySelector('.tp-root, .tp-failure, iframe, slot') !== null;
         }, `tp-${tag}`);
-        await page.waitForLoadState('networkidle');
         assert.equal(await element.locator('.tp-failure').count(), 0, `${name}: ${tag} stands`);
         assert.deepEqual([...complaints], [], `${name}: ${tag}`);
         await page.context().close();
