@@ -27,7 +27,7 @@ function createDeciding(
       endDialog();
       const text = host.texts(walletSettingsTexts).decided(decision);
       host.notify({ as: 'toast', text, delayMs: 0 });
-      host.track('wallet-settings-decided');
+      host.track('wallet-settings-saved');
       host.emit('tp-wallet-settings-saved', {});
     },
   });
