@@ -1,5 +1,10 @@
+export interface Sounds {
+  pinyin: string;
+  initials: string;
+}
+
 /** How a name is typed by its sounds, as staff are found by them: all of it, and the initials. */
-export async function soundsOfName(name: string): Promise<{ pinyin: string; initials: string }> {
+export async function soundsOfName(name: string): Promise<Sounds> {
   if (/^[A-Z /]+$/.test(name)) {
     const parts = name.split(/[ /]/).filter((part) => part !== '');
     return {

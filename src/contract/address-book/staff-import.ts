@@ -5,7 +5,7 @@ import { staffMembers } from './staff-members';
 
 /** Size of a file of staff, in bytes. */
 export const STAFF_FILE_BYTES = 2 * 1024 * 1024;
-/** Rows of a file at most, without the headers: each is added as by the form, in one go. */
+/** Rows of a file at most, without the headers: they are added in one go. */
 export const STAFF_ROWS = 300;
 /** Wrong cells that are named at most. */
 export const WRONG_STAFF_CELLS = 200;

@@ -9,7 +9,7 @@ import { isGatewayError } from '../host/host';
 import { useHost } from '../host/host-context';
 import { tableImportTexts } from './texts';
 
-const ACCEPT = '.xlsx,.csv';
+const ACCEPT = '.xlsx,.csv,.txt';
 const MEGABYTE = 1024 * 1024;
 
 interface Props<C extends Call> {
@@ -85,7 +85,7 @@ export function TableFileField<C extends Call>({ label, hint, call, bodyOf, most
 function faultOf({ name, size }: File, most: number): 'empty' | 'tooLarge' | 'wrongType' | undefined {
   if (size === 0) return 'empty';
   if (size > most) return 'tooLarge';
-  return /\.(?:xlsx|csv)$/i.test(name) ? undefined : 'wrongType';
+  return /\.(?:xlsx|csv|txt)$/i.test(name) ? undefined : 'wrongType';
 }
 
 const pickedOf = ({ file: { name, size }, sent, why, canRetry }: Sending): PickedFile => ({

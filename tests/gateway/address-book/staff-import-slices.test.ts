@@ -85,8 +85,10 @@ describe('staff of a file, in slices', () => {
     const few = await statementsOf((context) => checkStaff(context, table(1, '51')));
     const many = await statementsOf((context) => checkStaff(context, table(SLICE * slices, '51')));
     assert.ok(many <= few + 2 * (slices - 1), `${few} statements for a row, ${many} for ${slices} slices`);
-    const one = await statementsOf((context) => importMembers(context, table(1, '52')));
-    const written = await statementsOf((context) => importMembers(context, table(SLICE * slices, '53')));
+    const one = await statementsOf((context) => importMembers(context, table(1, '52'), new Map()));
+    const written = await statementsOf((context) =>
+      importMembers(context, table(SLICE * slices, '53'), new Map()),
+    );
     const ofASlice = (one - few) * (slices - 1);
     assert.ok(
       written <= one + ofASlice + 2 * (slices - 1),
@@ -117,7 +119,11 @@ describe('staff of a file, in slices', () => {
       .where('enterprise_num', '<>', ENTERPRISE)
       .executeTakeFirstOrThrow();
     await inTransaction(gateway.db, async (tx) => {
-      await importMembers({ db: tx, caller, now: new Date() } as unknown as CallerContext, table(2, '55'));
+      await importMembers(
+        { db: tx, caller, now: new Date() } as unknown as CallerContext,
+        table(2, '55'),
+        new Map(),
+      );
       if (process.env['TEST_DATABASE'] !== 'postgres') return;
       // the embedded database has one connection alone
       await gateway.db

@@ -11,12 +11,12 @@ import {
   queryStaffExtInfo,
   staffFields,
 } from '../../../src/contract/address-book/staff-fields';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import {
   changeStaffState,
   departStaff,
-  queryDeparture,
-  staffMembers,
-} from '../../../src/contract/address-book/staff-members';
+  queryStaffDependents,
+} from '../../../src/contract/address-book/staff-state';
 import { queryCommentAverages, tripComments } from '../../../src/contract/comment/comments';
 import {
   queryStaffGrants,

@@ -1,7 +1,9 @@
 import type { ResultOf } from '../../../../src/contract/call';
 import { WRONG_STAFF_CELLS, type importStaff } from '../../../../src/contract/address-book/staff-import';
 import type { CallerContext } from '../../server/implement';
+import { slicesOf } from '../../server/slices';
 import { nextStaffNos } from '../../staff/new-staff';
+import { soundsOfName, type Sounds } from '../../staff/sounds';
 import { note } from './check-row';
 import { checkStaff, type CheckedStaff } from './check-staff';
 import type { StaffTable } from './read-staff-table';
@@ -23,18 +25,33 @@ export function outcomeOf({ rows }: CheckedStaff): Outcome {
   };
 }
 
+/** How the names of those who may be added sound: told before the transaction begins, as a dictionary takes its time. */
+export async function soundsIn({ rows }: CheckedStaff): Promise<ReadonlyMap<string, Sounds>> {
+  const sounds = new Map<string, Sounds>();
+  for await (const slice of slicesOf(rows)) {
+    for (const { form } of slice) {
+      if (form !== undefined) sounds.set(form.staffName, await soundsOfName(form.staffName));
+    }
+  }
+  return sounds;
+}
+
 /**
  * Adds the staff of a table that was found right, all or none, in the transaction of the call. Others who add staff of the enterprise
  * wait until then, so it is checked once more before: what has come since makes it wrong.
  */
-export async function importMembers(context: CallerContext, table: StaffTable): Promise<Outcome> {
+export async function importMembers(
+  context: CallerContext,
+  table: StaffTable,
+  sounds: ReadonlyMap<string, Sounds>,
+): Promise<Outcome> {
   const { db, caller } = context;
   const staffNos = await nextStaffNos(db, caller.enterpriseNum, table.rows.length);
   const checked = await checkStaff(context, table);
   const staff = numbered(checked, staffNos);
   const outcome = outcomeOf(checked);
   if (outcome.wrongCount > 0) return outcome;
-  await writeStaff(context, staff);
+  await writeStaff(context, staff, sounds);
   return { ...outcome, isWritten: true };
 }
 

@@ -1,14 +1,19 @@
 import { importStaff } from '../../../../src/contract/address-book/staff-import';
 import { implement, type Implementation } from '../../server/implement';
 import { checkStaff } from './check-staff';
-import { importMembers, outcomeOf } from './import-staff';
+import type { Sounds } from '../../staff/sounds';
+import { importMembers, outcomeOf, soundsIn } from './import-staff';
 import { readStaffTable, type StaffTable } from './read-staff-table';
 
-type Outcome = ReturnType<typeof outcomeOf>;
+interface Looked {
+  table: StaffTable;
+  outcome: ReturnType<typeof outcomeOf>;
+  sounds: ReadonlyMap<string, Sounds>;
+}
 
 export function staffImportCalls(): Implementation[] {
   /** What a file holds, and what it would do, looked at before the transaction begins: it holds nothing up meanwhile. */
-  const looked = new WeakMap<File, { table: StaffTable; outcome: Outcome }>();
+  const looked = new WeakMap<File, Looked>();
   return [
     implement(
       importStaff,
@@ -16,12 +21,13 @@ export function staffImportCalls(): Implementation[] {
         const found = looked.get(file);
         if (found === undefined) throw new Error('A file of staff has not been read');
         const isOver = dryRun === '1' || found.outcome.wrongCount > 0;
-        return isOver ? found.outcome : importMembers(context, found.table);
+        return isOver ? found.outcome : importMembers(context, found.table, found.sounds);
       },
       {
         async beforehand(context, { file }) {
           const table = await readStaffTable(file, context.caller.enterpriseNum);
-          looked.set(file, { table, outcome: outcomeOf(await checkStaff(context, table)) });
+          const checked = await checkStaff(context, table);
+          looked.set(file, { table, outcome: outcomeOf(checked), sounds: await soundsIn(checked) });
         },
       },
     ),

@@ -5,6 +5,7 @@ import type { CallerContext } from '../../server/implement';
 import { logChanges } from '../../server/resource/change-log';
 import { slicesOf } from '../../server/slices';
 import { nextEnterpriseOrder } from '../../staff/new-staff';
+import type { Sounds } from '../../staff/sounds';
 import { findFields, namesOf } from '../ext/values';
 import { accountsOf } from '../members/account';
 import type { MemberForm } from '../members/check';
@@ -18,7 +19,11 @@ export interface NewStaff {
 }
 
 /** Adds staff who have been checked, each behind whom they report to, as the form adds one; in the transaction of the call. */
-export async function writeStaff(context: CallerContext, staff: readonly NewStaff[]): Promise<void> {
+export async function writeStaff(
+  context: CallerContext,
+  staff: readonly NewStaff[],
+  sounds: ReadonlyMap<string, Sounds>,
+): Promise<void> {
   const { db, caller } = context;
   const role = await db
     .selectFrom('role')
@@ -28,13 +33,17 @@ export async function writeStaff(context: CallerContext, staff: readonly NewStaf
     .executeTakeFirst();
   const fields = await findFields(db, caller.enterpriseNum);
   for await (const slice of slicesOf(staff)) {
-    await writeSlice(context, slice);
+    await writeSlice(context, slice, sounds);
     if (role !== undefined) await grant(context, slice, role.role_no);
     await writeValues(context, slice, fields);
   }
 }
 
-async function writeSlice(context: CallerContext, slice: readonly NewStaff[]): Promise<void> {
+async function writeSlice(
+  context: CallerContext,
+  slice: readonly NewStaff[],
+  sounds: ReadonlyMap<string, Sounds>,
+): Promise<void> {
   const { db, caller, now } = context;
   const { enterpriseNum } = caller;
   const accounts = await accountsOf(
@@ -44,12 +53,13 @@ async function writeSlice(context: CallerContext, slice: readonly NewStaff[]): P
   );
   const staff = slice.map(({ staffNo, form }, at) => {
     const account = accounts[at];
-    if (account?.userNo === undefined) throw new Error(`${staffNo} is added twice`);
-    return { staffNo, form, ...account };
+    if (account === undefined || account.problem !== undefined) throw new Error(`${staffNo} is added twice`);
+    const { userNo, isToInvite } = account;
+    return { staffNo, form, userNo, isToInvite };
   });
   const rows = await Promise.all(
     staff.map(async ({ staffNo, form, userNo }) => ({
-      ...(await columnsOf(form, staffNo)),
+      ...(await columnsOf(form, staffNo, sounds.get(form.staffName))),
       staff_no: staffNo,
       enterprise_num: enterpriseNum,
       user_no: userNo,

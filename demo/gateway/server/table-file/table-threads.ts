@@ -12,7 +12,7 @@ export interface TableFile {
 }
 
 const HEAP_MB = 512;
-const READ_MS = 10_000;
+const READ_MS = 20_000;
 /** Idle threads end after so long. */
 const IDLE_MS = 60_000;
 /** How much later than others the threads are given a processor (`nice`). */
