@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { checkStaff } from '../../../demo/gateway/address-book/import/check-staff';
 import { importMembers } from '../../../demo/gateway/address-book/import/import-staff';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
+import { callerHolding, DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
 import type { CallerContext } from '../../../demo/gateway/server/implement';
 import { SLICE, slicesOf } from '../../../demo/gateway/server/slices';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
@@ -38,17 +38,17 @@ describe('staff of a file, in slices', () => {
       { as },
     );
     places = [department, position, grade, costCenter, accountingEntity].map(({ name }) => name);
-    caller = {
-      userNo: '',
-      staffNo: key,
-      staffName: '',
-      enterpriseNum: ENTERPRISE,
-      deptNo: department.no,
-      deptName: '',
-      objects: new Set(),
-      range: DATA_RANGE.enterprise,
-      deptNos: [],
-    };
+    caller = callerHolding(
+      {
+        userNo: '',
+        staffNo: key,
+        staffName: '',
+        enterpriseNum: ENTERPRISE,
+        deptNo: department.no,
+        deptName: '',
+      },
+      { own: { objects: new Set(), range: DATA_RANGE.enterprise, deptNos: [] }, managed: undefined },
+    );
   });
   after(() => gateway.close());
 

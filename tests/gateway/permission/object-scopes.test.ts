@@ -164,9 +164,9 @@ describe('who sees the enterprise by a role and keeps one department', () => {
     const attempts: [call: Parameters<TestGateway['refused']>[1], body: unknown][] = [
       [staffMembers.get, { key }],
       [staffMembers.changes, { key }],
-      [queryDeparture, { key }],
+      [queryStaffDependents, { key, staffState: 'stopped' }],
       [departStaff, { key, version: whole.version, successor: null }],
-      [changeStaffState, { key, version: whole.version, staffState: 'disabled' }],
+      [changeStaffState, { key, version: whole.version, staffState: 'stopped' }],
       [queryStaffExtInfo, { staffNO: key }],
       [addOrUpdateStaffExtInfo, { staffNO: key, extInfoList: [] }],
       [alterDepartment, { deptNO, version: 1, deptName: '改名', parentNO: '', head: null }],
@@ -237,7 +237,7 @@ describe('who sees the enterprise by a role and keeps one department', () => {
     const { total } = await gateway.ok(staffMembers.list, {}, admin);
     assert.equal((await gateway.ok(staffMembers.list, {}, finance)).total, total);
     const { version } = await gateway.ok(staffMembers.get, { key: outside.staffNo }, finance);
-    const stopped = { key: outside.staffNo, version, staffState: 'disabled' as const };
+    const stopped = { key: outside.staffNo, version, staffState: 'stopped' as const };
     await gateway.refused('rowUnknown', changeStaffState, stopped, finance);
   });
 });
