@@ -80,7 +80,7 @@ export function LeavingDialog({ row, going, onClose }: Props) {
             form={leaving.form}
             name="successor"
             label={t.successorOfAll}
-            hint={t.successorHint}
+            helper={t.successorHint}
             required={data?.needsSuccessor ?? false}
           >
             {(control) => <StaffChoice {...control} />}

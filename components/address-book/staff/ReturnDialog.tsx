@@ -63,7 +63,7 @@ export function ReturnDialog({ row, onClose }: { row: Member; onClose(): void })
         />
       )}
       {data && (
-        <FormField form={returning.form} name="roleNos" label={t.rolesToGive} hint={t.rolesToGiveHint}>
+        <FormField form={returning.form} name="roleNos" label={t.rolesToGive} helper={t.rolesToGiveHint}>
           {({ value, onChange }) => (
             <CheckboxGroup
               options={data.roleList.map(({ roleNO, roleName }) => ({ value: roleNO, label: roleName }))}

@@ -38,7 +38,7 @@ describe('code that came and does not run', () => {
         parts: {},
         cssProperties: {},
       },
-      view: () => Promise.reject(thrown),
+      view: (): Promise<never> => Promise.reject(thrown),
       styles: [],
     });
     await define({ prefix: 'fault' });

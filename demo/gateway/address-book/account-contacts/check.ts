@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { grantRefusal, NO_RIGHTS } from '../../../../src/domain/permission/grants';
-import { refusePartners } from '../../account-safety/state';
+import { grantorOf } from '../../../../src/domain/permission/held';
 import type { Schema } from '../../db/schema';
 import { isAwaited } from '../../login/awaited';
+import { refusePartners } from '../../login/require-proof';
 import { findCaller } from '../../permission/callers';
 import { RESTRICTIONS } from '../../permission/roles/grantable';
 import { DATA_RANGE, type Caller } from '../../server/caller';
@@ -45,7 +46,10 @@ export async function askedAbout(
   if (elsewhere !== undefined) throw new Fault('contactOfOthers');
   const theirs = await findCaller(db, staffNo, now);
   if (theirs === undefined) throw new Fault('contactInactive');
-  if (grantRefusal(caller, NO_RIGHTS, theirs, RESTRICTIONS) !== undefined || seesMore(theirs, caller))
+  if (
+    grantRefusal(grantorOf(caller.held), NO_RIGHTS, theirs, RESTRICTIONS) !== undefined ||
+    seesMore(theirs, caller)
+  )
     throw new Fault('contactBeyondOwn');
   return staff;
 }
