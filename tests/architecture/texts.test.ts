@@ -26,6 +26,8 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/settlement/compare-columns.ts': 'headers of files, as people write them',
   'src/domain/report/record-columns.ts': 'headers and words of files, to the letter',
   'src/domain/report/record-cells.ts': 'how dates may be written',
+  'src/domain/report/kind-words.ts':
+    'words of files, which the catalogue of report facts takes over and translates',
   'src/domain/report/records.ts': 'an ending of names of stations that is looked past',
   'src/domain/settlement/remittance-statement.ts': 'headers of files and dates, as banks write them',
   'src/domain/address-book/ext-value.ts':
