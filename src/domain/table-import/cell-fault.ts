@@ -13,6 +13,7 @@ const TOO_NARROW = /^#{3,}$/;
 
 /** A text as it is to be kept: one that spreadsheets write in the place of a value is the fault of its cell. */
 export function cellOf(text: string): string {
+  if (!text.includes('#') && !text.includes(MARK)) return text;
   const plain = text.trim();
   if (ERRORS.test(plain)) return faultyCell('error', plain);
   return TOO_NARROW.test(plain) ? faultyCell('tooNarrow') : text.replaceAll(MARK, '\uFFFD');

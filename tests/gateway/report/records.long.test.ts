@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import {
   importTravelRecords,
+  RECORD_ROWS,
   RECORD_FILE_BYTES,
   RECORD_ROWS,
   type ImportedProduct,
@@ -316,9 +317,9 @@ describe('imported records', () => {
           xlsxOfSheet(
             '<row r="1"><c r="A1"><v>1</v></c></row><row r="2000000"><c r="XFD2000000"><v>1</v></c></row>',
           ),
-        unreadable,
+        `一次最多导入${RECORD_ROWS}行`,
       ],
-      ['what unpacks to too much', bomb, unreadable],
+      ['what unpacks to too much', bomb, '文件内容过大，无法读取，请拆分后重试'],
     ];
     for (const [what, file, message] of files) {
       it(`are refused for ${what}`, async () => assert.equal(await refusal('car', file()), message));

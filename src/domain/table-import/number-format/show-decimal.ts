@@ -64,12 +64,10 @@ function placedWhole(digits: string, parts: readonly FormatPart[]): string {
       shown = (textOf(part) ?? '') + shown;
       continue;
     }
-    do {
-      const digit = left.at(-1);
-      left = left.slice(0, -1);
-      const padding = part.sign === '0' ? '0' : part.sign === '?' ? ' ' : '';
-      if (digit !== undefined || padding !== '') put(digit ?? padding);
-    } while (at === first && left !== '');
+    const padding = part.sign === '0' ? '0' : part.sign === '?' ? ' ' : '';
+    const own = at === first ? left : left.slice(-1);
+    left = left.slice(0, left.length - own.length);
+    for (const digit of (own === '' ? padding : own).split('').toReversed()) put(digit);
   }
   return shown;
 }

@@ -37,7 +37,7 @@ export function textTable(text: string, limits: TableLimits): ReadTable {
   const body = text.slice(told.length);
   const headers = knownHeaders(limits.headers);
   const found = (separator === undefined ? SEPARATORS : [separator]).map((one) => {
-    const head = headOf(body, one, limits.columns);
+    const head = headOf(body, one);
     const { line, known } = findHeaders(head, headers);
     return { separator: one, line, known, columns: head[line]?.length ?? 0 };
   });
@@ -47,11 +47,17 @@ export function textTable(text: string, limits: TableLimits): ReadTable {
   return csvTable(body, limits, best);
 }
 
+/** Columns of the first rows that are looked at. */
+const HEAD_COLUMNS = 1000;
+
 /** The first rows as far as they can be read. */
-function headOf(text: string, separator: string, columns: number): string[][] {
+function headOf(text: string, separator: string): string[][] {
   const head: string[][] = [];
+  const form = { columns: HEAD_COLUMNS, separator, end: endOf(separator) };
   for (let at = 0; at < text.length && head.length < HEAD_LINES;) {
-    const row = rowAt(text, at, { columns, separator });
+    const row = rowAt(text, at, form);
+    // of a wider one more than may be is known by now
+    if (row === 'tooManyColumns') head.push(Array<string>(HEAD_COLUMNS).fill('-'));
     if (typeof row === 'string') break;
     head.push(row.cells);
     at = row.end;
@@ -65,9 +71,16 @@ function headOf(text: string, separator: string, columns: number): string[][] {
  */
 function csvTable(text: string, limits: TableLimits, { separator, line }: CsvForm): ReadTable {
   const table = new TableRows(line, limits);
+  const form = { columns: limits.columns, separator, end: endOf(separator) };
   let current = 0;
   for (let at = 0; at < text.length; current += 1) {
-    const row = rowAt(text, at, { columns: limits.columns, separator });
+    const sign = text[at];
+    // an empty line takes a byte: a file has millions of them
+    if (sign === '\n' || sign === '\r') {
+      at += sign === '\r' && text[at + 1] === '\n' ? 2 : 1;
+      continue;
+    }
+    const row = rowAt(text, at, form);
     if (typeof row === 'string') return { problem: row };
     at = row.end;
     if (row.cells.every((cell) => cell.trim() === '')) continue;
@@ -90,11 +103,11 @@ const KEPT_DIGITS = /^="([^"]*)"$/;
 function rowAt(
   text: string,
   begin: number,
-  { columns, separator }: { columns: number; separator: string },
+  { columns, separator, end }: { columns: number; separator: string; end: RegExp },
 ): { cells: string[]; end: number } | 'unreadable' | 'tooManyColumns' {
   const cells: string[] = [];
   for (let at = begin; ; at += 1) {
-    const cell = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator);
+    const cell = text[at] === '"' ? quotedCell(text, at, end) : plainCell(text, at, end);
     if (cell === undefined) return 'unreadable';
     if (cells.length >= columns) return 'tooManyColumns';
     cells.push(cellOf(cell.value.replace(KEPT_DIGITS, '$1')));
@@ -103,18 +116,11 @@ function rowAt(
   }
 }
 
-const ENDS = new Map<string, RegExp>();
-
 /** What ends a cell. */
-function endOf(separator: string): RegExp {
-  const end =
-    ENDS.get(separator) ?? new RegExp(`[\\u{${separator.codePointAt(0)?.toString(16) ?? ''}}\\r\\n]`, 'gu');
-  ENDS.set(separator, end);
-  return end;
-}
+const endOf = (separator: string): RegExp =>
+  new RegExp(`[\\u{${separator.codePointAt(0)?.toString(16) ?? ''}}\\r\\n]`, 'gu');
 
-function plainCell(text: string, begin: number, separator: string): { value: string; end: number } {
-  const pattern = endOf(separator);
+function plainCell(text: string, begin: number, pattern: RegExp): { value: string; end: number } {
   pattern.lastIndex = begin;
   const end = pattern.exec(text)?.index ?? text.length;
   return { value: text.slice(begin, end), end };
@@ -124,7 +130,7 @@ function plainCell(text: string, begin: number, separator: string): { value: str
 function quotedCell(
   text: string,
   begin: number,
-  separator: string,
+  pattern: RegExp,
 ): { value: string; end: number } | undefined {
   let value = '';
   for (let at = begin + 1; ;) {
@@ -132,7 +138,7 @@ function quotedCell(
     if (quote < 0) return undefined;
     value += text.slice(at, quote);
     if (text[quote + 1] !== '"') {
-      const rest = plainCell(text, quote + 1, separator);
+      const rest = plainCell(text, quote + 1, pattern);
       return { value: value + rest.value, end: rest.end };
     }
     value += '"';

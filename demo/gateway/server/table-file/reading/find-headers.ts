@@ -2,6 +2,8 @@ import { plainHeader } from '../../../../../src/domain/table-import/columns';
 
 /** Lines among which the headers are looked for. */
 export const HEAD_LINES = 20;
+/** Of a header with what stands in brackets behind it. */
+const HEADER_LENGTH = 200;
 
 /** The first lines of a sheet or text, the empty ones too. */
 export type Head = readonly (readonly string[])[];
@@ -20,7 +22,10 @@ const filledIn = (cells: readonly string[]): number => cells.filter((cell) => ce
  * there is none, the first that says anything.
  */
 export function findHeaders(head: Head, headers: ReadonlySet<string>): FoundHeaders {
-  const known = head.map((cells) => new Set(cells.map(plainHeader).filter((one) => headers.has(one))).size);
+  const known = head.map((cells) => {
+    const short = cells.filter(({ length }) => length <= HEADER_LENGTH);
+    return new Set(short.map(plainHeader).filter((one) => headers.has(one))).size;
+  });
   const most = Math.max(0, ...known);
   if (most > 0) return { line: known.indexOf(most), known: most };
   const filled = head.map(filledIn);

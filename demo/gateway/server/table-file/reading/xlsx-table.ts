@@ -48,20 +48,23 @@ async function findTable(
   let best: (FoundTable & { known: number }) | undefined;
   for (const path of workbook.sheets.slice(0, SHEETS)) {
     const head = await headOf(sheetRows(parts, path, workbook));
-    if (head.length === 0) continue;
-    const { line, known } = findHeaders(head, asked);
-    if (best === undefined || known > best.known) best = { path, headerLine: line, known };
+    const found = findHeaders(
+      head.map(({ cells }) => cells),
+      asked,
+    );
+    const row = head[found.line];
+    if (row === undefined) continue;
+    const { known } = found;
+    if (best === undefined || known > best.known) best = { path, headerLine: row.line - 1, known };
   }
   return best;
 }
 
-async function headOf(rows: AsyncIterable<SheetRow>): Promise<string[][]> {
-  const head: string[][] = [];
-  for await (const { line, cells } of rows) {
-    // a table may begin far below
-    if (line > HEAD_LINES && head.length > 0) break;
-    while (head.length < line - 1 && line <= HEAD_LINES) head.push([]);
-    head.push(cells);
+/** The first rows that say something. */
+async function headOf(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
+  const head: SheetRow[] = [];
+  for await (const row of rows) {
+    head.push(row);
     if (head.length >= HEAD_LINES) break;
   }
   return head;
