@@ -115,7 +115,7 @@ describe('rows of a bank statement', () => {
     [4, '差'.repeat(201), 'purpose', 'tooLong'],
   ];
   for (const [place, cell, field, fault] of wrong) {
-    it(`are wrong with ${JSON.stringify(cell.slice(0, 20))} for ${field}: ${fault}`, () => {
+    it(`are wrong with ${JSON.stringify(cell.slice(0, 20))} for ${field}: ${JSON.stringify(fault)}`, () => {
       const found = read(GOOD, changed(place, cell));
       assert.deepEqual(found.wrong, [{ row: 3, place, field, fault }]);
       assert.equal(found.rows.length, 1);

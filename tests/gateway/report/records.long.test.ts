@@ -4,7 +4,6 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import {
   importTravelRecords,
-  RECORD_ROWS,
   RECORD_FILE_BYTES,
   RECORD_ROWS,
   type ImportedProduct,
