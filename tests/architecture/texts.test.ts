@@ -30,6 +30,12 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
     'words of files, which the catalogue of report facts takes over and translates',
   'src/domain/report/records.ts': 'an ending of names of stations that is looked past',
   'src/domain/settlement/remittance-statement.ts': 'headers of files and dates, as banks write them',
+  'src/domain/table-import/amount.ts': 'units of amounts in files, as people write them',
+  'src/domain/table-import/cell-fault.ts':
+    'said by pages of administration, which are Chinese alone, and their gateway',
+  'src/domain/table-import/number-format/built-in.ts': 'number formats that spreadsheets have built in',
+  'src/domain/table-import/number-format/sections.ts': 'words of number formats',
+  'src/domain/table-import/number-format/show-date.ts': 'names of days, as spreadsheets show them',
   'src/domain/address-book/ext-value.ts':
     'said by pages of administration, which are Chinese alone, and their gateway',
   'src/domain/address-book/import-columns.ts': 'headers of files, as people write them',
