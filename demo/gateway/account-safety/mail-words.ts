@@ -39,7 +39,7 @@ export interface ClaimWords {
   /** In the place of `deny` where the owner is to agree, and the text of its link. */
   agree: string;
   decide: string;
-  /** After what is said in an SMS. */
+  /** Ends the text of an SMS, with the link. */
   bySms(url: string, isAgreed: boolean): string;
   open: string;
 }

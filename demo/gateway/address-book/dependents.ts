@@ -29,7 +29,7 @@ const subordinates: DependentKind = {
       .where('staff_no', '=', staffNo)
       .executeTakeFirstOrThrow();
     const changed = (supervisorNo: string | null) => ({ supervisor_no: supervisorNo, modified_at: now });
-    // a successor from below goes up into the place: else they would stand under whom they supervise
+    // a successor from below moves up first: else they would report to their own subordinate
     if (await isAbove(db, staffNo, successorNo))
       await db
         .updateTable('staff')

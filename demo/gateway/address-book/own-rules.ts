@@ -32,8 +32,8 @@ export function ownPlaceProblems(
 }
 
 /**
- * The head of their own department may approve what somebody applies for: they name none in their place. One may be named where
- * there is none, as long as it is somebody else. Throws fieldsInvalid.
+ * Callers may not replace the head of their own department, because that head may approve their applications. They may fill a
+ * vacancy with somebody else. Throws fieldsInvalid.
  */
 export function checkOwnHead(
   { deptNo, staffNo }: Pick<Caller, 'deptNo' | 'staffNo'>,
@@ -44,7 +44,7 @@ export function checkOwnHead(
   throw fieldsInvalid({ head: '不能修改本人所在部门的负责人，请由其他管理员修改' });
 }
 
-/** A successor takes over whom the one who leaves supervised and headed: nobody names their own supervisor or head by it. */
+/** Callers may not name the successor of their own superior, because that successor would become theirs. Throws fieldsInvalid. */
 export async function checkOwnSuperior(
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
   leavingNo: string,

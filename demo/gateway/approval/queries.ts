@@ -162,7 +162,7 @@ export const maySeeWhole = (
   caller: Caller,
 ): boolean => row.applicant_no === caller.staffNo || row.is_approver || row.is_copied || seesAll(caller);
 
-/** Who sees the enterprise sees its applications; as a sub administrator, with the right to agree to them. */
+/** Callers who see the whole enterprise see its applications; sub administrators need the right to agree to them. */
 export const seesAll = (caller: Caller): boolean =>
   withScopeOf(caller, OBJECT.approve, { isOpen: true }).range === DATA_RANGE.enterprise;
 

@@ -22,7 +22,7 @@ export async function replaceApprovers(source: EventSource): Promise<void> {
   }
 }
 
-/** Has a successor asked for applications that wait for somebody who is active no more, where they may decide them, in the transaction of that. */
+/** Asks a successor to decide the waiting applications of inactive staff, where they may, in the same transaction. */
 export async function replaceLeaver(
   source: EventSource,
   { staffNo, successorNo, nos }: HandOver,

@@ -22,7 +22,7 @@ export async function withdraw(
   return { applyId, applyState: '已撤回' };
 }
 
-/** Withdraws an application of somebody who leaves; what is decided or over by now stays. */
+/** Withdraws an application of leaving staff; decided or finished ones stay. */
 export async function withdrawOf(
   context: CallerContext,
   applicantNo: string,

@@ -12,7 +12,7 @@ export function ofRights({
   deptName,
 }: Pick<Caller, 'held' | 'deptNo' | 'deptName'>): DataAuthority {
   const pages = [...objectsOf(held)].filter((no) => no.startsWith(OBJECT.reports));
-  // reports are shown without a page too, of what the roles let see
+  // the scope of roles shows reports even without a page
   const { range, managed } = scopeOf(held, pages, { isOpen: true });
   if (managed === undefined) return { permissionRangeID: range, permMemberRealList: [] };
   const own = managed.isBesideOwn ? [{ no: deptNo, name: deptName }] : [];

@@ -48,7 +48,7 @@ export function dataPermissionRoutes(): Implementation[] {
   ];
 }
 
-/** Oneself, the data scope of the caller's roles, and what they see as a sub administrator of what staff may do. */
+/** True for the caller's own data, and within the scope of their roles or of their sub administration of staff permissions. */
 function isWithinScope(caller: Caller, staff: Caller): boolean {
   if (staff.enterpriseNum !== caller.enterpriseNum) return false;
   const { range, deptNos } = withScopeOf(caller, OBJECT.seeStaffPermissions, { isOpen: true });

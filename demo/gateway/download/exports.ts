@@ -28,7 +28,7 @@ export interface DataExport<Query = unknown, Row = unknown> {
   query: GenericSchema<unknown, Query>;
   /** The object that its list's call needs: it is made in the scope of that. */
   permission?: string;
-  /** Whose data it shows, where that is not the scope of this object. */
+  /** Reach of the shown data, where it is not the scope of `permission`. */
   reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
   columns: readonly ExportColumn<Row>[];
   /** More of them that depend on what is asked, behind those. */
@@ -55,7 +55,7 @@ export interface FileExport<Query = unknown> {
   query: GenericSchema<unknown, Query>;
   /** The object that its list's call needs: it is made in the scope of that. */
   permission?: string;
-  /** Whose data it shows, where that is not the scope of this object. */
+  /** Reach of the shown data, where it is not the scope of `permission`. */
   reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
   /** Throws the Fault that the list's call would throw, beyond that of its object. */
   check(caller: Caller, query: Query): void;
@@ -80,7 +80,7 @@ export interface PdfExport<Query = unknown> {
   query: GenericSchema<unknown, Query>;
   /** The object that its list's call needs: it is made in the scope of that. */
   permission?: string;
-  /** Whose data it shows, where that is not the scope of this object. */
+  /** Reach of the shown data, where it is not the scope of `permission`. */
   reach?(db: Database, caller: Caller, query: Query): Promise<Reach | undefined>;
   /** Throws the Fault that the page's call would throw, beyond that of its object. */
   check(caller: Caller, query: Query): void;

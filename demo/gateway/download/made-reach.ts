@@ -8,7 +8,7 @@ import type { Job } from './queries';
 
 type Scoped<Query> = Pick<DataExport<Query>, 'permission' | 'reach'>;
 
-/** Whose data a file of this kind shows somebody now; undefined: it is the same for all who may have it. */
+/** Reach of the data that a file of this kind shows the viewer now; undefined: it is the same for all viewers. */
 export async function reachOfExport<Query>(
   db: Database,
   definition: Scoped<Query>,
@@ -19,14 +19,14 @@ export async function reachOfExport<Query>(
   return definition.permission === undefined ? undefined : reachOfScope(viewer);
 }
 
-/** Whose data a caller's scope shows. */
+/** Reach of the data that a caller's scope shows. */
 export const reachOfScope = ({ range, deptNos, staffNo }: Caller): Reach => ({
   isWhole: range === DATA_RANGE.enterprise,
   staffNos: [staffNo],
   deptNos: range === DATA_RANGE.department ? deptNos : [],
 });
 
-/** Throws exportBeyondRights for a file that shows more than whoever it was made for sees now. */
+/** Throws exportBeyondRights for a file that shows more than its viewer may see now. */
 export async function refuseBeyondReach<Query>(
   db: Database,
   definition: Scoped<Query>,
@@ -34,7 +34,7 @@ export async function refuseBeyondReach<Query>(
 ): Promise<void> {
   const reach = await reachOfExport(db, definition, viewer, query);
   if (reach === undefined) return;
-  // of one that was made before this was kept nobody knows
+  // files made before the reach was kept count as whole
   const made = job.made_reach ?? { isWhole: true, staffNos: [], deptNos: [] };
   if (exceedsReach(made, reach, { self: viewer.staffNo, deptOf: new Map() }))
     throw new Fault('exportBeyondRights');

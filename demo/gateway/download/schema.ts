@@ -13,7 +13,7 @@ declare module '../db/schema' {
       format: ExportFormat;
       query: Json<Record<string, unknown>>;
       file_name: string;
-      /** Whose data it was made of; null: that of whoever may have it. */
+      /** Reach of the data in the file; null: the same for all who may have it. */
       made_reach: Json<Reach> | null;
       /** `removed`: its file is still to be removed. */
       export_state: Generated<ExportState | 'removed'>;

@@ -3,7 +3,7 @@ import type { CallerContext } from '../server/implement';
 import { logChange } from '../server/resource/change-log';
 import { findEntSetting, saveEntSetting } from './queries';
 
-/** What the log of changes says of settings that bind all of an enterprise, a row each. */
+/** Resource name in the log of changes; the row key is the number of the setting. */
 const ENTERPRISE_SETTING = 'enterpriseSetting';
 
 interface Setting {
@@ -12,7 +12,7 @@ interface Setting {
   value: string;
 }
 
-/** Sets what binds all of an enterprise, and writes down who did, what it was and what it is; nothing where it stays. */
+/** Sets a value that binds the whole enterprise and logs the change; an unchanged value is neither written nor logged. */
 export async function changeSetting(
   context: Pick<CallerContext, 'caller' | 'now'> & { db: Database },
   setting: Setting,

@@ -11,7 +11,7 @@ const GOOD_MS = 30 * DAY;
 /** Enterprises that add the same phone again and again write to it no more often than this. */
 const OF_PHONE = { allowed: 3, withinMs: DAY };
 
-/** Asks the owners of accounts whose phones enterprises have added whether they join, each by a link of their own. */
+/** Sends account owners a link of their own to join the enterprises that have added their phones. */
 export function inviteAwaited({ db, now, deps }: EventContext): Promise<void> {
   const { notifier, config } = deps;
   return untilNothing(async () => {
@@ -27,7 +27,7 @@ export function inviteAwaited({ db, now, deps }: EventContext): Promise<void> {
   });
 }
 
-/** Makes the invitation of whom has waited longest for it. `inviteSign`: '' where their phone has been written to enough. */
+/** Makes the longest awaited invitation; undefined if there is none. `inviteSign`: '' for a phone that has had too many. */
 async function makeNext(tx: Database, now: Date) {
   const next = await tx
     .selectFrom('awaited_staff as a')
@@ -66,8 +66,8 @@ async function makeNext(tx: Database, now: Date) {
 }
 
 /**
- * The record of whom an enterprise has added belongs to the account of the phone from now on, whose owner has agreed to it. An
- * account that was made with the record has the phone itself where no other has.
+ * Moves the record that an enterprise added to the phone's account, because its owner has agreed. An account that was made with the
+ * record has the phone itself where no other has.
  */
 export async function takeRecord(
   tx: Database,

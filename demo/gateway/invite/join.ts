@@ -62,10 +62,10 @@ export async function join(
   if (member !== undefined) return answerOf(tx, member.staff_no, true);
 
   const awaited = await findAwaited(tx, { enterpriseNum, phone });
-  // who was added has left meanwhile
+  // the added person has left meanwhile
   if (invitation.for_phone !== null && awaited?.staff_state !== 'active')
     throw new Fault('invitationWithdrawn');
-  // the administrator who added them has agreed by that
+  // adding a person is the administrator's consent
   const needsConsent = invitation.needs_consent && awaited === undefined;
   if (needsConsent && (await hasApplied(tx, enterpriseNum, phone)))
     return waitingIn(tx, enterpriseNum, joining.staffName);

@@ -20,7 +20,7 @@ declare module '../db/schema' {
       withdrawn_at: Generated<Date | null>;
       /** Nobody joins by it before an administrator agrees. */
       needs_consent: Generated<boolean>;
-      /** The phone of who was added as staff, and alone joins by it; null: anybody. */
+      /** Phone of the added member of staff, the only one that joins by it; null: any phone. */
       for_phone: Generated<string | null>;
     };
     join_application: {

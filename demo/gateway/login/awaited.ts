@@ -1,13 +1,13 @@
 import type { Database } from '../db/database';
 
-/** Whom an enterprise has added by a phone. */
+/** Staff added by phone, until they sign in or join. */
 interface Awaited {
   staffNo: string;
   enterpriseNum: string;
   phone: string;
   /** Staff number. */
   addedBy: string;
-  /** The phone has an account, whose owner is to be asked whether they join. */
+  /** True if the phone has an account: its owner must be asked to join. */
   isToInvite: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function awaitStaff(db: Database, awaited: readonly Awaited[]): Pro
     .execute();
 }
 
-/** The member of staff whom an enterprise waits for with a phone. */
+/** The member of staff that the enterprise has added with this phone, until they sign in or join. */
 export function findAwaited(
   db: Database,
   { enterpriseNum, phone }: Pick<Awaited, 'enterpriseNum' | 'phone'>,

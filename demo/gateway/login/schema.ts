@@ -11,7 +11,7 @@ declare module '../db/schema' {
       phone: string;
       /** Staff number. */
       added_by: string;
-      /** Whose the phone is already is to be asked whether they join. */
+      /** True if the phone has an account already: its owner must be asked to join. */
       is_to_invite: boolean;
     };
     session: {

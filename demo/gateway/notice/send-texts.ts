@@ -20,7 +20,7 @@ export function sendTexts({ db, now, deps }: Pick<EventContext, 'db' | 'now' | '
     if (notice === undefined) return false;
     try {
       const phone = await phoneOf(db, notice.staff_no);
-      // of whom nobody has joined by yet
+      // added staff have no phone here until they join
       if (phone !== '') await deps.notifier.sendNotice(phone, textOf(notice));
     } catch (error) {
       await forget(db, notice.notice_no);

@@ -13,7 +13,7 @@ const rowsOf = (found: readonly Found[]): DependentRow[] =>
     link: `/orderManage/manageairOrderList?orderNo=${order_no}`,
   }));
 
-/** Orders that nobody else travels by, or that they have made. */
+/** Orders booked by this member of staff, or without another traveller. */
 const isTheirs = (staffNo: string) => sql<boolean>`(o.booker_no = ${staffNo} or not exists (
   select from order_passenger p where p.order_no = o.order_no and p.staff_no is distinct from ${staffNo}))`;
 

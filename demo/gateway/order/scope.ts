@@ -18,7 +18,7 @@ export type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 
 type Selecting<Row> = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', Row>;
 type OrderExpression = ExpressionBuilder<Schema & { o: Schema['flight_order'] }, 'o'>;
 
-/** What is done with an order that one sees; each goes by the scope of its own object. */
+/** Permission objects of work on orders; each kind of work goes by the scope of its own object. */
 export const ORDER_WORK = [
   OBJECT.payOrder,
   OBJECT.cancelOrder,
@@ -27,7 +27,7 @@ export const ORDER_WORK = [
 ] as const;
 export type OrderWork = (typeof ORDER_WORK)[number];
 
-/** An order is seen by one's roles, and as a sub administrator by what manages orders; worked on by what the call needs. */
+/** The scope of the object for work on orders; for reading, of the roles and of `managedOrders` as a sub administrator. */
 export const orderScope = (caller: Caller): Caller =>
   ORDER_WORK.some((no) => caller.scopeOf.includes(no)) ? caller : readingScope(caller);
 

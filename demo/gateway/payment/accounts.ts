@@ -15,8 +15,8 @@ interface Wallet {
 }
 
 /**
- * Makes the accounts of an enterprise that it does not have yet: those that money passes through, and its wallets. Whatever makes an
- * enterprise makes them with it; `0400-accounts-of-every-enterprise` has made those of the ones before.
+ * Opens the missing accounts of an enterprise: those that money passes through, and its wallets. Every creation of an enterprise
+ * calls it; `0400-accounts-and-suspense` has opened those of older ones.
  */
 export async function openAccounts(
   db: Database,
@@ -38,7 +38,7 @@ export async function openAccounts(
     .execute();
 }
 
-/** Before somebody is sent to the cashier: what they pay there can be booked. */
+/** Opens the clearing accounts before a payer goes to the cashier, so that the payment can be booked. */
 export const ensureClearing = (db: Database, enterpriseNum: string): Promise<void> =>
   openAccounts(db, enterpriseNum, []);
 

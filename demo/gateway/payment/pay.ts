@@ -36,7 +36,7 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
 
   if (companyPart !== null) await checkCompanyPart(context, order, body, companyPart);
   else if (method.wallet !== 'cashier') await checkPart(context, order, method.wallet, payAmount);
-  // nobody is sent to pay what could not be booked
+  // a payment that could not be booked must not begin
   await ensureClearing(db, order.enterprise_num);
   const payerNo = caller.staffNo;
   const wanted = { orderNo, payType, subPayType, amount: payAmount, companyPart, payerNo };

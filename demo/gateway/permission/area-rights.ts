@@ -8,8 +8,8 @@ export interface AreaRight {
   name: string;
   grantedTo: readonly RoleKind[];
   /**
-   * Number of the object, or address of the page, whose holders get it too where an enterprise of before the right is brought up to it: what they could
-   * do until then asks for it from now on. Else roles of the enterprise's own do not get it.
+   * Number of an object, or address of a page. In an enterprise older than the right its holders get the right too, because they
+   * could do the same before the right existed. Without it, roles of the enterprise's own do not get the right.
    */
   heldAs?: string;
 }

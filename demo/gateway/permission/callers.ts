@@ -44,8 +44,8 @@ export function createAuthenticator(
 }
 
 /**
- * A member of staff with all rights, as a caller with the scope of their roles; undefined for an unknown number, and for
- * who is stopped or has left. What they keep as a sub administrator is among these where a moment is given.
+ * A member of staff with all rights, as a caller with the scope of their roles; undefined for an unknown number, and for stopped or
+ * departed staff. `now` adds the rights that they keep as sub administrators at that moment.
  */
 export async function findCaller(db: Database, staffNo: string, now?: Date): Promise<Caller | undefined> {
   const rights = await findRights(db, staffNo, now);

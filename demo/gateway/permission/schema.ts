@@ -15,7 +15,7 @@ declare module '../db/schema' {
       sort_order: number;
       in_menu: Generated<boolean>;
       is_enable: Generated<boolean>;
-      /** The roles that came with the portal have got what they grant of it from the start. */
+      /** True once the roles that came with the portal have got their first grants of it. */
       is_granted: Generated<boolean>;
     };
     role: {

@@ -86,7 +86,7 @@ const TICKET_PART = `t.segment_no || '-' || t.passenger_no`;
 const IS_FIRST_OF_LEG = `s.segment_no = (
   select min(leg.segment_no) from order_segment leg where leg.order_no = s.order_no and leg.leg_no = s.leg_no)`;
 
-/** What a ticket `t` was before all of its changes, with what those took, as a join. */
+/** Join to the ticket `t` as it was before all of its changes, with their fees and number. */
 const CHAIN = `
   cross join lateral (
     with recursive chain as (
@@ -212,7 +212,7 @@ const changed: Facts = {
     where o.issued_at is not null and ${orders}`,
 };
 
-/** What comes back is of the ticket as it stands. */
+/** Refunds count with the ticket as it stands, not as it was booked first. */
 const refunded: Facts = {
   columns: [
     'booked_on',

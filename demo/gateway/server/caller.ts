@@ -12,8 +12,8 @@ export const DATA_RANGE = { personal: 1, enterprise: 2, department: 3 } as const
 export type DataRange = (typeof DATA_RANGE)[keyof typeof DATA_RANGE];
 
 /**
- * Who makes a call, in the enterprise in use. Their scope is that of the object which the call needs, and of their roles
- * alone where it needs none: `withScopeOf` is for what a handler looks at beside.
+ * The caller of a request, in the enterprise in use. Their scope is that of the object that the call needs, or of their roles alone
+ * where it needs none; `withScopeOf` gives that of any other object.
  */
 export interface Caller extends Scope {
   userNo: string;
@@ -22,7 +22,7 @@ export interface Caller extends Scope {
   enterpriseNum: string;
   deptNo: string;
   deptName: string;
-  /** What they hold by roles and what as a sub administrator. */
+  /** Rights held by roles, and rights held as a sub administrator. */
   held: Held;
   /** Numbers of all permission objects held. */
   objects: ReadonlySet<string>;
@@ -34,13 +34,13 @@ export interface Caller extends Scope {
 
 type Person = Omit<Caller, keyof Scope | 'held' | 'objects' | 'scopeOf'>;
 
-/** Somebody by what they hold, with the scope of their roles. */
+/** The person as a caller with these rights and the scope of their roles. */
 export function callerHolding(person: Person & Partial<Scope>, held: Held): Caller {
   const { managed: _former, ...others } = person;
   return { ...others, held, objects: objectsOf(held), ...scopeOfRoles(held), scopeOf: [] };
 }
 
-/** The caller with what they have for good alone, and the scope of their roles. */
+/** The caller without rights held for a limited time, with the scope of their roles. */
 export const lastingCaller = ({ held, ...caller }: Caller): Caller => callerHolding(caller, lastingOf(held));
 
 /** The caller with the scope of an object, or of some of which one suffices; `isOpen` as in the rule. */

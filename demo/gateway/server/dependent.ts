@@ -7,7 +7,7 @@ export interface DependentRow {
   link: string;
 }
 
-/** Whose things go to whom; `nos`: of the rows. */
+/** Rows that go from one member of staff to another; `nos`: their numbers. */
 export interface HandOver {
   staffNo: string;
   successorNo: string;
@@ -17,8 +17,8 @@ export interface HandOver {
 type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
 /**
- * A kind of thing that hangs on members of staff of the caller's enterprise. What is only handed over needs a successor; what is handed over or
- * ends needs none; without both it is told of alone. All is done once nobody counts as active who goes.
+ * A kind of rows that name members of staff of the caller's enterprise. Rows with `handOver` alone need a successor, rows with
+ * `end` do not, and rows without both are only shown. Both run after the member of staff has become inactive.
  */
 export interface DependentKind {
   kind: string;
@@ -26,9 +26,9 @@ export interface DependentKind {
   name: string;
   /** `table.column` by which it names them; of an array or a JSON as well. */
   columns: readonly string[];
-  /** It waits for who is stopped, unless it is given to a successor: they may come back. */
+  /** Rows wait for stopped staff, who may come back, unless a successor is given. */
   restsWhileStopped?: boolean;
-  /** It lets them do something: whatever is left of it ends when they come back, too. */
+  /** Rows grant a right: leftovers end, too, when the member of staff comes back. */
   isRight?: boolean;
   list(where: Where, staffNo: string): Promise<DependentRow[]>;
   handOver?(context: CallerContext, handOver: HandOver): Promise<void>;
@@ -37,7 +37,7 @@ export interface DependentKind {
   end?(context: CallerContext, staffNo: string, nos: readonly string[]): Promise<void>;
 }
 
-/** What an area exports as `dependents` of its `dependents.ts`: all its columns that name a member of staff or their account. */
+/** Export `dependents` of an area's `dependents.ts`: all its columns that name a member of staff or their account. */
 export interface Dependents {
   kinds: readonly DependentKind[];
   /** Columns that go on naming them, by `table.column`, and why. */

@@ -211,7 +211,7 @@ async function authenticate(
   throw new Fault('authExpired');
 }
 
-/** The caller with the scope of what the call needs. Throws forbidden. */
+/** The caller with the scope of the object that the call needs. Throws forbidden. */
 function authorised(
   caller: Caller,
   { permission }: Pick<Call, 'permission'>,

@@ -63,7 +63,7 @@ declare module '../db/schema' {
       /** Staff number; null: not confirmed. */
       confirmed_by: string | null;
       confirmed_name: Generated<string>;
-      /** Above so many fen who confirmed it does not pay it: as it was set when it was confirmed; null: without bound. */
+      /** Amount in fen above which the confirmer may not pay, as set at confirmation; null: without bound. */
       review_above: Generated<number | null>;
       settled_at: Date | null;
       revision: Generated<number>;

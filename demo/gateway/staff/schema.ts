@@ -7,7 +7,7 @@ declare module '../db/schema' {
     app_user: {
       user_no: string;
       user_name: string;
-      /** What signs them in; '' of whom an enterprise has added and who has not joined by their own account. */
+      /** Phone of the sign-in; '' for staff added by an enterprise until they join by their own account. */
       telephone: string;
       login_name: string | null;
       password_hash: string | null;

@@ -10,9 +10,9 @@ import { insertReveal } from './document-queries';
 import { findStaffRecords, mayReveal } from './staff-records';
 
 /**
- * Gives the full numbers to whoever may see them and has proved who they are, and writes the look down; one's own are asked
- * for otherwise. Throws forbidden, travellerUnknown, documentUnknown, safetyBeyondPartner, proofNeeded, or
- * numberRevealsUsedUp once the caller has looked as often as they may in a day.
+ * Gives the full numbers to a caller who may see them and has proved their identity, and logs the look; one's own are asked for
+ * otherwise. Throws forbidden, travellerUnknown, documentUnknown, safetyBeyondPartner, proofNeeded, or numberRevealsUsedUp once the
+ * caller has looked as often as they may in a day.
  */
 export async function reveal(
   context: CallerContext,

@@ -13,8 +13,8 @@ import { endClaim } from './queries';
 type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
 
 /**
- * The owner agrees to what an administrator asks for, by the link that the phone or the mail of before got: it takes effect at
- * once. False: something has come up meanwhile that keeps it from doing so. Throws safetyLinkDead.
+ * Puts an administrator's claim into effect at once, by the link that the owner got at the former phone or mail. Returns false when
+ * something has come up meanwhile that prevents it. Throws safetyLinkDead.
  */
 export async function agreeToClaim(
   context: Context,

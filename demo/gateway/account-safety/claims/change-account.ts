@@ -34,8 +34,8 @@ async function isOfAskerAlone(db: Database, { user_no, staff_no, asked_by }: Cla
 }
 
 /**
- * The phone or the mail is the account's from now on, and its owner is told how to undo it. What an administrator has asked for ends
- * all sessions and forgets all browsers: none of them shows who is behind the new one.
+ * Moves the account to the new phone or mail, and tells its owner how to undo it. An administrator's claim also ends all sessions
+ * and forgets all browsers, because none of them is proved to belong to the holder of the new one.
  */
 export async function changeAccount(
   context: Context,

@@ -36,7 +36,7 @@ export async function makeClaim(
   if (open !== undefined && open.asked_by === null) throw new Fault('claimOpen');
   if (await isPhoneTaken(db, phone, userNo)) throw new Fault('phoneTaken');
   await spendCode(db, codeForNewPhone(context, phone));
-  // what an administrator asks for gives way to what the owner does
+  // the owner's own claim replaces an administrator's
   if (open !== undefined) await endClaim(db, open, { claim_state: 'denied', ended_at: now });
   const allowance = { allowed: CLAIMS_A_DAY, withinMs: DAY };
   if (!(await spend(db, `account claims\n${userNo}`, allowance, now))) throw new Fault('tooManyRequests');

@@ -12,7 +12,7 @@ export const CLAIM_FILES_KIND = 'accountClaim';
 
 export type Claim = Selectable<Schema['account_claim']>;
 
-/** What is claimed, with its middle hidden. */
+/** The claimed phone or mail, masked in its middle. */
 export const presentOf = ({ kind, present }: Pick<Claim, 'kind' | 'present'>): string =>
   kind === 'phone' ? maskPhone(present) : maskEmail(present);
 

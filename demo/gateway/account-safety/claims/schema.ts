@@ -7,15 +7,15 @@ declare module '../../db/schema' {
       claim_no: string;
       user_no: string;
       claim_state: ClaimState;
-      /** What of the account is claimed to be another. */
+      /** Part of the account that the claim changes. */
       kind: Generated<'phone' | 'email'>;
       /** Of the account as it was claimed: where it is another by then, the claim is void. null: no mail. */
       former: string | null;
       present: string;
-      /** Whose it is and who asked for it, by staff numbers, where it is an administrator's; null of owners' own. */
+      /** Staff numbers of the account's owner and of the asking administrator; null for an owner's own claim. */
       staff_no: Generated<string | null>;
       asked_by: Generated<string | null>;
-      /** Who is to agree to an administrator's: its owner by a link, or a second administrator. */
+      /** Only for an administrator's claim. `owner`: agrees by a link; `colleague`: a second administrator. */
       agreement: Generated<'owner' | 'colleague' | null>;
       /** Staff number of the second administrator. */
       decided_by: Generated<string | null>;

@@ -9,7 +9,7 @@ import { BY_SERVICE, refuseApproved } from './decide';
 import { changeAccount, whyVoid } from './change-account';
 import { CLAIM_FILES_KIND, endClaim, findClaim } from './queries';
 
-/** Approved claims whose time is over, one after the other: the phone or mail is the account's from now on. */
+/** Puts approved claims into effect once their waiting time is over, one after the other. */
 export function takeClaimsIntoEffect(context: EventContext): Promise<void> {
   const { db, now } = context;
   return untilNothing(async () => {

@@ -58,7 +58,7 @@ const toldOf = (claim: Claim) => ({
 const wordsOf = (locale: Locale, { asked_by }: Claim) =>
   ACCOUNT_MAIL_WORDS[locale][asked_by === null ? 'claim' : 'asked'];
 
-/** Is it the owner who agrees, by the link of this news? */
+/** True for the news with a link by which the owner agrees. */
 const isForOwner = ({ agreement }: Claim, news: ClaimNews): boolean =>
   agreement === 'owner' && news === 'made';
 

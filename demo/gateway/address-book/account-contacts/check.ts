@@ -12,9 +12,9 @@ import type { CallerContext } from '../../server/implement';
 import { memberRows } from '../members/rows';
 
 /**
- * The member of staff whose sign-in the caller may have a say in: within their scope, not themselves, not the main administrator, of
- * this enterprise alone, and with no right that the caller does not have. Throws rowUnknown, contactOfSelf, contactOfMainManager,
- * contactAwaited, contactOfOthers, contactBeyondOwn, safetyBeyondPartner.
+ * The member of staff, if the caller may change their sign-in: within the caller's scope, not the caller, not the main
+ * administrator, of this enterprise alone, and with no right that the caller lacks. Throws rowUnknown, contactOfSelf,
+ * contactOfMainManager, contactAwaited, contactOfOthers, contactBeyondOwn, safetyBeyondPartner.
  */
 export async function askedAbout(
   context: CallerContext,
@@ -35,7 +35,7 @@ export async function askedAbout(
     .where('staff_no', '=', staffNo)
     .executeTakeFirst();
   if (main !== undefined) throw new Fault('contactOfMainManager');
-  // first: whether the phone of who has not joined has an account is told to nobody
+  // first: callers must not learn whether the phone of a person not yet joined has an account
   if (await isAwaited(db, staffNo)) throw new Fault('contactAwaited');
   const elsewhere = await db
     .selectFrom('staff')

@@ -8,7 +8,7 @@ import { presentOf } from '../../account-safety/claims/queries';
 import type { CallerContext } from '../../server/implement';
 import { departmentKept } from '../scope';
 
-/** Requests for the staff whom the caller keeps, the newest first. */
+/** Requests for staff in the caller's care, the newest first. */
 export async function listContactRequests(
   { db, caller }: CallerContext,
   { pageIndex, pageSize }: ParsedBodyOf<typeof queryAccountContacts>,

@@ -20,7 +20,7 @@ type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
 /** Each writes to the owner's phone and mail. */
 const OF_ACCOUNT = { allowed: 3, withinMs: DAY };
 
-/** Throws what `askedAbout` throws, contactRequestOpen, tooManyRequests. */
+/** Throws contactRequestOpen, tooManyRequests and the errors of `askedAbout`. */
 export async function askForContact(
   context: CallerContext,
   deps: Deps,
@@ -59,7 +59,7 @@ export async function askForContact(
   return { requestNO };
 }
 
-/** Throws contactRequestOver, contactRequestOwn, and what `askedAbout` throws. */
+/** Throws contactRequestOver, contactRequestOwn and the errors of `askedAbout`. */
 export async function agreeToContact(
   context: CallerContext,
   deps: Deps,
@@ -81,7 +81,7 @@ export async function agreeToContact(
   return { effectTime: effectAt.toISOString() };
 }
 
-/** Throws contactRequestOver, and what `askedAbout` throws. */
+/** Throws contactRequestOver and the errors of `askedAbout`. */
 export async function endContact(
   context: CallerContext,
   deps: Deps,
@@ -101,7 +101,9 @@ export async function endContact(
   await tellOfClaim(context, deps, account, ended, isOwn ? 'withdrawn' : 'refused');
 }
 
-/** A request of the caller's enterprise of which something is still to come; of two who decide at once the second finds it decided. */
+/**
+ * Locks the account and an open request of the caller's enterprise; of two decisions at once the second gets contactRequestOver.
+ */
 async function holdRequest(
   context: CallerContext,
   requestNo: string,

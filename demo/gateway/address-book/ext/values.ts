@@ -65,7 +65,7 @@ export async function problemsOf(
   return extProblems(await extInfoOf(context, staffNo), given);
 }
 
-/** The same of fields whose values so far are known. */
+/** The same, without a look-up of the values so far. */
 export function extProblems(kept: readonly StaffExtInfo[], given: readonly Given[]): Map<string, string> {
   const asked = new Map(given.map(({ fieldNO, value }) => [fieldNO, value]));
   const problems = new Map<string, string>();

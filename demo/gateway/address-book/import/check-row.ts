@@ -14,7 +14,7 @@ import { incompleteNumbers, newMemberForm } from '../members/save';
 import { keepsDepartment } from '../scope';
 import type { Draft } from './drafts';
 
-/** What each row is held to by itself. */
+/** Rules that each row must meet by itself. */
 export interface RowRules {
   caller: Caller;
   /** The enterprise's own fields, without values. */
@@ -24,8 +24,8 @@ export interface RowRules {
 }
 
 /**
- * The form that a row fills in, held to the rules of the form as far as nothing needs to be looked up; what is wrong is noted at its
- * columns. undefined: it is no form.
+ * The form that a row fills in, checked as far as no look-up is needed; problems are noted at their columns. undefined: it is no
+ * form.
  */
 export function formOf(draft: Draft, { caller, ownFields, today }: RowRules): MemberForm | undefined {
   const { cells, places, extInfoList, problems } = draft;
@@ -46,7 +46,7 @@ export function formOf(draft: Draft, { caller, ownFields, today }: RowRules): Me
   return form;
 }
 
-/** The first that is said of a column is what its cell is wrong by. */
+/** A column keeps the first problem that is noted of it. */
 export function note(problems: Map<string, string>, path: string, message: string): void {
   const field = path.split('.')[0] ?? '';
   noteAt(problems, isMemberField(field) ? memberHeader(field) : field, message);

@@ -20,7 +20,7 @@ export interface CheckedRow {
   form: MemberForm | undefined;
 }
 
-/** Rows of a table, each behind whom they report to; what is wrong with them stands in their drafts. */
+/** Rows of a table, each behind its supervisor's; their drafts hold the problems. */
 export interface CheckedStaff {
   rows: readonly CheckedRow[];
   onRecord: OnRecord;
@@ -52,7 +52,7 @@ export async function checkStaff(context: Context, table: StaffTable): Promise<C
   return checked;
 }
 
-/** What rows are wrong by beside each other and beside what is on record: the first that is right has a number for itself. */
+/** Checks rows against each other and the records; the first right row with a number takes it. */
 function checkTogether({ rows, onRecord }: CheckedStaff, inFile: ReadonlySet<string>): void {
   const jobNos = new Set(onRecord.jobNos);
   const cards = new Set(onRecord.cards);

@@ -75,7 +75,7 @@ function draftOf(
   return { line, jobNO: cells.jobNO, supervisor: textOf('supervisor'), cells, places, extInfoList, problems };
 }
 
-/** A cell that shows nothing to be taken is wrong by that, whatever else its field is held to. */
+/** A cell that cannot be taken is wrong by its fault, regardless of other rules of its field. */
 function noteFault(note: (header: string, message: string) => void, header: string, cell = ''): void {
   const fault = cellFault(cell);
   if (fault !== undefined) note(header, fault);

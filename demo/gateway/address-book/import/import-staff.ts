@@ -11,7 +11,7 @@ import { writeStaff, type NewStaff } from './write-staff';
 
 type Outcome = ResultOf<typeof importStaff>;
 
-/** What a table would do, or what of it is wrong. */
+/** Outcome before any row is written: row counts, and the first problems by line. */
 export function outcomeOf({ rows }: CheckedStaff): Outcome {
   const drafts = rows.map(({ draft }) => draft).sort((a, b) => a.line - b.line);
   const wrong = drafts.filter(({ problems }) => problems.size > 0);
@@ -25,7 +25,7 @@ export function outcomeOf({ rows }: CheckedStaff): Outcome {
   };
 }
 
-/** How the names of those who may be added sound: told before the transaction begins, as a dictionary takes its time. */
+/** Sounds of the names to be added, looked up before the transaction because the dictionary takes its time. */
 export async function soundsIn({ rows }: CheckedStaff): Promise<ReadonlyMap<string, Sounds>> {
   const sounds = new Map<string, Sounds>();
   for await (const slice of slicesOf(rows)) {
@@ -37,8 +37,8 @@ export async function soundsIn({ rows }: CheckedStaff): Promise<ReadonlyMap<stri
 }
 
 /**
- * Adds the staff of a table that was found right, all or none, in the transaction of the call. Others who add staff of the enterprise
- * wait until then, so it is checked once more before: what has come since makes it wrong.
+ * Adds the staff of a checked table, all or none, in the transaction of the call. Other additions to the enterprise wait until it
+ * ends. The table is checked again first, because changes since the check may have made it wrong.
  */
 export async function importMembers(
   context: CallerContext,
@@ -55,13 +55,13 @@ export async function importMembers(
   return { ...outcome, isWritten: true };
 }
 
-/** Numbers for each, and those of whom they report to, who may be among them. */
+/** Staff numbers for the rows and their supervisors, which may be rows of the table themselves. */
 function numbered({ rows, onRecord }: CheckedStaff, staffNos: readonly string[]): NewStaff[] {
   const numbers = new Map(onRecord.active);
   const given = new Set(rows.map(({ jobNO }) => jobNO));
   return rows.flatMap(({ draft, supervisor, jobNO, form }, at) => {
     const staffNo = staffNos[at] ?? '';
-    // whoever has none is called by this one
+    // without a job number the staff number stands for it
     if (jobNO === '' && (given.has(staffNo) || onRecord.jobNos.has(staffNo))) {
       note(draft.problems, 'jobNO', `请填写员工编号，系统编号${staffNo}已被使用`);
     }

@@ -4,7 +4,7 @@ import { slicesOf } from '../../server/slices';
 import { knownPhones } from '../members/account';
 import type { MemberForm } from '../members/check';
 
-/** What there is already of what rows name, by what they name it with. */
+/** Records that rows refer to, by the keys that the rows use. */
 export interface OnRecord {
   /** Numbers of active staff by the numbers that the enterprise gives them. */
   active: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface Named {
 export const cardKey = ({ cardType, cardNo }: Pick<MemberForm, 'cardType' | 'cardNo'>): string =>
   `${cardType} ${cardNo}`;
 
-/** Looks up what rows name, some statements a slice of them and none a row. */
+/** Looks up the records that rows name, with a few statements for each slice and none for each row. */
 export async function findOnRecord(
   db: Database,
   enterpriseNum: string,

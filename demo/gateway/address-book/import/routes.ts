@@ -12,7 +12,7 @@ interface Looked {
 }
 
 export function staffImportCalls(): Implementation[] {
-  /** What a file holds, and what it would do, looked at before the transaction begins: it holds nothing up meanwhile. */
+  /** Results of files read before the transaction begins, so that reading holds nothing up. */
   const looked = new WeakMap<File, Looked>();
   return [
     implement(

@@ -12,13 +12,13 @@ import type { MemberForm } from '../members/check';
 import { memberRows } from '../members/rows';
 import { columnsOf } from '../members/save';
 
-/** Somebody who is added, with their number. */
+/** Form of a person to be added, with their staff number. */
 export interface NewStaff {
   staffNo: string;
   form: MemberForm;
 }
 
-/** Adds staff who have been checked, each behind whom they report to, as the form adds one; in the transaction of the call. */
+/** Adds checked staff as the form adds one, supervisors first, in the transaction of the call. */
 export async function writeStaff(
   context: CallerContext,
   staff: readonly NewStaff[],
@@ -85,7 +85,7 @@ async function writeSlice(
   );
 }
 
-/** Whoever is added may do what every member of staff may. */
+/** Added staff get the role that every member of staff has. */
 async function grant(
   { db, caller }: CallerContext,
   slice: readonly NewStaff[],

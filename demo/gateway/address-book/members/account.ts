@@ -12,7 +12,7 @@ interface Person {
 /** `isToInvite`: the phone has an account of its own, which this one is not; its owner joins by it or does not. */
 export type Account = { userNo: string; isToInvite: boolean; problem?: never } | { problem: string };
 
-/** The account of somebody who is added, as `accountsOf` makes it. */
+/** The account of an added person, as `accountsOf` makes it. */
 export async function accountOf(db: Database, person: Person, now: Date): Promise<Account> {
   const [account] = await accountsOf(db, [person], now);
   if (account === undefined) throw new Error('The account of a phone was not made');
@@ -20,9 +20,9 @@ export async function accountOf(db: Database, person: Person, now: Date): Promis
 }
 
 /**
- * The accounts of several who are added to one enterprise, in their order; no two have the same phone. Each has the phone, unless
- * an account has it already: then it has none, and nobody signs in by it. So an added person is never the owner of an account that
- * there was before, and no answer tells that there is one. The colleague who has the phone already is named.
+ * Makes accounts for persons added to one enterprise, in their order; no two have the same phone. An account gets no phone, and no
+ * sign-in by it, if another has it already: so added persons never own an existing account, and answers do not reveal one.
+ * `problem` names a colleague with the same phone.
  */
 export async function accountsOf(db: Database, persons: readonly Person[], now: Date): Promise<Account[]> {
   const known = await knownPhones(db, persons);
@@ -54,8 +54,8 @@ export async function accountsOf(db: Database, persons: readonly Person[], now: 
 export const colleagueHas = (staffName: string): string => `该手机号已属于本企业员工“${staffName}”`;
 
 /**
- * Phones of persons of one enterprise that an account has, or that the enterprise waits for; `staffName`: of the member of staff who
- * has it, null where none of the enterprise does.
+ * Phones of persons of one enterprise that an account has, or that the enterprise waits for; `staffName`: the colleague with that
+ * phone, null if the enterprise has none.
  */
 export async function knownPhones(
   db: Database,
@@ -87,8 +87,8 @@ export async function knownPhones(
 }
 
 /**
- * The account is called as its member of staff is, where it was called so before and is of no other enterprise. What it signs in
- * with is its owner's alone.
+ * Renames the account with its member of staff, if both had the same name and it belongs to no other enterprise. Its sign-in data
+ * are the owner's alone.
  */
 export async function renameAccount(
   db: Database,

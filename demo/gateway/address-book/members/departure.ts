@@ -4,7 +4,7 @@ import type { CallerContext } from '../../server/implement';
 import { memberRows } from './rows';
 import { leave } from './state';
 
-/** Throws what `leave` throws, rowUnknown or rowChanged. */
+/** Throws rowUnknown, rowChanged and the errors of `leave`. */
 export async function depart(
   context: CallerContext,
   { key, version, ...named }: ParsedBodyOf<typeof departStaff>,

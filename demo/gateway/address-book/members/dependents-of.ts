@@ -21,7 +21,7 @@ export interface Held {
 const FILE = /^(?!server\/).*\/dependents\.ts$/;
 let gathered: Promise<Dependents[]> | undefined;
 
-/** What hangs on people in each area: each `<area>/dependents.ts` exports its own as `dependents`. */
+/** Dependents of staff in all areas: each `<area>/dependents.ts` exports its own as `dependents`. */
 export function allDependents(): Promise<Dependents[]> {
   gathered ??= gather(FILE).then((found) =>
     found.map(({ path, module }) => {
@@ -44,7 +44,7 @@ function fateOf({ handOver, end, restsWhileStopped }: DependentKind, going: Goin
 
 const ORDER: readonly Fate[] = ['successor', 'either', 'rest', 'end', 'stay'];
 
-/** All that hangs on somebody: first what needs a successor. */
+/** All dependents of a member of staff; those that need a successor come first. */
 export async function findHeld(context: CallerContext, staffNo: string, going: Going): Promise<Held[]> {
   const held: Held[] = [];
   // one after the other: they share the transaction

@@ -8,22 +8,22 @@ import type { Held } from './dependents-of';
 
 export type Successors = Pick<ParsedBodyOf<typeof departStaff>, 'successor' | 'successors'>;
 
-/** What goes to one successor of a kind, by the field that names them. */
+/** Rows of a kind that go to one successor; `field`: the field of the form that names the successor. */
 interface Handed extends HandOver {
   field: string;
 }
 interface Plan {
   held: Held;
   handed: Handed[];
-  /** Rows that are in nobody's hands. */
+  /** Rows without a successor. */
   left: string[];
 }
 
 const INACTIVE = '所选员工不属于当前企业，或已停用、已离职，请重新选择';
 
 /**
- * Who takes over what. Throws staffSuccessorNeeded with the kinds that nobody takes over and must, or fieldsInvalid at the field of a
- * successor who cannot.
+ * Plans the successors of all dependents. Throws staffSuccessorNeeded with the kinds that lack a required one, or fieldsInvalid at
+ * the field of a successor who cannot take over.
  */
 export async function planHandOver(
   context: CallerContext,
@@ -86,7 +86,7 @@ async function refuseSuccessors(
   if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
 }
 
-/** Does what was planned, once they are not active any more; gives what it was, for the log. */
+/** Carries out the plans once the member of staff is inactive; returns texts of them for the log. */
 export async function carryOut(
   context: CallerContext,
   staffNo: string,

@@ -18,7 +18,7 @@ const rolesOf = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>) =>
     .orderBy('role_name_sound')
     .orderBy('role_no');
 
-/** That of all staff, and to those who keep roles all that give no more than they have. */
+/** The role of all staff; callers who may edit roles also get those that grant no more than they have. */
 export async function rolesToGive(context: CallerContext): Promise<ResultOf<typeof queryRolesToGive>> {
   const { db, caller } = context;
   const usualNo = staffRoleNo(caller.enterpriseNum);
@@ -45,7 +45,7 @@ function isGiven(refuse: () => void): boolean {
 }
 
 /**
- * Gives roles to somebody who has none; that of all staff where none are said. Gives their names. Throws forbidden, grantBeyondOwn,
+ * Gives roles to staff without any; the role of all staff if none are named. Returns their names. Throws forbidden, grantBeyondOwn,
  * rangeBeyondOwn, or fieldsInvalid at `roleNos`.
  */
 export async function giveRoles(

@@ -144,7 +144,7 @@ async function extProblems(
   return problems.size === 0 ? {} : { extInfoList: [...problems.values()].join('；') };
 }
 
-/** What a form says, by the columns of staff. */
+/** Columns of staff for the values of a form. */
 export async function columnsOf(form: MemberForm, usualNo: string, sounds?: Sounds) {
   const { pinyin, initials } = sounds ?? (await soundsOfName(form.staffName));
   const dayOf = (text: string) => (text === '' ? null : text);

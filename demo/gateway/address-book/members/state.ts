@@ -15,7 +15,7 @@ import { giveRoles } from './return-roles';
 import { memberRows } from './rows';
 import { shown } from './save';
 
-/** Throws staffIsSelf, staffIsMainManager, staffStateSame, rowUnknown, rowChanged, and what `leave` and `giveRoles` throw. */
+/** Throws staffIsSelf, staffIsMainManager, staffStateSame, rowUnknown, rowChanged and the errors of `leave` and `giveRoles`. */
 export async function changeState(
   context: CallerContext,
   { key, version, staffState, roleNos, ...named }: ParsedBodyOf<typeof changeStaffState>,
@@ -26,8 +26,8 @@ export async function changeState(
 }
 
 /**
- * Somebody is active no more: what hangs on them is handed over or ends, in this transaction. Throws staffIsSelf, staffIsMainManager,
- * staffStateSame, staffSuccessorNeeded or fieldsInvalid.
+ * Makes a member of staff inactive, and hands over or ends their dependents in the same transaction. Throws staffIsSelf,
+ * staffIsMainManager, staffStateSame, staffSuccessorNeeded or fieldsInvalid.
  */
 export async function leave(
   context: CallerContext,
@@ -52,7 +52,7 @@ export async function leave(
   });
 }
 
-/** Of somebody who is active in no enterprise any more all sign-ins end, those under way too, and no browser is known. */
+/** Ends all sign-ins, those under way too, and forgets all browsers of an account that is active in no enterprise. */
 async function endAccount({ db, now, emit }: CallerContext, staffNo: string): Promise<void> {
   const { user_no: userNo } = await db
     .selectFrom('staff')
@@ -72,7 +72,7 @@ async function endAccount({ db, now, emit }: CallerContext, staffNo: string): Pr
   await emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
 }
 
-/** Nothing that somebody had is given back by itself: what was left of it ends, and they have the roles that are named. */
+/** Former rights are not restored: leftovers end, and only the named roles are given. */
 async function comeBack(
   context: CallerContext,
   staffNo: string,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** What is logged has nobody who did it: the upgrade did. */
+/** Rows of the log have no `staff_no`, because the upgrade made the change. */
 const logged = (resource: string, key: string, before: string, after: string, from: string): string =>
   `insert into change_log (enterprise_num, resource, row_key, action, staff_no, changed_at, before, after)
     select t.enterprise_num, '${resource}', ${key}, '${after === 'null' ? 'remove' : 'alter'}', null, now(), ${before}, ${after}
@@ -9,8 +9,8 @@ const ended = (table: string): string =>
   `delete from ${table} t using staff s where s.staff_no = t.staff_no and s.staff_state = 'departed'`;
 
 /**
- * Whoever has left has no roles, keeps nothing as a sub administrator, books for nobody, and receives no scheduled reports. What needs
- * a successor stays as it is: nobody knows who that is.
+ * Departed staff lose their roles, their rights as sub administrators and operators, and scheduled reports. Rows that need a
+ * successor stay, because an upgrade cannot choose one.
  */
 export const migration = statements(
   logged(

@@ -1,4 +1,4 @@
 import { statements } from '../../db/statements';
 
-/** Whose data a file was made of: nobody reads it who may not see all of these any more. */
+/** Reach of a file's data: readers who may not see all of it any more are refused. */
 export const migration = statements(`alter table export_job add column made_reach jsonb`);

@@ -8,7 +8,7 @@ import { formProblems } from '../../settlement/products/save';
 
 type Form = FormOf<typeof bookingProducts>;
 
-/** Whom a product is open to, by numbers. */
+/** Staff, departments and positions that a product is open to, by numbers. */
 export interface Opening {
   isAllStaff: boolean;
   staffNos: readonly string[];
@@ -22,7 +22,7 @@ const FIELDS = {
   positionArray: 'positions',
 } as const satisfies Record<ProductField, keyof Form>;
 
-/** Of a product that is for everybody nobody is named. */
+/** Names in the form of a product for all staff are dropped. */
 export function openingOf({ isAllStaff, persons, departments, positions }: Form): Opening {
   const nosOf = (named: readonly { no: string }[]) => (isAllStaff ? [] : named.map(({ no }) => no));
   return {
@@ -40,8 +40,8 @@ export const isSameOpening = (a: Opening, b: Opening): boolean =>
   );
 
 /**
- * The rules of the enterprise for whom products are opened to hold for every page that sets it. Throws settleProductsOpen and
- * fieldsInvalid; what stays as it was is not asked about.
+ * Holds every page that opens a product to the enterprise's rules for it; an unchanged opening is not checked. Throws
+ * settleProductsOpen and fieldsInvalid.
  */
 export async function checkOpening(
   db: Database,

@@ -1,6 +1,6 @@
 import { statements } from '../../db/statements';
 
-/** Staff who were added by their phone and have not signed in since. */
+/** Staff added by their phone, until their first sign-in. */
 export const migration = statements(
   `create table awaited_staff (
     staff_no text primary key references staff on delete cascade,

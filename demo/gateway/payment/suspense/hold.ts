@@ -14,7 +14,7 @@ interface Taking {
   log: EventLog;
 }
 
-/** What is tried again waits so long. */
+/** Pause before held money is tried again. */
 const AGAIN_MS = 3_600_000;
 /** Tried in one round, so that it does not keep other tasks waiting. */
 const AT_ONCE = 20;
@@ -76,7 +76,7 @@ async function hold(
 
 export type Taken = Pick<PayNotice, 'paymentNo' | 'tradeNo' | 'amount'>;
 
-/** Tries what is held of one kind once more, and says of what is booked then when it was. */
+/** Tries the held money of one kind once more, and records the moment of booking. */
 export async function tryHeld(
   db: Database,
   { paidFor, now, log }: Taking,

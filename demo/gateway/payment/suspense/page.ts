@@ -12,8 +12,8 @@ const SHOWN = 200;
 const PAID_FOR = { order: '订单', bill: '月账单', recharge: '预存充值' } as const;
 
 /**
- * Money of the cashier that is not booked, for operators of the agency, what waits first. Like all developer pages without a login of
- * its own, and never mounted in production: there `npm run check:books` names the same rows.
+ * Money of the cashier that is not booked, for operators of the agency, the waiting rows first. Like all developer pages it has no
+ * login of its own and is never mounted in production: there `npm run check:books` names the same rows.
  */
 export function mountSuspensePage(app: FastifyInstance, { db }: Pick<MountContext, 'db'>): void {
   app.get(PATH, async (_request, reply) => {

@@ -2,7 +2,7 @@ import { statements } from '../../db/statements';
 
 /**
  * The version of the directory is one row for all enterprises: a transaction that changes staff held it from its first change on,
- * and everybody else who changed any waited until its end. It is raised once a transaction, as its last step.
+ * and all other changes of staff waited until its end. It is raised once a transaction, as its last step.
  */
 export const migration = statements(
   `create table directory_change (changed_xid xid8 primary key)`,

@@ -11,9 +11,9 @@ interface Granted {
 }
 
 /**
- * Gives objects that are new in a database to those who are to have them: the roles of the portal what they have in a new
- * enterprise, but for what an enterprise has taken from its own; roles of the enterprise's own a right alone that is declared
- * to be held as another.
+ * Gives objects that are new in a database to their holders. Roles of the portal get the same as in a new enterprise, except for
+ * grants that an enterprise has taken from its own; an enterprise's own roles get only a right that is declared to be held as
+ * another.
  */
 export async function giveFirstGrants(tx: DatabaseTransaction, { objects, rights }: Granted): Promise<void> {
   const fresh = await tx

@@ -30,7 +30,7 @@ export function matchObjects(
     taken.add(match.object_no);
   };
   for (const object of wanted) take(object, (one) => isSameByContent(object, one, found));
-  // what has another name or another address now kept its number
+  // objects with another name or another address now kept their number
   for (const object of wanted)
     take(
       object,

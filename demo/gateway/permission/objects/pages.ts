@@ -20,7 +20,7 @@ const DIGITS = 2;
 
 const HOME = '/Home/index';
 
-/** What the menus have besides the pages of the areas: pages of other sites. */
+/** Menu rows for pages of other sites, besides the pages of the areas. */
 const OTHERS: readonly MenuRow[] = [
   {
     number: '030301',

@@ -13,7 +13,7 @@ export interface RetiredObject {
 /** They are taken out of a database that is brought up to the product, with the grants of them. */
 export const RETIRED: readonly RetiredObject[] = [];
 
-/** Holders of an object that was taken out, who get another. */
+/** Holders of a retired object that get another one instead. */
 interface Replaced {
   insteadOf: string;
   roleNos: readonly string[];
@@ -21,7 +21,7 @@ interface Replaced {
   keepers: readonly string[];
 }
 
-/** Takes them out, and says who gets what in their place once that is there. */
+/** Removes retired objects; returns the holders that get a replacement, to be given once that object exists. */
 export async function takeOutRetired(
   tx: DatabaseTransaction,
   retired: readonly RetiredObject[],

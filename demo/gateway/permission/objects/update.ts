@@ -9,7 +9,7 @@ import { giveInstead, RETIRED, takeOutRetired, type RetiredObject } from './reti
 /** Any number: processes that start together bring one database up to date one after the other. */
 const UPDATE_LOCK = 20_260_103;
 
-/** What a database is brought up to. */
+/** Objects and rights of the product that a database is brought up to. */
 interface ProductRights {
   objects: readonly ProductObject[];
   rights: readonly AreaRight[];
@@ -22,8 +22,8 @@ export async function productRights(): Promise<ProductRights> {
 }
 
 /**
- * Brings the permission objects of a database up to those of the product, at each start: what is there already is left
- * alone. Roles keep what they grant, whatever number it had; what is new gets its first grants.
+ * Brings the permission objects of a database up to those of the product, at each start; existing ones are left alone. Roles keep
+ * their grants under any former number; new objects get their first grants.
  */
 export async function updatePermissionObjects(
   tx: DatabaseTransaction,
@@ -54,7 +54,7 @@ async function giveProductNumbers(tx: DatabaseTransaction, objects: readonly Pro
 
   const former = [...moves.keys()];
   const numbers = sql`unnest(${former}::text[], ${[...moves.values()]}::text[]) as numbers (former, new)`;
-  // by numbers that are nobody's: one may get what another had
+  // by way of unused numbers: one may get the number that another had
   await sql`update permission_object o set object_no = '~' || numbers.new from ${numbers}
     where o.object_no = numbers.former`.execute(tx);
   await sql`update permission_object set object_no = substr(object_no, 2) where object_no like '~%'`.execute(

@@ -61,7 +61,7 @@ export const operatorCalls = implementResource(operators, {
   async beforeSave(context, { staff, departments }) {
     await refuseInactive(context, staff.no);
     const isSelf = staff.no === context.caller.staffNo;
-    // what somebody keeps for a time they do not give themselves for good
+    // rights kept for a limited time must not become lasting ones
     const caller = isSelf ? lastingScope(context.caller) : context.caller;
     if (isSelf && !caller.objects.has(OBJECT.editOperators))
       throw fieldsInvalid({ staff: '您只是暂时维护操作员，不能设置自己为操作员' });

@@ -80,7 +80,7 @@ function arranged(rows: readonly Place[], asked: AskedPivot): Pivot {
   const { figure, rowsBy, columnsBy, columnLimit } = asked;
   const isColumn = ({ row_rank, column_rank }: Place) => row_rank === null && column_rank !== null;
   const isRest = ({ column_rank }: Place) => (column_rank ?? 0) > columnLimit;
-  // what has no unit over products is told of one alone
+  // figures without a common unit over products are given of one product alone
   const isTold = (row: Place) =>
     spansProducts(figure) ||
     asked.products.length === 1 ||

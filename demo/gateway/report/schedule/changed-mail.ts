@@ -11,7 +11,7 @@ type Change = (typeof CHANGES)[number];
 
 const ABOUT = /^schedule (\S+) (\w+) (\S+) \d+$/;
 
-/** The change of a scheduled report that a mail of the queue is about, and whom it goes to; undefined: it is about something else. */
+/** Schedule, change and recipient of a queued mail; undefined for a mail about something else. */
 export function scheduleChangeOf(
   about: string,
 ): { scheduleId: string; what: Change; staffNo: string } | undefined {
@@ -21,7 +21,7 @@ export function scheduleChangeOf(
   return { scheduleId, what, staffNo };
 }
 
-/** Tells those whom it concerns, once the transaction is committed. */
+/** Queues a mail for each member of staff, to be sent once the transaction is committed. */
 export async function mailScheduleChange(
   { db, now, emit }: EventSource,
   { scheduleId, what }: { scheduleId: string; what: Change },
@@ -61,7 +61,7 @@ const WORDS: InEachLanguage<Words> = {
   },
 };
 
-/** The mail of a change to one person; undefined for nobody's address. */
+/** The mail of a change to one member of staff; undefined without a valid address. */
 export async function composeScheduleChange(
   db: Database,
   { publicUrl }: Pick<GatewayConfig, 'publicUrl'>,

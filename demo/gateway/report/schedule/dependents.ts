@@ -44,7 +44,7 @@ const owned: DependentKind = {
       await mailScheduleChange(context, { scheduleId, what: 'handedOver' }, [successorNo]);
     }
   },
-  // paused, not deleted: what is written of it tells its recipients
+  // paused, not deleted: the mail to its recipients reads its name and page
   async end(context, staffNo, nos) {
     for (const scheduleId of nos) {
       const recipients = await context.db

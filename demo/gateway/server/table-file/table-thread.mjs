@@ -1,6 +1,7 @@
 /**
  * Reads a table in a thread of its own: a file of a few bytes can say that it has millions of cells, and then the thread ends, with
- * the memory and time it may have, and not the gateway. As JavaScript, because threads are not compiled: it compiles what it loads.
+ * the memory and time it may have, and not the gateway. As JavaScript, because threads are not compiled: it compiles the modules
+ * that it loads.
  */
 import { register } from 'tsx/esm/api';
 

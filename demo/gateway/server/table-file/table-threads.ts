@@ -5,7 +5,7 @@ import { Fault } from '../fault';
 import { createTurns } from '../turns';
 import type { ReadTable, TableLimits } from './reading/table';
 
-/** What a thread is given. */
+/** Input of a thread for one table. */
 export interface TableFile {
   bytes: Uint8Array;
   limits: TableLimits;

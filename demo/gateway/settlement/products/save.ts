@@ -69,10 +69,7 @@ async function checkForm(
   if (problems.length > 0) throw fieldsInvalid(Object.fromEntries(problems));
 }
 
-/**
- * What is wrong with whom a product is opened to, as the enterprise has set the form; of a hidden field those who were named before
- * may stay.
- */
+/** Problems with the names that a product is opened to, by the enterprise's form; names of before may stay in a hidden field. */
 export async function formProblems(
   db: Database,
   enterpriseNum: string,

@@ -2,7 +2,7 @@ import type { WalletSettings } from '../../../../src/contract/wallet/settings';
 import type { Database } from '../../db/database';
 import { isAddress } from '../../mail/message';
 
-/** What an enterprise has set; of one that has set nothing, nothing, with revision 0. */
+/** Settings of the wallet; empty ones with revision 0 if the enterprise has set none. */
 export async function findSettings(db: Database, enterpriseNum: string): Promise<WalletSettings> {
   const rule = await db
     .selectFrom('wallet_rule')

@@ -9,7 +9,7 @@ import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logSettings, updateRule } from './rule';
 
-/** Keeps what lets more money go until another administrator agrees; it takes the place of one that waits. */
+/** Keeps looser values until another administrator agrees; replaces a change that waits already. */
 export async function askForChange(
   context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   wanted: Partial<Safeguards>,
@@ -30,7 +30,7 @@ export async function askForChange(
     .execute();
 }
 
-/** What waits is no more. */
+/** Ends the waiting change as `lapsed`; without one nothing happens. */
 export async function lapseWaiting({
   db,
   caller,
@@ -108,7 +108,7 @@ export async function decideChange(
     .execute();
 }
 
-/** Is there somebody else of the enterprise who may set the wallet, and so agree? */
+/** True if another member of staff may set the wallet, and so agree. */
 async function hasOtherHolder(
   db: Database,
   { enterpriseNum, staffNo }: Pick<CallerContext['caller'], 'enterpriseNum' | 'staffNo'>,
@@ -129,7 +129,7 @@ async function hasOtherHolder(
   return other !== undefined;
 }
 
-/** Says who can make somebody else one who may agree. */
+/** The message names the main administrator, who can grant the right to a second person. */
 async function aloneText({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<string> {
   const main = await db
     .selectFrom('main_manager as m')

@@ -5,7 +5,7 @@ import { findSettings } from './find';
 
 type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
-/** What the log of changes says of the settings of a wallet. */
+/** Resource name of wallet settings in the log of changes. */
 export const WALLET_SETTINGS = 'walletSettings';
 
 const COLUMNS = {
@@ -35,8 +35,8 @@ export async function updateRule({ db, caller, now }: Context, wanted: Partial<S
 }
 
 /**
- * Does what changes the settings, and writes down what they were and are: nothing where they stay. `askedBy`: who has asked for
- * what somebody else agrees to.
+ * Runs a change of the settings and logs them before and after; unchanged settings are not logged. `askedBy`: the administrator
+ * with whose request another one agrees.
  */
 export async function logSettings<T>(
   context: Context,

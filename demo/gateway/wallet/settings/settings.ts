@@ -13,10 +13,9 @@ import { logSettings } from './rule';
 type Body = ParsedBodyOf<typeof saveWalletSettings>;
 
 /**
- * Sets them in the place of those that were read; gives their revision. What protects more counts at once. What lets more money go
- * waits until another administrator agrees, and who asks for it gives their security password: a session that was left open, or one
- * person alone, would do away with it otherwise. Throws walletSettingsChanged, walletSettingsAlone, fieldsInvalid, and where the
- * security password is missing.
+ * Replaces the settings that were read; returns their revision. Stricter values count at once. Looser ones wait until another
+ * administrator agrees, and need the caller's security password: a session that was left open, or one person alone, could loosen
+ * them otherwise. Throws walletSettingsChanged, walletSettingsAlone, fieldsInvalid, and where the security password is missing.
  */
 export async function saveSettings(
   context: CallerContext,
@@ -35,13 +34,13 @@ export async function saveSettings(
   const revision = await logSettings(context, () =>
     write(context, { ...body, ...tightened(before, wanted) }, asked),
   );
-  // what waits was asked of other bounds
+  // a waiting change was asked of the former bounds
   if (SAFEGUARDS.some((name) => wanted[name] !== before[name])) await lapseWaiting(context);
   if (isPending) await askForChange(context, loosened(before, wanted));
   return { revision, isPending };
 }
 
-/** Whether the balance is low is found anew: who lowers the bound and raises it again is told again. Throws walletSettingsChanged. */
+/** Low balance is found anew: lowering the bound and raising it again warns again. Throws walletSettingsChanged. */
 async function write(
   { db, caller, now }: CallerContext,
   body: Body,

@@ -66,7 +66,7 @@ function headOf(text: string, separator: string): string[][] {
 }
 
 /**
- * Rows of a CSV (RFC 4180), whatever its line ends. It is left as soon as it is found too large: empty cells and lines cost a file
+ * Rows of a CSV (RFC 4180) with any line ends. Reading stops as soon as it is found too large: empty cells and lines cost a file
  * one byte each, and would take hundreds of times that in memory.
  */
 function csvTable(text: string, limits: TableLimits, { separator, line }: CsvForm): ReadTable {
@@ -116,7 +116,7 @@ function rowAt(
   }
 }
 
-/** What ends a cell. */
+/** Matches the end of a cell: the separator or a line break. */
 const endOf = (separator: string): RegExp =>
   new RegExp(`[\\u{${separator.codePointAt(0)?.toString(16) ?? ''}}\\r\\n]`, 'gu');
 
@@ -126,7 +126,7 @@ function plainCell(text: string, begin: number, pattern: RegExp): { value: strin
   return { value: text.slice(begin, end), end };
 }
 
-/** What stands between the quotation and the next cell belongs to the cell. */
+/** Text between the closing quotation mark and the next cell belongs to the cell. */
 function quotedCell(
   text: string,
   begin: number,

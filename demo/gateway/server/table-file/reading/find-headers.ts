@@ -2,7 +2,7 @@ import { plainHeader } from '../../../../../src/domain/table-import/columns';
 
 /** Lines among which the headers are looked for. */
 export const HEAD_LINES = 20;
-/** Of a header with what stands in brackets behind it. */
+/** Counts a header together with the text in brackets behind it. */
 const HEADER_LENGTH = 200;
 
 /** The first lines of a sheet or text, the empty ones too. */

@@ -4,7 +4,7 @@ import { xlsxTable } from './xlsx-table';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-/** Name of what a workbook with a password is kept in. */
+/** Name of the stream that holds a workbook with a password. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const PAGE = /^\s*<(?:!doctype html|html|head|body|table|meta)/i;
 const OLD_XML = /^\s*<(?:\?xml|\?mso-|(?:\w+:)?workbook)/i;
@@ -15,7 +15,7 @@ export async function readBytes(bytes: Uint8Array, limits: TableLimits): Promise
   return read.problem === undefined ? { rows: read.rows.map((cells) => cells.map(storable)) } : read;
 }
 
-/** What no database can hold is seen, and refused, where it stands. */
+/** Characters that no database can hold become U+FFFD, so that they are seen, and refused, in their cell. */
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
 
 async function readAny(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {

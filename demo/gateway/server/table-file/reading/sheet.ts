@@ -9,12 +9,12 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** What is merged, by the last line that it is in. */
+/** `mergedTo`: the last line with a merged cell. */
 export interface SheetEnd {
   mergedTo: number;
 }
 
-/** Rows of a sheet one after another, as they are unpacked: who leaves it has the others neither unpacked nor read. */
+/** Rows of a sheet as they are unpacked; a caller that stops early leaves the rest neither unpacked nor read. */
 export async function* sheetRows(
   parts: ZipParts,
   path: string,
@@ -74,7 +74,7 @@ class SheetReader {
     if (name === 'v') this.#isInValue = false;
     if (name === 'c' && this.#cell !== undefined) {
       const text = shownIn(this.#cell, this.workbook);
-      // what stands before it and says nothing is empty
+      // empty cells are added only before one with text
       if (text !== '') {
         while (this.#cells.length < this.#place) this.#cells.push('');
         this.#cells[this.#place] = text;
@@ -122,7 +122,7 @@ class SheetReader {
 const placeOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** What a cell shows; what it cannot be taken for is told in its place. */
+/** Text that a cell shows; a cell that cannot be taken gives its fault instead. */
 function shownIn({ type, style, value, text, hasFormula }: Cell, workbook: Workbook): string {
   if (type === 'inlineStr') return shownText(unescaped(text), style, workbook);
   if (value === undefined || (value === '' && type !== 'str'))

@@ -20,7 +20,7 @@ export type TableProblem =
   | 'otherProgram';
 
 /**
- * Its rows as texts, the headers first, without empty ones at its end. Of a table below the first line the lines above its
- * headers stand empty behind them, so that the row at 1 is always what stands in line 2.
+ * Its rows as texts, the headers first, without empty ones at its end. Of a table below the first line the lines above its headers
+ * stand empty behind them, so that the row at 1 is always line 2 of the file.
  */
 export type ReadTable = { rows: string[][]; problem?: never } | { problem: TableProblem };

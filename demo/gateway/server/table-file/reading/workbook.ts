@@ -6,7 +6,7 @@ import {
 import { attribute, XmlReader, type XmlListener } from './xml';
 import type { ZipParts } from './zip-parts';
 
-/** What the cells of a workbook's sheets are read with. */
+/** Parts of a workbook that are needed to read the cells of its sheets. */
 export interface Workbook {
   /** Paths of its sheets that are seen, in their order. */
   sheets: readonly string[];
@@ -46,7 +46,7 @@ interface Relation {
   path: string;
 }
 
-/** What a part names beside itself; '' for the archive as a whole. */
+/** Relations of a part to other parts; '' for those of the archive as a whole. */
 async function relations(parts: ZipParts, of: string): Promise<Relation[]> {
   const stroke = of.lastIndexOf('/');
   const folder = of.slice(0, stroke + 1);
@@ -67,7 +67,7 @@ async function relations(parts: ZipParts, of: string): Promise<Relation[]> {
 
 const upwards = (path: string): string => path.replaceAll(/[^/]+\/\.\.\//g, '').replaceAll('./', '');
 
-/** Has what is heard of a part told, if there is one. */
+/** Sends the elements of a part to the listener; a missing part has none. */
 async function hear(parts: ZipParts, path: string, listener: Partial<XmlListener>): Promise<void> {
   const nothing = () => undefined;
   const reader = new XmlReader({ open: nothing, text: nothing, close: nothing, ...listener });

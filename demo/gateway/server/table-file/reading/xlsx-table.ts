@@ -80,7 +80,7 @@ async function readSheet(
   for (;;) {
     const next = await rows.next();
     if (next.done === true) {
-      // what is merged above the headers is a title
+      // cells merged above the headers are a title
       return next.value.mergedTo > headerLine ? { problem: 'merged' } : { rows: table.rows };
     }
     onRow();

@@ -1,4 +1,4 @@
-/** What hears the elements of an XML text, by their names without prefixes. */
+/** Receives the elements of an XML text, by their names without prefixes. */
 export interface XmlListener {
   /** `attributes`: as they are written, for `attribute`. */
   open(name: string, attributes: string): void;
@@ -30,7 +30,7 @@ export class XmlReader {
     this.#rest = this.#withoutText(xml.slice(at));
   }
 
-  /** What is to be read with the next piece: a tag, or a character that is written by its name, that is not whole yet. */
+  /** Returns the rest for the next piece: a tag, or a character written by its name, that is not whole yet. */
   #withoutText(rest: string): string {
     if (rest.startsWith('<')) {
       if (rest.length > LONGEST_TAG) throw new RangeError('no XML');

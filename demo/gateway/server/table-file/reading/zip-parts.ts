@@ -20,14 +20,14 @@ interface Entry {
 /** The parts come to more than may be unpacked. */
 export class TooLarge extends Error {}
 
-/** Parts of an archive by their paths, whatever case and strokes those have. */
+/** Parts of an archive by their paths, in any case and with any slashes. */
 export class ZipParts {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   readonly #entries = new Map<string, Entry>();
   #left: number;
 
-  /** Throws RangeError for what is no archive. `mostBytes`: of all that is unpacked. */
+  /** Throws RangeError for bytes that are no archive. `mostBytes`: limit of all unpacked parts together. */
   constructor(bytes: Uint8Array, mostBytes: number) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -42,7 +42,7 @@ export class ZipParts {
     return this.#entries.has(keyOf(path));
   }
 
-  /** The text of a part as it is unpacked, piece by piece: who leaves it has no more of it unpacked. Throws TooLarge. */
+  /** Unpacks the text of a part piece by piece; a caller that stops early leaves the rest packed. Throws TooLarge. */
   async *text(path: string): AsyncGenerator<string> {
     const decoder = new TextDecoder();
     for await (const piece of this.#unpacked(path)) {
@@ -78,7 +78,7 @@ export class ZipParts {
     return at + 46 + nameSize + extraSize + view.getUint16(at + 32, true);
   }
 
-  /** Numbers of an entry, those that are too large for their fields from what stands beside its name. */
+  /** Numbers of an entry; those too large for their fields come from the extra field beside its name. */
   #in64Bits(numbers: readonly number[], extraAt: number, extraSize: number): number[] {
     let at = extraAt;
     while (at < extraAt + extraSize && this.#view.getUint16(at, true) !== EXTRA_64_BITS) {

@@ -29,7 +29,7 @@ export async function beginAtCashier(
   const backTo = checkReturnUrl(config, returnUrl);
   await checkPayable(context, { billNo, amount, subPayType });
   await checkSecured(context, caller.enterpriseNum, amount);
-  // what a bill is paid with goes to the credit line that it was made of
+  // payments of a bill go to the credit line that it was made of
   if (!(await hasWallet(db, caller.enterpriseNum, 'credit'))) throw new Fault('payMethodUnavailable');
   await ensureClearing(db, caller.enterpriseNum);
   const wanted = {
