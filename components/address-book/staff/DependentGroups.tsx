@@ -4,7 +4,7 @@ import { Disclosure } from '../../../src/ui/layout/Disclosure';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { staffMemberTexts } from './texts';
 
-/** One kind of what hangs on somebody: how many, what becomes of it, and each with its page. */
+/** One kind of dependents: their number, their fate, and each with its page. */
 export function DependentGroupView({ group }: { group: DependentGroup }) {
   const t = useTexts(staffMemberTexts);
   const { runtime } = useHost();

@@ -31,7 +31,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What hangs on somebody who is stopped or leaves, who takes it over, and what ends. */
+/** Dependents of a stopped or leaving member of staff: their successors, and the rows that end. */
 export function LeavingDialog({ row, going, onClose }: Props) {
   const host = useHost();
   const t = useTexts(staffMemberTexts);
@@ -95,16 +95,16 @@ export function LeavingDialog({ row, going, onClose }: Props) {
 interface Leaving {
   row: Member;
   going: 'stopped' | 'departed';
-  /** Of groups that must be taken over and that nobody is named for. */
+  /** The message for groups that need a successor and have none yet. */
   say(names: string): string;
   onDone(): void;
 }
 
-/** By whichever call: what is filled in is the same. */
+/** Stopping and leaving go by different calls, but share one draft. */
 interface LeavingSending extends Sending {
   form: Form<LeavingDraft, GenericSchema>;
   isChanged(): boolean;
-  /** Tells what there is to be handed over. */
+  /** Sets the groups that are checked for missing successors. */
   tell(groups: readonly DependentGroup[]): void;
 }
 

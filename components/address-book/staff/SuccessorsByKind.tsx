@@ -15,7 +15,7 @@ interface Props {
   groups: readonly DependentGroup[];
 }
 
-/** Of each kind somebody else than the one who takes over the rest. */
+/** Successors of single kinds, in place of the one for all the rest. */
 export function SuccessorsByKind({ form, groups }: Props) {
   const t = useTexts(staffMemberTexts);
   const { value, error, onChange } = useFormField(form, 'byKind');

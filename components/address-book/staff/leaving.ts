@@ -1,7 +1,7 @@
 import type { DependentGroup, Fate } from '../../../src/contract/address-book/staff-state';
 import type { Named } from '../../../src/contract/resource/values';
 
-/** Who takes over: all of it, and of some kinds somebody else. */
+/** One successor for everything, and others for single kinds. */
 export interface LeavingDraft {
   successor: Named | null;
   byKind: Readonly<Record<string, Named | null>>;
@@ -17,6 +17,6 @@ export const successorsOf = ({ successor, byKind }: LeavingDraft) => ({
   successors: Object.entries(byKind).flatMap(([kind, named]) => (named ? [{ kind, staffNo: named.no }] : [])),
 });
 
-/** Groups that must be taken over, and nobody is named for. */
+/** Groups that need a successor and have none yet. */
 export const missingIn = (groups: readonly DependentGroup[], { successor, byKind }: LeavingDraft) =>
   successor ? [] : groups.filter(({ fate, kind }) => fate === 'successor' && !byKind[kind]);

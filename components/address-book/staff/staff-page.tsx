@@ -15,7 +15,7 @@ export const PLACE = [
   'costCenter',
   'accountingEntity',
 ] as const;
-/** Standards, approvers and budgets hang on them: nobody changes them of themselves. */
+/** Standards, approvers and budgets depend on these fields, so members of staff cannot change their own. */
 const OWN_RULES = ['department', 'position', 'grade', 'supervisor', 'costCenter'] as const;
 export const IDENTITY = ['staffName', 'latinName', 'sexTem', 'birthDay', 'nationality'] as const;
 export const DOCUMENT = ['cardType', 'cardNo', 'cardValidUntil'] as const;

@@ -18,7 +18,7 @@ export interface Reveal {
   shown: Numbers | undefined;
   canAsk: boolean;
   isAsking: boolean;
-  /** Who asks has to prove who they are first. */
+  /** The user has to prove their identity first. */
   isProving: boolean;
   endProof(): void;
   ask(): void;

@@ -26,7 +26,7 @@ const chinese = {
   comparedDays: (comparison: string, begin: string, end: string) =>
     `${COMPARISONS[comparison] ?? ''}，${begin} 至 ${end}`,
   noComparison: '对比期无数据',
-  /** What is held against came to less than nothing. */
+  /** The compared amount is negative, so a percentage has no meaning. */
   noPercent: '对比期小于零，不计百分比',
   changed: (way: string, amount: string) =>
     way === 'same' ? '持平' : `${way === 'more' ? '+' : '-'}${amount}`,

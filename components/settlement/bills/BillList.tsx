@@ -115,7 +115,7 @@ export function BillList({ settling, state }: { settling: Settling; state: Settl
   );
 }
 
-/** What a sum holds, or leaves out, where that is anything. */
+/** Note on the carried amount that a sum leaves out, or the late fee in it; undefined where there is none. */
 function besideOf(sum: (typeof SUMS)[number], sums: Sums, { s, t }: Words): string | undefined {
   const { carriedAmount, outstandingLateFee } = sums;
   if (sum === 'totalAmount' && carriedAmount !== 0) {

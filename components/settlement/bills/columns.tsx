@@ -18,7 +18,7 @@ export interface Words {
 const amountOf = ({ billState }: SettleBill, fen: number): string =>
   billState === 'generating' ? '' : formatPrice(fen);
 
-/** An amount with what it holds, where that is anything. */
+/** An amount with a note below it; without one while the bill is being generated. */
 const amountWith = (bill: SettleBill, fen: number, said: string | undefined): ReactNode =>
   said === undefined || bill.billState === 'generating' ? (
     amountOf(bill, fen)

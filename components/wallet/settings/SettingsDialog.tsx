@@ -83,7 +83,7 @@ function createSettings({ host, endDialog }: Wallet, read: WalletSettings) {
   return { ...saving, proof };
 }
 
-/** Would more money go? Then another administrator has to agree, and who asks for it gives their security password. */
+/** A looser draft needs the consent of another administrator, and the security password of its asker. */
 const letsMoreGo = (read: WalletSettings, draft: Pick<Draft, Safeguard>): boolean =>
   isLoosened(read, boundsOf(draft));
 
@@ -204,7 +204,7 @@ function SettingsForm({ wallet, read, pending, changes, onDecide, onShown }: For
   );
 }
 
-/** A change that waits, and what can be done about it: who asked for it never agrees. */
+/** A pending change and the decisions on it; its asker cannot agree to it. */
 function Pending({
   change,
   onDecide,

@@ -7,7 +7,7 @@ import { OBJECT } from '../permission/objects';
 const PATH = '/CLStaffIntegrateService/api/staffController';
 
 export const CONTACT_KINDS = ['phone', 'email'] as const;
-/** What of an account signs in or proves who its owner is: the phone or the mail. */
+/** The phone or the mail of an account: each signs in or proves the owner's identity. */
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /** Its owner agrees by a link that their present phone and mail get; where they have lost both, a second administrator does. */
@@ -19,7 +19,7 @@ export const ContactRequest = v.object({
   staffNO: v.string(),
   staffName: v.string(),
   kind: v.picklist(CONTACT_KINDS),
-  /** What it is to be, with its middle hidden. */
+  /** The new phone or mail, with its middle hidden. */
   value: v.string(),
   agreement: v.picklist(AGREEMENTS),
   reason: v.string(),
@@ -106,7 +106,7 @@ export const queryAccountContacts = call({
 
 /**
  * A second administrator agrees: it takes effect after a day, in which the owner can stop it. Throws contactRequestOver,
- * contactRequestOwn, and what applyAccountContact throws of the person.
+ * contactRequestOwn, and the errors of applyAccountContact about the person.
  */
 export const agreeAccountContact = call({
   ...changing,

@@ -89,7 +89,7 @@ export const staffMembers = resource({
     /** First day of the state; '' where it came with the data. */
     stateSince: v.string(),
     modifyTime: v.nullable(v.string()),
-    /** In the log of changes alone: what went to others or ended with them, and what they were given as they came back. */
+    /** In the log of changes alone: dependents that were handed over or ended, and roles given on return. */
     handedOver: v.optional(v.string()),
     ended: v.optional(v.string()),
     givenRoles: v.optional(v.string()),

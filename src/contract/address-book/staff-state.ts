@@ -19,8 +19,8 @@ const changing = {
 export const SHOWN_DEPENDENTS = 20;
 
 /**
- * What becomes of a kind of thing: `successor`: somebody must take it over; `either`: somebody takes it over, or it ends; `end`:
- * it ends; `rest`: it waits for their return unless somebody takes it over; `stay`: it goes on, and is told of alone.
+ * Fate of a kind of dependents. `successor`: they must be taken over; `either`: they are taken over or end; `end`: they end;
+ * `rest`: they wait for the member's return unless taken over; `stay`: they go on, and are only listed.
  */
 export const FATES = ['successor', 'either', 'end', 'rest', 'stay'] as const;
 export type Fate = (typeof FATES)[number];
@@ -43,7 +43,7 @@ const DependentGroup = v.object({
 });
 export type DependentGroup = v.InferOutput<typeof DependentGroup>;
 
-/** All that hangs on a member of staff, and what becomes of it when they are stopped or leave; kinds of which there is nothing are left out. */
+/** Dependents of a member of staff, and their fate when the member is stopped or leaves; empty kinds are left out. */
 export const queryStaffDependents = call({
   gateway: 'user',
   path: `${PATH}/queryStaffDependents`,
@@ -60,7 +60,7 @@ export const queryStaffDependents = call({
 });
 
 const handingOver = {
-  /** Takes over whatever is in no one else's hands by `successors`. */
+  /** Takes over everything that `successors` gives to no one else. */
   successor: v.nullable(namedOne('请选择接替人')),
   /** Of a kind, or of one thing of it. */
   successors: v.optional(
@@ -79,9 +79,9 @@ const handingOver = {
 };
 
 /**
- * 停用 or 启用. Who is stopped signs in to the enterprise no more, is not found any longer, and has no roles; what waits for
- * them is handed over. Who is started again has the roles of `roleNos` and no others: that of all staff where it is left out.
- * Throws staffIsSelf, staffIsMainManager, staffStateSame, staffSuccessorNeeded, grantBeyondOwn, rangeBeyondOwn, rowUnknown, rowChanged, or
+ * 停用 or 启用. A stopped member no longer signs in to the enterprise, is not found, and has no roles; tasks that wait for them are
+ * handed over. A member started again has exactly the roles of `roleNos`, or that of all staff where it is left out. Throws
+ * staffIsSelf, staffIsMainManager, staffStateSame, staffSuccessorNeeded, grantBeyondOwn, rangeBeyondOwn, rowUnknown, rowChanged, or
  * fieldsInvalid at `successor`, `successors.<index>` or `roleNos`.
  */
 export const changeStaffState = call({
@@ -98,7 +98,7 @@ export const changeStaffState = call({
   result: v.object({}),
 });
 
-/** 办理离职. What hangs on them is handed over or ends. Throws as changeStaffState. */
+/** 办理离职. Dependents are handed over or end. Throws as changeStaffState. */
 export const departStaff = call({
   ...changing,
   path: `${PATH}/departStaff`,
@@ -106,7 +106,7 @@ export const departStaff = call({
   result: v.object({}),
 });
 
-/** The roles that the caller may give to somebody who comes back; that of all staff first. */
+/** Roles that the caller may give to a returning member of staff; that of all staff first. */
 export const queryRolesToGive = call({
   gateway: 'user',
   path: `${PATH}/queryRolesToGive`,

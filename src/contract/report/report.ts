@@ -135,11 +135,11 @@ export const queryReportFigures = call({
 });
 
 /**
- * What the difference of the net spend of two periods is made of, fen: the parts add up to it exactly. `volume`: more or fewer
- * bookings; `productMix`: other shares of the products among them; `added`, `dropped`: all of products that were bought in one of
- * the periods alone; `nights`: longer or shorter stays; `mix`: other routes; `class`: other classes; `lead`: bought at other days
- * ahead; `overStandard`: more or fewer over the travel standard; `price`: dearer or cheaper, all else alike, and `fees`: of that the
- * taxes and service fees. By the basis `used` a flown ticket has the fare differences of its changes in its price.
+ * Parts of the difference between the net spend of two periods, fen, which add up to it exactly. `volume`: more or fewer bookings;
+ * `productMix`: other shares of the products among them; `added`, `dropped`: all of products that were bought in one of the periods
+ * alone; `nights`: longer or shorter stays; `mix`: other routes; `class`: other classes; `lead`: bought at other days ahead;
+ * `overStandard`: more or fewer over the travel standard; `price`: dearer or cheaper, all else alike, and `fees`: of that the taxes
+ * and service fees. By the basis `used` a flown ticket has the fare differences of its changes in its price.
  */
 const ChangeParts = v.object({
   volume: Sum,

@@ -67,7 +67,7 @@ export const SettleBill = v.object({
   lineCount: Count,
   /** All lines. */
   totalAmount: Fen,
-  /** What of it stands on an earlier bill too: disputed lines and balances that came over. */
+  /** Part of the total that an earlier bill shows too: disputed lines and balances carried over. */
   carriedAmount: Fen,
   /** Lines that are left out of what is owed, as they are disputed or were when it was confirmed. */
   heldCount: Count,
@@ -108,14 +108,14 @@ export const querySettleBills = call({
   }),
   result: v.object({
     total: Count,
-    /** Of all that are found. The total is without what was carried over, which stands on two of them; balances that were count once. */
+    /** Sums over all bills found. The total leaves out carried lines; the payable amount counts carried balances once. */
     sums: v.object({
       totalAmount: Fen,
       carriedAmount: Fen,
       payableAmount: Fen,
       paidAmount: Fen,
       outstandingAmount: Fen,
-      /** What of that is late fees, as of today. */
+      /** Late fees within the outstanding amount, as of today. */
       outstandingLateFee: Fen,
     }),
     billList: v.array(SettleBill),

@@ -107,9 +107,9 @@ export const deleteFrequentTraveller = call({
 });
 
 /**
- * The full number of one document with the full phone, of a colleague or of one of the caller's own frequent
- * travellers. It takes a live proof of who asks, as one's own number does, and every look is written down. No `mutates`: an answer kept for the same request id would keep the
- * number too, and a look asked for twice is two looks.
+ * The full number of one document with the full phone, of a colleague or of one of the caller's own frequent travellers. It takes a
+ * live proof of the caller's identity, as one's own number does, and every look is written down. No `mutates`: an answer kept for
+ * the same request id would keep the number too, and a look asked for twice is two looks.
  */
 export const revealTravellerNumbers = call({
   gateway: 'user',

@@ -13,7 +13,7 @@ export const WALLET_FAULTS = {
   walletReviewUnknown: { code: '44105', msg: '付款复核不存在' },
   /** It was decided, or the order can no longer be paid. */
   walletReviewOver: { code: '44106', msg: '该付款复核已处理或已失效，请刷新后查看' },
-  /** What lets more money go needs a second administrator, and there is none. */
+  /** A looser setting needs a second administrator, and the enterprise has none. */
   walletSettingsAlone: {
     code: '44108',
     msg: '放宽资金安全设置须由另一名有“设置企业钱包”权限的管理员同意，企业目前没有这样的管理员',

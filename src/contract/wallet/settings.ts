@@ -69,7 +69,7 @@ export const queryWalletSettings = call({
   result: v.object({
     walletSettings: WalletSettings,
     pendingChange: v.optional(v.nullable(PendingWalletChange), null),
-    /** Who changed what and when, the newest first. */
+    /** Changes with their author and time, the newest first. */
     changeList: v.optional(v.array(RowChange), []),
   }),
   needs: 'token',
@@ -79,10 +79,10 @@ export const queryWalletSettings = call({
 });
 
 /**
- * Sets them in the place of those that were read. Refused with walletSettingsChanged, and fieldsInvalid at the field. What protects
- * more counts at once; raising or removing an amount lets more money go: it waits for another administrator (`isPending`), and whoever
- * asks for it gives their security password. Refused then with walletSettingsAlone where there is no other, and walletSecurityNeeded,
- * walletSecurityUnset, walletSecurityBeyondPartner.
+ * Replaces the settings that were read. Stricter bounds count at once; a raised or removed amount lets more money go, so it waits
+ * for another administrator (`isPending`), and its asker gives their security password. Refused with walletSettingsChanged, and
+ * fieldsInvalid at the field; a looser setting also with walletSettingsAlone where there is no other administrator, and
+ * walletSecurityNeeded, walletSecurityUnset, walletSecurityBeyondPartner.
  */
 export const saveWalletSettings = call({
   gateway: 'settlement',

@@ -16,7 +16,7 @@ export interface ImportSurroundings {
   /** Names of the enterprise's departments and staff by their numbers. */
   departments: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
-  /** Who imports, and the cost centre that bears their costs. */
+  /** The importing member of staff, and the cost centre that bears their costs. */
   importer?: { staffNo: string; costCenterNo: string };
 }
 

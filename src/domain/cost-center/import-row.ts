@@ -26,7 +26,7 @@ export type ImportProblem =
   | { kind: 'closed' }
   | { kind: 'reopened' }
   | { kind: 'closedNew' }
-  /** It bears the costs of who imports, and its owner would be another. */
+  /** It bears the importer's own costs, and its owner would be another. */
   | { kind: 'ownOwner' }
   /** Staff, or what is still open, would be left without it. */
   | { kind: 'successorNeeded' };

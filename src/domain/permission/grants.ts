@@ -12,7 +12,7 @@ const WIDTH: Readonly<Record<Range, number>> = { 1: 0, 3: 1, 2: 2 };
 /** Does a scope show more than another? */
 export const isWider = (range: Range, than: Range): boolean => WIDTH[range] > WIDTH[than];
 
-/** Somebody as the one who puts rights into roles. */
+/** Limits of the rights that a member of staff may put into roles. */
 export interface Grantor {
   /** The widest range that they may give. */
   range: Range;
@@ -20,13 +20,12 @@ export interface Grantor {
   mayGrant(objectNo: string, range: Range): boolean;
 }
 
-/** Why rights are not granted: objects that the one who grants them may not give, or a scope beyond theirs. */
+/** Objects that the grantor may not give, or a scope beyond theirs. */
 export type GrantRefusal = { kind: 'objects'; objectNos: string[] } | { kind: 'range' };
 
 /**
- * May somebody make rights others than they were? What is new must be theirs to give, an object in a wider range as well;
- * what was there already may stay or go. `restrictions`: objects that take a right away, which nobody needs to have to
- * give.
+ * Checks changed rights against those of the grantor; undefined where they are granted. New objects, and any in a wider range, must
+ * be theirs to give; earlier ones may stay or go. `restrictions`: objects that take a right away, which the grantor need not have.
  */
 export function grantRefusal(
   grantor: Grantor,

@@ -3,7 +3,7 @@ import { isWider, type Grantor, type Range } from './grants';
 /** Whose data somebody sees. */
 export interface Scope {
   range: Range;
-  /** The department and all below it: what counts in a scope of departments. */
+  /** The department and all below it, which a scope of departments covers. */
   deptNos: readonly string[];
   /** Departments of a sub administration, where these count; `isBesideOwn`: the holder's own counts too. */
   managed?: { departments: readonly Named[]; isBesideOwn: boolean };
@@ -31,7 +31,7 @@ export interface Managed {
   deptNos: readonly string[];
 }
 
-/** What somebody may do: by their roles, and beside these as a sub administrator. Each object counts in its own scope. */
+/** Rights by roles, and beside these by a sub administration. Each object counts in its own scope. */
 export interface Held {
   own: Own;
   managed: Managed | undefined;
@@ -44,9 +44,9 @@ export const objectsOf = ({ own, managed }: Held): ReadonlySet<string> =>
 export const scopeOfRoles = ({ own: { range, deptNos } }: Pick<Held, 'own'>): Scope => ({ range, deptNos });
 
 /**
- * Whose data some objects show, of which one suffices: those of the roles in the range of these, those of a sub
- * administration in its departments alone, what is held both ways in both. `isOpen`: what they show is shown without
- * them too, within the range of the roles.
+ * Scope of the data that any one of the objects shows: the range of the roles for their objects, the managed departments for
+ * objects of a sub administration, and both for objects held both ways. `isOpen`: the data are shown without the objects too,
+ * within the range of the roles.
  */
 export function scopeOf({ own, managed }: Held, objectNos: Iterable<string>, { isOpen = false } = {}): Scope {
   const asked = [...objectNos];
@@ -69,14 +69,13 @@ export function scopeOf({ own, managed }: Held, objectNos: Iterable<string>, { i
   };
 }
 
-/** The same without what ends with a day. */
+/** Leaves out a sub administration that ends, as its rights are held for a time only. */
 export const lastingOf = (held: Held): Held =>
   held.managed?.isLasting === false ? { own: held.own, managed: undefined } : held;
 
 /**
- * What somebody may put into roles for good: nothing that they have for a time, and of a sub administration without end
- * no wider scope than its own. A role shows its holders their own departments, so what is kept of some departments goes
- * into none.
+ * Rights that may go into roles for good: none that are held for a time, and those of a sub administration without end in no wider
+ * scope than its own. A role shows its holders their own departments, so rights over some departments go into none.
  */
 export function grantorOf(held: Held): Grantor {
   const { own, managed } = lastingOf(held);

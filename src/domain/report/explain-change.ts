@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/report/report';
 import { unitEffects, type SpendCell } from './unit-effects';
 
-/** What one product cost in a period: what was bought, by cells, and what changes and refunds added to it; fen. */
+/** Cost of one product in a period, fen: bookings by cells, and the changes and refunds added to it. */
 export interface ProductSpend {
   product: Product;
   cells: readonly SpendCell[];
@@ -12,10 +12,10 @@ export interface ProductSpend {
 }
 
 /**
- * What a rise or fall is made of, in this order. Over all products: more or fewer bookings; other shares of the products; products
- * that were not bought before; those that are not any more. Within each product: more or fewer nights of a stay; other routes;
- * other classes; other days ahead; more or fewer over the standard; dearer or cheaper all else alike; higher or lower taxes and fees
- * all else alike; changes; refunds.
+ * Parts of a rise or fall, in this order. Over all products: more or fewer bookings; other shares of the products; products that
+ * were not bought before; those that are not any more. Within each product: more or fewer nights of a stay; other routes; other
+ * classes; other days ahead; more or fewer over the standard; dearer or cheaper all else alike; higher or lower taxes and fees all
+ * else alike; changes; refunds.
  */
 export const CHANGE_PARTS = [
   'volume',
@@ -77,7 +77,7 @@ interface Pair {
   now: ProductSpend;
 }
 
-/** Products of either period with what they cost in both. */
+/** Products of either period with their spend in both, empty where there was none. */
 function paired(before: readonly ProductSpend[], now: readonly ProductSpend[]): Pair[] {
   const products = new Set([...before, ...now].map(({ product }) => product));
   const of = (spends: readonly ProductSpend[], product: Product): ProductSpend =>

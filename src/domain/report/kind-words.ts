@@ -13,7 +13,7 @@ const ORDERS: Readonly<Record<FactKind, string>> = {
   used: '用车',
 };
 
-/** What happens to bookings, as pages and files name it. */
+/** Words for the events of bookings, shared by pages and files. */
 export const KIND_WORDS: Readonly<Record<Product, Readonly<Record<FactKind, string>>>> = {
   flight: TICKETS,
   train: { ...TICKETS, used: '乘车' },

@@ -1,4 +1,4 @@
-/** Bookings of one product and kind, and what they cost together, fen. */
+/** Bookings of one product and kind with their joint cost, fen. */
 export interface SpendCell {
   /** The city of stays. */
   route: string;
@@ -9,7 +9,7 @@ export interface SpendCell {
   isWithin: boolean;
   /** Bookings: tickets, rides, stays. */
   count: number;
-  /** What a price is of: nights of stays, bookings of all else. */
+  /** Units of the price: nights of stays, bookings of all else. */
   quantity: number;
   /** With taxes and service fees. */
   amount: number;
@@ -31,7 +31,7 @@ export interface UnitEffects {
 type KeyOf = (cell: SpendCell) => string;
 type ValueOf = (cell: SpendCell) => number;
 
-/** From coarse to fine: each tells apart what the one before it takes together. */
+/** Keys from coarse to fine: each splits the groups of the one before it. */
 const LEVELS: readonly KeyOf[] = [
   () => '',
   ({ route }) => route,
@@ -45,7 +45,7 @@ interface Sums {
   value: number;
 }
 
-/** Units of each key, and what they come to. */
+/** Quantity and value of the cells by key. */
 function sumsBy(cells: readonly SpendCell[], keyOf: KeyOf, valueOf: ValueOf): Map<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const cell of cells) {
@@ -56,8 +56,8 @@ function sumsBy(cells: readonly SpendCell[], keyOf: KeyOf, valueOf: ValueOf): Ma
 }
 
 /**
- * What the units of now would have come to at the averages of before, told apart by each level. What was not bought before has
- * no price to be held against: it counts as it is from the level on that first tells it apart.
+ * Cost of the present units at the former averages, by level. Units that were not bought before have no former price, so they count
+ * at their present cost from the first level on that tells them apart.
  */
 function valuesAtFormer(before: readonly SpendCell[], now: readonly SpendCell[], valueOf: ValueOf): number[] {
   return LEVELS.map((keyOf) => {
@@ -71,9 +71,9 @@ function valuesAtFormer(before: readonly SpendCell[], now: readonly SpendCell[],
 }
 
 /**
- * Splits what bookings of now cost beyond `counted`, as many at the average of before: nights by night, route by route, class by
- * class, day ahead by day ahead, within or over the standard; each step shows what that tells apart has changed. What the same has
- * cost more or less is price, and of it what taxes and service fees have is fees.
+ * Splits the cost of the present bookings beyond `counted`, as many at the former average: by nights, route, class, day ahead, and
+ * within or over the standard. Each step shows the change by its own distinction alone. The rest, between equal units, is price,
+ * and its part in taxes and service fees is fees.
  */
 export function unitEffects(
   before: readonly SpendCell[],

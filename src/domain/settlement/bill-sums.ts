@@ -1,6 +1,6 @@
 import type { LineKind, SettleBill } from '../../contract/settlement/bills';
 
-/** What came over from earlier bills stands there as well. What was accepted is taken off here alone. */
+/** Lines of these kinds are on an earlier bill too; deductions for accepted disputes are on this one alone. */
 const CARRIED: ReadonlySet<LineKind> = new Set(['dispute', 'balance']);
 
 interface KindAmount {
@@ -8,11 +8,11 @@ interface KindAmount {
   amount: number;
 }
 
-/** What of a bill stands on an earlier one too. */
+/** Amount of the lines that are on an earlier bill too. */
 export const carriedOf = (kinds: readonly KindAmount[]): number =>
   kinds.filter(({ kind }) => CARRIED.has(kind)).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What of a bill settled an earlier one that came to below 0: that owed it, too. */
+/** Balance of an earlier bill below 0 that this one settles; the payable amount of the earlier bill has it too. */
 export const balanceOf = (kinds: readonly KindAmount[]): number =>
   kinds.filter(({ kind }) => kind === 'balance').reduce((sum, { amount }) => sum + amount, 0);
 
@@ -21,11 +21,11 @@ export type BillSum = Pick<
   'totalAmount' | 'carriedAmount' | 'payableAmount' | 'paidAmount' | 'outstandingAmount' | 'lateFee'
 > & { kinds: readonly KindAmount[] };
 
-/** What is left of the late fee: payments go to what is owed first. */
+/** Unpaid part of the late fee: payments settle the rest of the bill first. */
 export const lateFeeLeft = (bill: Pick<SettleBill, 'lateFee' | 'outstandingAmount'>): number =>
   Math.min(bill.lateFee, bill.outstandingAmount);
 
-/** What bills come to together: a line that stands on two of them counts once, on the first. */
+/** Sums over bills: a line on two of them counts once, on the first. */
 export function sumsOfBills(bills: readonly BillSum[]) {
   const sumOf = (of: (bill: BillSum) => number) => bills.reduce((sum, bill) => sum + of(bill), 0);
   return {

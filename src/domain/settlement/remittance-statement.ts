@@ -41,7 +41,7 @@ export function statementColumns(headers: readonly string[]): {
   return { places, missing, twice };
 }
 
-/** What is wrong with a cell; `message`: as it is said of a cell of any table. `changed`: its reference stands with other content. */
+/** Fault of a cell. `message`: the text for cells of any table; `changed`: the reference is known with other content. */
 export type StatementFault =
   | { message: string }
   | 'missing'

@@ -27,8 +27,8 @@ const withoutUnit = (text: string): string =>
   text.replace(/^([+-]?)(?:¥|CNY|RMB)/i, '$1').replace(/(?:元|CNY|RMB)(-?)$/i, '$1');
 
 /**
- * What stands behind the decimal point, as hundredths, 100 where it is that little below the next. A spreadsheet that has calculated
- * keeps 12.3 as 12.299999999999999: what is off in the ninth place or behind it is no part of a fen. undefined for parts of one.
+ * Decimals as hundredths, 100 where they are that little below the next whole. A spreadsheet that has calculated keeps 12.3 as
+ * 12.299999999999999, so deviations from the ninth place on are ignored. undefined for parts of a fen.
  */
 function hundredthsOf(part: string): number | undefined {
   const rest = part.slice(2);

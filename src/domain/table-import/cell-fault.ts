@@ -1,7 +1,7 @@
 /** Why a cell that is not empty gives nothing to be taken. */
 export type CellFault = 'error' | 'noResult' | 'tooNarrow' | 'hidden' | 'format';
 
-/** No text of a file holds it: it is no character. So what a cell is wrong by is never taken for what it says. */
+/** A noncharacter, which no text of a file contains: a fault is never taken for the content of its cell. */
 const MARK = '\uFFFF';
 
 /** In the place of a cell's text, wherever the rows of a file are kept: a cell that cannot be taken is no empty one. */
@@ -29,7 +29,7 @@ const MESSAGES: Readonly<Record<CellFault, string>> = {
 
 const shownOf = (text: string): string => text.split(MARK)[2] ?? '';
 
-/** What is said of a cell that cannot be taken; undefined of any other. */
+/** Message for a cell that cannot be taken; undefined for any other. */
 export function cellFault(text: string): string | undefined {
   if (!text.startsWith(MARK)) return undefined;
   const fault = text.split(MARK)[1] ?? '';

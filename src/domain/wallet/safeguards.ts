@@ -28,7 +28,7 @@ export function loosened(before: Safeguards, wanted: Safeguards): Partial<Record
 export const isLoosened = (before: Safeguards, wanted: Safeguards): boolean =>
   Object.keys(loosened(before, wanted)).length > 0;
 
-/** What counts at once of wanted bounds: each that protects at least as much as before. */
+/** The stricter of both values for each bound: these count at once, without a second administrator. */
 export const tightened = (before: Safeguards, wanted: Safeguards): Safeguards => ({
   orderLimit: stricter(before.orderLimit, wanted.orderLimit),
   personDayLimit: stricter(before.personDayLimit, wanted.personDayLimit),

@@ -19,13 +19,13 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What users are told where code came and does not run. */
+/** Shown to users where code was loaded and does not run. */
 export const CODE_FAULT_SAYS = '内容无法显示，程序出错，请联系管理员';
 
 /** A part of the suite's code came, but threw as it began to run: a fault of the program, or of the bundle it stands in. */
 export class CodeFault extends Error {
   override readonly name = 'CodeFault';
-  /** Detail of `tp-error`. Another try runs nothing anew: the browser keeps what a module threw. */
+  /** Detail of `tp-error`. Not retryable, as browsers keep the error of a module and run nothing anew. */
   readonly detail = { kind: 'crash', code: 'crash', message: CODE_FAULT_SAYS, retryable: false } as const;
 
   constructor(cause: unknown) {
@@ -34,8 +34,8 @@ export class CodeFault extends Error {
 }
 
 /**
- * How browsers, bundlers and we ourselves say that a file did not come, or one that it stands on: an import says so of a whole
- * tree. What throws as it runs comes out of the import as it was thrown.
+ * Messages of browsers, bundlers and our own code for a file that did not load, or one of its imports. An error of running code
+ * comes out of the import as it was thrown.
  */
 const NOT_HAD =
   /dynamically imported module|importing a module script failed|valid JavaScript MIME type|unable to (pre)?load|loading (css )?chunk|failed to (load|fetch)|load failed|network|script error|nothing came within/i;
@@ -51,7 +51,7 @@ const told = new WeakSet<object>();
 function codeFault(error: unknown): CodeFault {
   const isTold = typeof error === 'object' && error !== null && told.has(error);
   if (typeof error === 'object' && error !== null) told.add(error);
-  // oxlint-disable-next-line no-console -- the embedder's developer is told what is wrong with the code, and where
+  // oxlint-disable-next-line no-console -- the embedder's developer needs the error of the code, and its place
   if (!isTold) console.error('travel-portal-elements: a part of the code does not run', error);
   return new CodeFault(error);
 }

@@ -18,13 +18,13 @@ import { FactorChoice, ProofField } from './ProofField';
 
 interface Props {
   host: Host;
-  /** What follows, and what is written down of it. */
+  /** Consequences of the proof, and the record kept of it. */
   children: ReactNode;
   onProved(): void;
   onClose(): void;
 }
 
-/** The user proves who they are, in one way, before whole numbers are shown or given. */
+/** Asks for one proof of the user's identity before whole numbers are shown or given. */
 export function ProofDialog(props: Props) {
   const t = useTexts(securityTexts);
   const errors = useTexts(errorTexts);

@@ -16,13 +16,13 @@ export function largest(rows: readonly ReportRow[], metric: MetricKey, most: num
 
 interface Parts {
   parts: ReportRow[];
-  /** What is left of the whole beside them. */
+  /** Remainder of the whole beside the parts. */
   rest: number;
   /** Some came to less than nothing: they are no parts of a whole but bars of their own. */
   isBelowZero: boolean;
 }
 
-/** The parts of a whole with what is left of it in one. What came to nothing is no part. */
+/** The parts of a whole, with the remainder in one; rows of value 0 are left out. */
 export function sharesOf(rows: readonly ReportRow[], metric: MetricKey, total: Measures): Parts {
   const { of } = METRICS[metric];
   const valueOf = ({ measures }: ReportRow) => of(measures) ?? 0;

@@ -80,7 +80,7 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_
   const categories = useMemo(() => {
     const names = rows.map((row) => rowName(row, by, granularity, { t, terms, dates }));
     if (rest !== 0) return [...names, t.other];
-    // what is compared may be longer
+    // the compared period may have more rows
     const beyond = against?.slice(rows.length).flatMap((row) => row ?? []) ?? [];
     return [...names, ...beyond.map((row) => rowName(row, by, granularity, { t, terms, dates }))];
   }, [rows, rest, against, by, granularity, t, terms, dates]);
@@ -104,7 +104,7 @@ interface Parts extends Drawn {
   granularity: Granularity;
 }
 
-/** The rows that are drawn, what is left of the whole beside them, and whether any of a whole are below nothing. */
+/** Rows to draw, the remainder of the whole beside them, and whether any part of a whole is below 0. */
 function rowsOf(
   data: Figures | undefined,
   { kind, by, metrics, most, period, granularity }: Parts,

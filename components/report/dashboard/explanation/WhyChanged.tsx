@@ -19,7 +19,7 @@ import { ByProduct } from './ByProduct';
 import { partsShown } from './parts-shown';
 import { explanationTexts } from './texts';
 
-/** What the difference to the compared period is made of, in parts that add up to it; of several products, of each too. */
+/** Parts of the difference to the compared period, which add up to it; with several products, the parts of each too. */
 export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; compared: Period }) {
   const t = useTexts(explanationTexts);
   const { titled } = useTexts(dashboardTexts);

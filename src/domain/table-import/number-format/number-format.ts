@@ -3,9 +3,9 @@ import { sectionsOf, type FormatSection } from './sections';
 import { showDate } from './show-date';
 import { showDecimal } from './show-decimal';
 
-/** How a format shows what a cell keeps. */
+/** Texts of values as Excel shows them in one format. */
 export interface NumberFormat {
-  /** '' where the format shows nothing of it; undefined where what Excel shows cannot be told. */
+  /** '' where the format hides the number; undefined where Excel's text cannot be told. */
   showNumber(value: number): string | undefined;
   showText(text: string): string;
 }

@@ -27,7 +27,7 @@ const COMPARISONS: Readonly<Record<string, (value: number, limit: number) => boo
   '<>': (value, limit) => value !== limit,
 };
 
-/** What begins at a place of a format; the first that fits. Letters that mean something stand behind what quotes them. */
+/** Token at a place of a format; the first that fits. Quotes come before letters, as quoted letters have no meaning. */
 const TOKEN = new RegExp(
   [
     '"(?<quoted>[^"]*)"?',
@@ -113,5 +113,5 @@ function addBracket(section: Building, inside: string): void {
     const symbol = inside.slice(1).replace(/-[0-9A-F]*$/i, '');
     if (symbol !== '') section.parts.push({ is: 'text', text: symbol });
   }
-  // what is left are colours, which change no text
+  // other brackets are colours, which change no text
 }
