@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -63,6 +63,15 @@ const asSource: Plugin = {
         export const loadModule = (file) => modules[file]();`,
       loader: 'js',
     }));
+    bundler.onLoad({ filter: /[\\/]components[\\/]pages\.ts$/ }, ({ path }) => {
+      const files = pagesIn(dirname(path));
+      return {
+        contents: `${files.map((file, at) => `import { pages as p${at} } from ${JSON.stringify(file)};`).join('\n')}
+          export const PAGES = [${files.map((_, at) => `...p${at}`).join(', ')}];`,
+        loader: 'js',
+        resolveDir: dirname(path),
+      };
+    });
     bundler.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       const contents = source
@@ -72,6 +81,14 @@ const asSource: Plugin = {
     });
   },
 };
+
+/** Pages of each area, in the order in which `components/pages.ts` reads them. */
+function pagesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name, 'pages.ts'))
+    .filter((file) => existsSync(file));
+}
 
 function sourcesIn(folder: string): string[] {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });

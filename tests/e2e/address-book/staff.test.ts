@@ -14,8 +14,9 @@ describe('staff on their page', () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/addressBook/manage/list');
     const ask = async (what: '停用' | '启用') => {
       await page.getByRole('button', { name: `${what} 陈思远` }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: what, exact: true }).click();
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      const dialog = page.getByRole('dialog', { name: what });
+      await dialog.getByRole('button', { name: what, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
     };
     await page.getByLabel('关键字').fill('chensiyuan');
     await page.keyboard.press('Enter');
