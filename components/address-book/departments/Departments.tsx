@@ -6,7 +6,7 @@ import { inTreeOrder } from '../../../src/domain/address-book/department-rows';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
-import { useMayWrite } from '../../../src/element/resource/use-may-write';
+import { useMayWriteIn } from '../../../src/element/resource/use-may-write';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -29,6 +29,9 @@ interface Props {
   showHeadless(isHeadless: boolean): void;
 }
 
+/** What stands above the departments at the top: no department, which nobody keeps as one of some. */
+const TOP = '';
+
 /** The departments of the enterprise, each below the one that it belongs to. */
 export default function Departments({ isHeadless, showHeadless }: Props) {
   const host = useHost();
@@ -36,7 +39,7 @@ export default function Departments({ isHeadless, showHeadless }: Props) {
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryDepartments, {}, { live: true });
   const [asked, ask] = useState<Question>();
-  const mayWrite = useMayWrite(staffMembers);
+  const mayWriteIn = useMayWriteIn(staffMembers);
   const all = useMemo(() => inTreeOrder(data?.departmentList ?? []), [data]);
   const rows = useMemo(() => (isHeadless ? all.filter(({ head }) => head === null) : all), [all, isHeadless]);
   const columns = useMemo(() => columnsOf(t), [t]);
@@ -47,7 +50,7 @@ export default function Departments({ isHeadless, showHeadless }: Props) {
     );
   return (
     <Page>
-      {mayWrite && (
+      {mayWriteIn([TOP]) && (
         <Toolbar>
           <Button
             variant="primary"
@@ -76,7 +79,12 @@ export default function Departments({ isHeadless, showHeadless }: Props) {
         columns={columns}
         rows={rows}
         rowKey={({ deptNO }) => deptNO}
-        rowActions={mayWrite ? (department) => <RowActions department={department} ask={ask} /> : undefined}
+        rowActions={
+          mayWriteIn()
+            ? (department) =>
+                mayWriteIn([department.deptNO]) && <RowActions department={department} ask={ask} />
+            : undefined
+        }
         loading={isFetching && !data}
         empty={<EmptyState title={isHeadless ? t.noHeadless : t.nothing} />}
       />

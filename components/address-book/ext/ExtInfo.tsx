@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryStaffExtInfo, staffFields } from '../../../src/contract/address-book/staff-fields';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
-import { useMayWrite } from '../../../src/element/resource/use-may-write';
+import { useMayWriteIn } from '../../../src/element/resource/use-may-write';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
@@ -14,12 +14,12 @@ import { ExtDialog } from './ExtDialog';
 import { extTexts } from './texts';
 
 /** What the enterprise's own fields say of somebody. */
-export function ExtInfo({ staffNO }: { staffNO: string }) {
+export function ExtInfo({ staffNO, deptNOs = [] }: { staffNO: string; deptNOs?: readonly string[] }) {
   const t = useTexts(extTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryStaffExtInfo, { staffNO }, { live: true });
   const [isEditing, setEditing] = useState(false);
-  const mayWrite = useMayWrite(staffFields);
+  const mayWrite = useMayWriteIn(staffFields)(deptNOs);
   const fields = data?.extInfoList ?? [];
   return (
     <Section title={t.part}>

@@ -32,6 +32,7 @@ export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   keeps: ({ staffNO }, ownNo) => (staffNO === ownNo ? OWN_RULES : []),
   detail: [...IDENTITY, 'staffState', 'stateSince', 'modifyTime'],
   logged: ['staffState', 'handedOver', 'ended', 'givenRoles'],
+  departmentsOf: ({ department }) => [department.no],
   rowActions: (row) => <StaffActions row={row} />,
   sections: StaffSections,
   tools: StaffTools,

@@ -8,6 +8,7 @@ import { operatorTexts, type OperatorTexts as T } from './texts';
 export default resourcePage(operators, operatorTexts, {
   path: '/setOperator/setOperator',
   title: 'staff',
+  departmentsOf: (row) => row.departments.map(({ no }) => no),
   fields: {
     staff: staff({ required: true }),
     departments: departments({ required: true }),

@@ -3,9 +3,12 @@ import {
   queryObjectTree,
   queryPageMenu,
   queryPermissionListForBusiness,
+  type PermissionNode,
 } from '../../../src/contract/permission/permission';
 import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
+import { scopeOf } from '../../../src/domain/permission/held';
 import { menuItemsOf } from '../../../src/domain/portal/menu';
+import type { Caller } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import { implement, type CallerContext, type Implementation } from '../server/implement';
 import { findModuleObjects, type PermissionObject } from './queries';
@@ -35,7 +38,10 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
         const held = await findHeldObjects(context, module);
         // without objects: which are held, not how they hang together
         return {
-          treeResps: retureObject ? permissionForest(held) : held.flatMap((o) => permissionForest([o])),
+          treeResps: inScopes(
+            context.caller,
+            retureObject ? permissionForest(held) : held.flatMap((o) => permissionForest([o])),
+          ),
         };
       },
       ALWAYS,
@@ -57,7 +63,8 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
       async (context, modules) => {
         const answers = [];
         for (const module of modules) {
-          answers.push({ ...module, treeResps: permissionForest(await findHeldObjects(context, module)) });
+          const forest = permissionForest(await findHeldObjects(context, module));
+          answers.push({ ...module, treeResps: inScopes(context.caller, forest) });
         }
         return answers;
       },
@@ -83,6 +90,15 @@ export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implemen
     ...subManagerCalls,
     userRoles,
   ];
+}
+
+/** The same with the departments of each object that the caller holds in some of them alone. */
+function inScopes({ held }: Pick<Caller, 'held'>, nodes: readonly PermissionNode[]): PermissionNode[] {
+  return nodes.map((node) => {
+    const { managed, deptNos } = scopeOf(held, [node.objectNo]);
+    const childObjectInfoBos = inScopes({ held }, node.childObjectInfoBos);
+    return { ...node, childObjectInfoBos, ...(managed !== undefined && { deptNOList: [...deptNos] }) };
+  });
 }
 
 interface Module {

@@ -11,6 +11,8 @@ export interface PermissionNode {
   url: string;
   iconUrl: string;
   keyID: string;
+  /** Departments that a sub administrator holds it in alone; left out: it counts in the range of the roles. */
+  deptNOList?: string[] | undefined;
   childObjectInfoBos: PermissionNode[];
 }
 export const PermissionNode: v.GenericSchema<PermissionNode> = v.object({
@@ -21,6 +23,7 @@ export const PermissionNode: v.GenericSchema<PermissionNode> = v.object({
   url: v.string(),
   iconUrl: v.string(),
   keyID: v.string(),
+  deptNOList: v.optional(v.array(v.string())),
   childObjectInfoBos: v.array(v.lazy(() => PermissionNode)),
 });
 

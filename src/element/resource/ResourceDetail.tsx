@@ -11,7 +11,7 @@ import type { Listing } from './listing';
 import { nameOf, wordsOf, type AnyPage } from './page-options';
 import type { Asked } from './resource-page';
 import { resourceTexts } from './texts';
-import { useMayWrite } from './use-may-write';
+import { useMayWriteIn } from './use-may-write';
 import { useWords } from './use-words';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ResourceDetail({ page, listing, row: key, ask }: Props) {
   const { resource, sections: Sections } = page;
   const t = useTexts(resourceTexts);
   const words = useWords(page);
-  const mayWrite = useMayWrite(resource);
+  const mayWriteIn = useMayWriteIn(resource);
   const found = useCall(resource.get, { key }, { live: true });
   const row = found.data;
   return (
@@ -40,7 +40,7 @@ export function ResourceDetail({ page, listing, row: key, ask }: Props) {
       onBack={listing.close}
       head={
         row &&
-        mayWrite && (
+        mayWriteIn(page.departmentsOf?.(row)) && (
           <Toolbar>
             {page.rowActions?.(row)}
             {resource.remove && (

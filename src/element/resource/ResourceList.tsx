@@ -20,7 +20,7 @@ import { isFiltered, queryOf, type Listing } from './listing';
 import { keyOf, nameOf, wordsOf, type AnyPage, type AnyRow, type Words } from './page-options';
 import type { Asked } from './resource-page';
 import { resourceTexts } from './texts';
-import { useMayWrite } from './use-may-write';
+import { useMayWriteIn } from './use-may-write';
 import { useWords } from './use-words';
 
 interface Props {
@@ -35,7 +35,8 @@ export function ResourceList({ page, listing, ask }: Props) {
   const errors = useTexts(errorTexts);
   const words = useWords(page);
   const state = useStore(listing.store);
-  const mayWrite = useMayWrite(resource);
+  const mayWriteIn = useMayWriteIn(resource);
+  const mayWrite = mayWriteIn();
   const { texts } = words;
   // oxlint-disable-next-line react/exhaustive-deps -- the words of a page are made of its texts
   const columns = useMemo(() => columnsOf(page, words, listing.open), [page, texts, listing]);
@@ -63,7 +64,11 @@ export function ResourceList({ page, listing, ask }: Props) {
         rows={found.data?.rows ?? []}
         total={found.data?.total ?? 0}
         rowKey={(row) => keyOf(page, row)}
-        rowActions={mayWrite ? (row) => <RowActions {...{ page, words, ask, row }} /> : undefined}
+        rowActions={
+          mayWrite
+            ? (row) => mayWriteIn(page.departmentsOf?.(row)) && <RowActions {...{ page, words, ask, row }} />
+            : undefined
+        }
         table={table}
         state={state}
         listing={listing}

@@ -47,6 +47,8 @@ export interface PageOptions<R extends AnyResource, T> {
   beginsWithForm?: boolean;
   /** What the log of changes tells of besides the fields of the form. */
   logged?: readonly FieldOf<R>[];
+  /** Departments that a row is of, where it is changed by who keeps all of these alone. */
+  departmentsOf?(row: RowOf<R>): readonly string[];
   /** What else can be done with a row. */
   rowActions?(row: RowOf<R>): ReactNode;
   /** What else is shown of a row, below its facts. */
@@ -73,6 +75,7 @@ export interface AnyPage {
   copy?(row: AnyRow): Record<string, unknown>;
   beginsWithForm?: boolean;
   logged?: readonly string[];
+  departmentsOf?(row: AnyRow): readonly string[];
   rowActions?(row: AnyRow): ReactNode;
   sections?: ComponentType<{ row: AnyRow }>;
   tools?: ComponentType<{ query: Readonly<Record<string, unknown>> }>;

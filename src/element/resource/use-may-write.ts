@@ -5,12 +5,25 @@ import { useCall } from '../data/use-call';
 
 const PERMISSIONS = { appNo: APP.portal, moduleNo: MODULE.pages, retureObject: true };
 
+/** May the user change rows of these departments? With none named: some rows at all. */
+type MayWriteIn = (deptNos?: readonly string[]) => boolean;
+
 /** May the user change the rows of a resource? Where whoever sees them may, nothing is asked; the gateway refuses the rest. */
-export function useMayWrite({ permission: { read, write } }: AnyResource): boolean {
+export const useMayWrite = (resource: Pick<AnyResource, 'permission'>): boolean => useMayWriteIn(resource)();
+
+/** The same row by row: the right may be that of a sub administrator, in some departments alone. */
+export function useMayWriteIn({ permission: { read, write } }: Pick<AnyResource, 'permission'>): MayWriteIn {
   const isSame = read === write;
   const { data } = useCall(queryPermissionListForBusiness, isSame ? undefined : PERMISSIONS, { quiet: true });
-  return isSame || (data !== undefined && holds(data.treeResps, write));
+  if (isSame) return () => true;
+  const held = data && findNode(data.treeResps, write);
+  return (deptNos = []) => held !== undefined && deptNos.every((no) => held.deptNOList?.includes(no) ?? true);
 }
 
-const holds = (nodes: readonly PermissionNode[], objectNo: string): boolean =>
-  nodes.some((node) => node.objectNo === objectNo || holds(node.childObjectInfoBos, objectNo));
+function findNode(nodes: readonly PermissionNode[], objectNo: string): PermissionNode | undefined {
+  for (const node of nodes) {
+    const found = node.objectNo === objectNo ? node : findNode(node.childObjectInfoBos, objectNo);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
