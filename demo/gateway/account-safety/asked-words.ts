@@ -51,6 +51,9 @@ export const ENGLISH_ASKED: ClaimWords = {
   deny: 'If you know of this and agree, please ignore this email. If you do not, open the link below: the request is stopped and all devices are signed out.',
   agree: 'Nothing changes unless you agree. Open the link below to agree or refuse.',
   decide: 'Agree or refuse',
-  bySms: () => '',
+  bySms: (url, isAgreed) =>
+    isAgreed
+      ? `Nothing changes unless you agree. Open ${url} to agree or refuse.`
+      : `If you do not agree, open ${url} to stop it.`,
   open: 'Open account safety',
 };

@@ -8,5 +8,8 @@ export const dependents: Dependents = {
     'account_change.user_no': ACCOUNT,
     'account_safety.user_no': ACCOUNT,
     'account_claim.user_no': ACCOUNT,
+    'account_claim.staff_no': ACCOUNT,
+    'account_claim.asked_by': 'a request of an administrator who is active no more does not take effect',
+    'account_claim.decided_by': 'says who agreed',
   },
 };

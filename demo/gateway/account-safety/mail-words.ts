@@ -37,8 +37,8 @@ export interface ClaimWords {
   said: Readonly<Record<ClaimNews, (told: ClaimTold) => string>>;
   deny: string;
   /** In the place of `deny` where the owner is to agree, and the text of its link. */
-  agree: string;
-  decide: string;
+  agree?: string;
+  decide?: string;
   /** Ends the text of an SMS, with the link. */
   bySms(url: string, isAgreed: boolean): string;
   open: string;
@@ -105,8 +105,6 @@ export const ACCOUNT_MAIL_WORDS: InEachLanguage<AccountMailWords> = {
         denied: () => '您的企业商旅账号的身份申诉已撤销，所有设备已退出登录。',
       },
       deny: '如是您本人操作，请忽略此邮件。如非本人操作，请点击下方链接：申诉将被撤销，所有设备将退出登录。',
-      agree: '',
-      decide: '',
       bySms: (url) => `如非本人操作，请打开 ${url} 撤销。`,
       open: '查看身份申诉',
     },
@@ -153,9 +151,7 @@ export const ACCOUNT_MAIL_WORDS: InEachLanguage<AccountMailWords> = {
           'The identity claim for your corporate travel account was stopped, and all devices are signed out.',
       },
       deny: 'If this was you, please ignore this email. If it was not, open the link below: the claim is stopped and all devices are signed out.',
-      agree: '',
-      decide: '',
-      bySms: () => '',
+      bySms: (url) => `If this was not you, open ${url} to stop it.`,
       open: 'Show the identity claim',
     },
     asked: ENGLISH_ASKED,

@@ -31,6 +31,8 @@ export const dependents: Dependents = {
     'session.user_no':
       'their sessions in other enterprises; all end with the last one, with the account’s devices',
     'waiting_sign_in.user_no': ACCOUNT,
+    'awaited_staff.staff_no': 'the invitation of a person who left before they joined admits nobody',
+    'awaited_staff.added_by': 'says who added them',
     'login_origin.user_no': ACCOUNT,
     'account_event.user_no': ACCOUNT,
     'account_totp.user_no': ACCOUNT,

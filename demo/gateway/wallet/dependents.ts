@@ -40,6 +40,8 @@ export const dependents: Dependents = {
     'wallet_review.asked_by': HISTORY,
     'wallet_review.decided_by': HISTORY,
     'wallet_rule.changed_by': HISTORY,
+    'wallet_rule_change.asked_by': 'a waiting change is decided by another holder of the right',
+    'wallet_rule_change.decided_by': HISTORY,
     'wallet_warning.staff_no': HISTORY,
   },
 };

@@ -30,6 +30,7 @@ export const indifferent: IndifferentNumbers = {
     ),
     ...placesOf('addDepartment', 'parentNO', 'head.no'),
     'deleteDepartment deptNO',
-    'departStaff successor.no',
+    ...placesOf('departStaff', 'successor.no', 'successors.0.no', 'successors.0.staffNo'),
+    ...placesOf('changeStaffState', 'successor.no', 'successors.0.no', 'successors.0.staffNo'),
   ],
 };

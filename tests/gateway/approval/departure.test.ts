@@ -17,6 +17,11 @@ describe('an approver who leaves', () => {
     const { waitsForApplyId: applyId } = await setup.wait();
     const key = noOf('approver');
     const admin = tokenOf('admin');
+    // no administrator names the successor of their own superior
+    const { db } = gateway;
+    await db.updateTable('staff').set({ supervisor_no: null }).where('supervisor_no', '=', key).execute();
+    await db.updateTable('department').set({ head_no: null }).where('head_no', '=', key).execute();
+    await db.updateTable('cost_center').set({ owner_no: null }).where('owner_no', '=', key).execute();
     const { version } = await gateway.ok(staffMembers.get, { key }, admin);
     const { groupList } = await gateway.ok(queryStaffDependents, { key, staffState: 'stopped' }, admin);
     const waiting = groupList.find(({ kind }) => kind === 'approval');

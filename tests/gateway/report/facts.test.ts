@@ -173,7 +173,7 @@ describe('facts of flights', () => {
     ]) {
       const { scans, rows } = await readsOf(gateway.db, table, (tx) => writeFactsOfOrder(tx, orderNo));
       assert.equal(scans, 0, table);
-      assert.ok(rows <= 20, `${table}: ${rows} rows`);
+      assert.ok(rows <= 40, `${table}: ${rows} rows`);
     }
   });
 

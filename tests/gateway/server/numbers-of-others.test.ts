@@ -20,8 +20,8 @@ import { kindOf, numbersFor, type NumberKind, type Numbers } from '../../support
 /** Fields that look like the number of something and are a choice of everybody's, or a fact of the body's own. */
 const OF_NOBODY =
   /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|stepNo|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|depCityCode|arrCityCode|busiSceneID|permissionID|taxNo|lineNo|lineNoList|templateNO|jobNO|cityCode|permissionRangeID|objectNo)$/;
-/** What the test of its area gives numbers of others for: fields of staff, and who wants to join an enterprise. */
-const OF_OWN_TESTS = /^(fieldNO|applicationNOList|invitationNO)$/;
+/** What the test of its area gives numbers of others for: fields of staff, joining an enterprise, and changes of the wallet’s settings. */
+const OF_OWN_TESTS = /^(fieldNO|applicationNOList|invitationNO|changeNO)$/;
 /** Secrets, and who logs in: with a wrong one there is no caller yet. */
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 const ACCOUNTS = ['staff', 'admin'] as const;

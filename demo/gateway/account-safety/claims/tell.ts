@@ -98,9 +98,15 @@ export async function composeClaimMail(
     locale,
     address,
     subject: words.subject[news],
-    lines: [words.said[news](toldOf(claim)), ...(stops ? [isAgreed ? words.agree : words.deny] : [])],
+    lines: [
+      words.said[news](toldOf(claim)),
+      ...(stops ? [(isAgreed ? words.agree : undefined) ?? words.deny] : []),
+    ],
     link: stops
-      ? { text: isAgreed ? words.decide : notMine, url: linkUrl(publicUrl, await makeLink(db, link)) }
+      ? {
+          text: (isAgreed ? words.decide : undefined) ?? notMine,
+          url: linkUrl(publicUrl, await makeLink(db, link)),
+        }
       : { text: words.open, url: `${publicUrl}/#/accountSafe/serviceCenter` },
     notes: [
       ...(stops ? [linkUntil(instantText(link.expiresAt.toISOString()))] : []),
