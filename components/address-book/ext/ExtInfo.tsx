@@ -14,12 +14,12 @@ import { ExtDialog } from './ExtDialog';
 import { extTexts } from './texts';
 
 /** What the enterprise's own fields say of somebody. */
-export function ExtInfo({ staffNO, deptNOs = [] }: { staffNO: string; deptNOs?: readonly string[] }) {
+export function ExtInfo({ staffNO, deptNO }: { staffNO: string; deptNO?: string }) {
   const t = useTexts(extTexts);
   const errors = useTexts(errorTexts);
   const { data, error, isFetching, refetch } = useCall(queryStaffExtInfo, { staffNO }, { live: true });
   const [isEditing, setEditing] = useState(false);
-  const mayWrite = useMayWriteIn(staffFields)(deptNOs);
+  const mayWrite = useMayWriteIn(staffFields)(deptNO === undefined ? [] : [deptNO]);
   const fields = data?.extInfoList ?? [];
   return (
     <Section title={t.part}>

@@ -46,7 +46,7 @@ export function StaffSections({ row }: { row: Member }) {
           <Fact name={t.cardValidUntil}>{said(row.cardValidUntil)}</Fact>
         </Facts>
       </Section>
-      <ExtInfo staffNO={row.staffNO} deptNOs={[row.department.no]} />
+      <ExtInfo staffNO={row.staffNO} deptNO={row.department.no} />
     </>
   );
 }

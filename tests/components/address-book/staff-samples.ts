@@ -62,8 +62,8 @@ export const STAFF: readonly [Member, Member] = [
   },
 ];
 
-/** The user may change staff. */
-export const mayEditStaff = (): Answers => ({
+/** The user may change staff; of some departments alone where these are named. */
+export const mayEditStaff = (deptNOList?: string[]): Answers => ({
   queryPermissionListForBusiness: () => ({
     treeResps: [
       {
@@ -74,6 +74,7 @@ export const mayEditStaff = (): Answers => ({
         keyID: OBJECT.editStaff,
         url: '',
         iconUrl: '',
+        ...(deptNOList && { deptNOList }),
         childObjectInfoBos: [],
       },
     ],

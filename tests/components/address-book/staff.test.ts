@@ -8,6 +8,7 @@ import { called, putOnPage, signInAs, takeAway } from '../../support/components/
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
+import { ACCOUNT } from '../account-safety/safety-samples';
 import { gradeAnswers, positionAnswers } from './address-book-samples';
 import { extAnswers, staffFieldAnswers } from './ext-samples';
 import { mayEditStaff, STAFF, staffAnswers } from './staff-samples';
@@ -140,6 +141,21 @@ describe('the staff pages of the address book', () => {
     expect(act.root.textContent).not.to.contain('办理离职');
   });
 
+  it('offer changes of staff and departments to who keeps some departments, in these alone', async () => {
+    const { act } = await show('list', {}, mayEditStaff(['D2']));
+    await act.sees('138****0001');
+    expect(act.root.textContent).not.to.contain('办理离职');
+    await act.press('部门');
+    await act.sees('研发中心 / 平台部');
+    const labels = [...act.root.querySelectorAll('button[aria-label^="编辑 "]')].map(
+      (button) => button.ariaLabel,
+    );
+    expect(labels).to.deep.equal(['编辑 研发中心 / 平台部']);
+    expect([...act.root.querySelectorAll('button')].map(({ textContent }) => textContent)).not.to.include(
+      '新增部门',
+    );
+  });
+
   it('add staff by a file once what it would do was looked at, and name what is wrong in it', async () => {
     const wrongList = [{ line: 2, column: '手机号', message: '请输入11位手机号码' }];
     let isWrong = true;
@@ -181,7 +197,14 @@ describe('the staff pages of the address book', () => {
       'staffDetail',
       { row: 'S1' },
       {
-        revealTravellerNumbers: () => ({ cardNo: '110101199005060028', phone: '13800000001' }),
+        revealTravellerNumbers() {
+          if (called('proveIdentity').length === 0) throw refusal('proofNeeded');
+          return { cardNo: '110101199005060028', phone: '13800000001' };
+        },
+        queryAccountSafety: () => ({
+          accountSafety: { ...ACCOUNT, factors: ['password'], proofs: [], missing: 1 },
+        }),
+        proveIdentity: () => ({ proofs: [], missing: 0, authSign: 'renewed' }),
       },
     );
     await act.sees('任职信息');
@@ -189,6 +212,10 @@ describe('the staff pages of the address book', () => {
     await act.sees('变更记录');
     await accessible(element);
     await pressNamed(act, '查看完整联系手机');
+    await act.sees('查看完整号码前请先验证身份');
+    await accessible(element);
+    await act.type('登录密码', 'secret');
+    await act.press('下一步');
     await act.sees('13800000001');
   });
 

@@ -7,6 +7,7 @@ import { chooseCost } from '../../support/components/cost-choices';
 import { next, until } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
+import { ACCOUNT } from '../account-safety/safety-samples';
 import { orderFormInfo, staff } from './traveller-samples';
 import { submitOrder } from './order-steps';
 import { called, ordered, takeAway, toPassengers } from './passenger-steps';
@@ -63,11 +64,22 @@ describe('travellers of <tp-flight-booking>', () => {
   });
 
   it('shows full numbers on demand, and keeps the masked ones for the order', async () => {
-    const { act } = await toPassengers();
+    const { act } = await toPassengers({
+      revealTravellerNumbers() {
+        if (called('proveIdentity').length === 0) throw refusal('proofNeeded');
+        return { cardNo: '110105198003072931', phone: '13800000002' };
+      },
+      queryAccountSafety: () => ({
+        accountSafety: { ...ACCOUNT, factors: ['password'], proofs: [], missing: 1 },
+      }),
+      proveIdentity: () => ({ proofs: [], missing: 0, authSign: 'renewed' }),
+    });
     await act.press('添加乘机人');
     await act.check('王建华');
     await act.press('确定（1人）');
     await act.press('显示完整号码');
+    await act.type('登录密码', 'secret');
+    await act.press('下一步');
     await act.sees('完整号码 110105198003072931');
     expect(called('revealTravellerNumbers')[0]?.body).to.deep.equal({ staffNO: 'S0002', cardType: 0 });
     await act.press('隐藏完整号码');
