@@ -1,4 +1,4 @@
-import { buildForRelease } from './suite-build';
+import { buildForPages, buildForRelease } from './suite-build';
 
-/** `npm run build`: the elements for pages, and the package with its types for those who build with it. */
-await buildForRelease();
+/** `npm run build`: the elements for pages, and the package with its types for those who build with it. `--pages`: the former alone. */
+await (process.argv.includes('--pages') ? buildForPages() : buildForRelease());

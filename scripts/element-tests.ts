@@ -6,7 +6,7 @@ import { build } from 'vite';
 const FOLDER = 'tests/components';
 /** Scripts of pages that tests put into frames. */
 const FRAMED_PAGES = /\/framed\/\w+\.ts$/;
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.map': 'application/json' };
+const TYPES: Record<string, string> = { '.js': 'text/javascript' };
 const TESTS = /\.test\.tsx?$/;
 
 interface Context {
@@ -55,7 +55,6 @@ export async function buildElementTests(named: readonly string[] = []) {
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
-      sourcemap: true,
       modulePreload: false,
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { DEMO_PASSWORD } from '../demo/gateway/seed/accounts';
-import { ACCOUNTS, startProduct, type Product } from './product';
+import { startProduct } from './product';
 import { buildForPages } from './suite-build';
+import { welcome } from './welcome';
 
 /** `npm start`: builds the suite and runs the product until Ctrl+C. `--reset` begins with fresh demo data. */
 const { PORT, DATA_DIR = 'data', ...env } = process.env;
@@ -15,7 +15,7 @@ const product = await startProduct({
   port: Number(PORT ?? 4000),
   env: { ...defined(env), DATA_DIR },
 }).catch(explain);
-console.log(welcome(product));
+console.log(welcome(product, DATA_DIR));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -27,25 +27,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       },
     );
   });
-}
-
-function welcome({ portal, legacy, partner, cashier, serverSite, docs, developer }: Product): string {
-  const accounts = ACCOUNTS.map(({ loginName, description }) => `  ${loginName.padEnd(11)} ${description}`);
-  return `
-企业商旅门户 is ready
-
-  Portal           ${portal}
-  Legacy page      ${legacy}
-  Partner page     ${partner}  (an element in an iframe at /iframe.html)
-  Cashier          ${cashier}
-  Server site      ${serverSite}
-  Documentation    ${docs}
-  Developer page   ${developer}  (text messages, mails, the desk of customer service)
-
-Accounts, all with the password ${DEMO_PASSWORD}
-${accounts.join('\n')}
-
-Data is kept in ${DATA_DIR}; npm start -- --reset starts over. Ctrl+C stops.`;
 }
 
 function explain(error: Error & { code?: string; port?: number }): never {

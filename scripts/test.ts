@@ -19,11 +19,13 @@ const parts = partsFor(words, isAll ? 'all' : 'short');
 makeStale();
 // one server for all their processes
 const needsPostgres = parts.some((part) => part.needsPostgres);
-const postgres = needsPostgres ? await import('../tests/support/gateway/run-server') : undefined;
+const server = needsPostgres
+  ? import('../tests/support/gateway/run-server').then(({ startRunServer }) => startRunServer())
+  : Promise.resolve({});
 // the language and the time zone of the machine are no matter
-const env = { TZ: 'UTC', LANG: 'C.UTF-8', ...patienceEnv(), ...(await postgres?.startRunServer()) };
-const result = await runParts(parts, env);
-const isGood = await trySecondTime(result, env);
+const env = { TZ: 'UTC', LANG: 'C.UTF-8', ...patienceEnv() };
+const result = await runParts(parts, env, server);
+const isGood = await trySecondTime(result, { ...env, ...(await server) });
 printDearest();
 if (isAll && installedBrowser() === undefined) console.log('no Chrome or Chromium is installed: not tried');
 console.log(

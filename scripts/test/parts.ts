@@ -22,7 +22,12 @@ const typescript = (...args: string[]): Command => toolCommand(process.execPath,
 const tool = (script: string, ...args: string[]): Command =>
   toolCommand(process.execPath, join('node_modules', script), ...args);
 
-const BUILD: Part = { name: 'build', commands: [typescript('scripts/build.ts')], processors: 1 };
+/** Tests of every change stand on what pages load; the package and its types take twice as long as that. */
+const buildFor = (extent: Extent): Part => ({
+  name: 'build',
+  commands: [typescript('scripts/build.ts', ...(extent === 'short' ? ['--pages'] : []))],
+  processors: 1,
+});
 
 /** What looks at the project as a whole: of no area alone. It is told within the first minutes. */
 const CHECKS: Part[] = [
@@ -30,13 +35,14 @@ const CHECKS: Part[] = [
   { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')], processors: 1.5 },
   { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')], processors: 1.5 },
   { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')], processors: 1 },
-  {
-    name: 'dead code',
-    // the second sees the product alone: a file that only its tests use is dead too
-    commands: [tool('knip/bin/knip.js'), tool('knip/bin/knip.js', '--production', '--include', 'files')],
-    processors: 1,
-  },
+  { name: 'dead code', commands: [tool('knip/bin/knip.js')], processors: 1 },
 ];
+/** It sees the product alone: a file that only its tests use is dead too. */
+const DEAD_PRODUCT: Part = {
+  name: 'dead code of the product',
+  commands: [tool('knip/bin/knip.js', '--production', '--include', 'files')],
+  processors: 1,
+};
 
 /**
  * What the embedded database may answer otherwise than a server: its one connection, its data folder and what a crash
@@ -57,12 +63,7 @@ const EMBEDDED = [
   'server/sequences.long',
 ].map((name) => `tests/gateway/${name}.test.ts`);
 /** Those that `npm test` runs on it. */
-const EMBEDDED_SHORT = [
-  'db/database',
-  'flight-booking/create-order',
-  'server/contract',
-  'server/idempotency',
-].map((name) => `tests/gateway/${name}.test.ts`);
+const EMBEDDED_SHORT = ['db/database', 'server/contract'].map((name) => `tests/gateway/${name}.test.ts`);
 
 /** What makes a copy of the project and builds it there. */
 const COPIES = /^tests\/hosts\/(newcomer|new-area)\./;
@@ -151,12 +152,14 @@ function testsOfExtent(extent: Extent, area?: Area): Part[] {
 
 /** What is run: everything, or the parts (`lint`, `journeys`) and the areas (`order`) that are named. */
 export function partsFor(words: readonly string[], extent: Extent = 'short'): Part[] {
-  const all = [...CHECKS.slice(0, 1), BUILD, ...CHECKS.slice(1), ...testsOfExtent(extent)];
+  const build = buildFor(extent);
+  const checks = [...CHECKS.slice(1), ...(extent === 'all' ? [DEAD_PRODUCT] : [])];
+  const all = [...CHECKS.slice(0, 1), build, ...checks, ...testsOfExtent(extent)];
   if (words.length === 0) return all;
   const named = (word: string) => all.filter(({ name }) => name.includes(word));
   const chosen = words.flatMap((word) => (named(word).length > 0 ? named(word) : testsOf(word, extent)));
   const isBuilding = chosen.some(({ needsBuild }) => needsBuild);
-  return [...new Set(isBuilding ? [BUILD, ...chosen] : chosen)];
+  return [...new Set(isBuilding ? [build, ...chosen] : chosen)];
 }
 
 function testsOf(area: Area, extent: Extent): Part[] {

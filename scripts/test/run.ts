@@ -36,9 +36,13 @@ function report({ part: { name }, since, ended }: Progress): void {
 
 /**
  * Runs the commands of all parts, as many beside each other as the processors take. It goes on after a failure. `env`: what
- * all of them are told.
+ * all of them are told; `server`: what those that need it are told too, once it is there. The others do not wait for it.
  */
-export async function runParts(parts: readonly Part[], env: Record<string, string> = {}): Promise<RunResult> {
+export async function runParts(
+  parts: readonly Part[],
+  env: Record<string, string>,
+  server: Promise<Record<string, string>>,
+): Promise<RunResult> {
   const all = parts.map((part): Progress => ({
     part,
     waiting: [...part.commands],
@@ -50,14 +54,20 @@ export async function runParts(parts: readonly Part[], env: Record<string, strin
   let isToolGood = true;
   let load = 0;
   let isBuilt = parts.every(({ name }) => name !== 'build');
+  let serverEnv: Record<string, string> | undefined;
   const running = new Set<Promise<void>>();
+  const coming: Promise<void> = server
+    .then((told) => void (serverEnv = told))
+    .finally(() => running.delete(coming));
+  running.add(coming);
   const next = () =>
     all.find(
       ({ part, waiting }) =>
         waiting.length > 0 &&
         (!part.needsBuild || isBuilt) &&
+        (!part.needsPostgres || serverEnv !== undefined) &&
         // whatever asks for more than there is runs alone
-        (load + part.processors <= LOAD || running.size === 0),
+        (load + part.processors <= LOAD || load === 0),
     );
 
   async function carryOut(progress: Progress, command: Command): Promise<void> {
@@ -65,7 +75,7 @@ export async function runParts(parts: readonly Part[], env: Record<string, strin
     progress.since ||= Date.now();
     progress.running += 1;
     load += part.processors;
-    const ended = await runCommand(command, { ...env, ...part.env });
+    const ended = await runCommand(command, { ...env, ...(part.needsPostgres && serverEnv), ...part.env });
     progress.ended.push(ended);
     load -= part.processors;
     progress.running -= 1;

@@ -2,7 +2,7 @@ import { aTimeout, expect } from '@open-wc/testing';
 import { propertyName, type AttributeDescriptor } from '../../../src/element/definition/declaration';
 import { attributesOf, defaultOf } from '../../../src/element/definition/values';
 import { sample } from '../../support/components/attribute-samples';
-import { content, describeElements } from '../../support/components/each-element';
+import { content, describePromises } from '../../support/components/each-element';
 import { next, until } from '../../support/components/fake-runtime';
 
 let prefixes = 0;
@@ -17,7 +17,7 @@ function warnings(): { messages: string[]; restore(): void } {
   return { messages, restore: () => void (console.warn = warn) };
 }
 
-describeElements('keeps the promises of every element', (page) => {
+describePromises('keeps the promises of every element', (page) => {
   const { tag, drawn, load, make, shown } = page;
   const attributes = () => Object.entries(attributesOf(page.declaration()));
   /** Of one value alone there is no other to give. */

@@ -27,9 +27,32 @@ export interface ElementPage {
 /** What it shows; nothing while it is busy. */
 export const content = (element: Element) => element.shadowRoot?.querySelector('.tp-root:not([aria-busy])');
 
+const EVERY = Object.keys(elements) as ElementTag[];
+/**
+ * Those that stand for the others in `npm test`: what holds the session and the shell, made with Lit; a form; the largest element;
+ * a field of forms; a page of administration. What all promise is made at one place for all.
+ */
+const REPRESENTATIVE: readonly ElementTag[] = [
+  'provider',
+  'portal',
+  'login',
+  'flight-booking',
+  'staff-picker',
+  'permission',
+];
+
+/** What all elements have from one place: of each in `npm run test:all`, of some that differ in `npm test`. */
+export function describePromises(promise: string, tests: (page: ElementPage) => void): void {
+  describeElements(promise, tests, process.env['TEST_EXTENT'] === 'short' ? REPRESENTATIVE : EVERY);
+}
+
 /** The same tests for every element of the suite. */
-export function describeElements(promise: string, tests: (page: ElementPage) => void): void {
-  for (const tag of Object.keys(elements) as ElementTag[]) {
+export function describeElements(
+  promise: string,
+  tests: (page: ElementPage) => void,
+  tags: readonly ElementTag[] = EVERY,
+): void {
+  for (const tag of tags) {
     describe(`<tp-${tag}> ${promise}`, () => {
       let declaration: Declaration;
       let provider: HTMLElement;

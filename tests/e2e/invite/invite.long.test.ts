@@ -5,7 +5,6 @@ import { violationsOf } from '../../support/e2e/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/keyboard';
 import { PHONE, thumb } from '../../support/e2e/thumb';
-import { longIt } from '../../support/long';
 
 describe('an invitation', () => {
   let harness: Harness;
@@ -81,7 +80,7 @@ describe('an invitation', () => {
     await page.getByRole('heading', { name: '远途商旅' }).waitFor();
   });
 
-  longIt('says to a colleague that they are one already, and to the next that it is used up', async () => {
+  it('says to a colleague that they are one already, and to the next that it is used up', async () => {
     const { link } = await makeLink(1);
     const colleague = await harness.visit(link, PHONE);
     await colleague.page.getByText('邀请您加入华睿信息').waitFor();
@@ -105,7 +104,7 @@ describe('an invitation', () => {
     await next.page.getByLabel('账号').waitFor();
   });
 
-  longIt('is withdrawn on the developer page, and says so', async () => {
+  it('is withdrawn on the developer page, and says so', async () => {
     const { link, developer } = await makeLink(5);
     const { page } = await harness.visit(link);
     await page.getByText('邀请您加入华睿信息').waitFor();
@@ -115,7 +114,7 @@ describe('an invitation', () => {
     await page.getByText('邀请已被撤回').waitFor();
   });
 
-  longIt('shows what an address says of names as text', async () => {
+  it('shows what an address says of names as text', async () => {
     const hostile = encodeURIComponent(`<img src=x>\u202e${'长'.repeat(500)}`);
     const { page } = await harness.visit(
       `${harness.product.portal}#/linkInvite/inviteSuccess/${hostile}/${hostile}`,

@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { mailWith } from '../../support/e2e/mail-box';
-import { longIt } from '../../support/long';
 
 const PASSWORD = 'walnut-river-42';
 const EMAIL = 'chen.siyuan@mail.example';
@@ -69,7 +68,7 @@ describe('account safety', () => {
     await page.getByText('认证已过期').first().waitFor();
   });
 
-  longIt('changes the phone by the mail address, and the address by the link that it gets', async () => {
+  it('changes the phone by the mail address, and the address by the link that it gets', async () => {
     const { page, complaints, failed } = await harness.enter('approver', '#/accountSafe/mailChangePhone');
     await page.getByText('已通过一种验证').waitFor();
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -103,7 +102,7 @@ describe('account safety', () => {
     assert.deepEqual([complaints, failed], [[], []]);
   });
 
-  longIt('sets the security password on a phone’s screen, by keyboard', async () => {
+  it('sets the security password on a phone’s screen, by keyboard', async () => {
     const { page, complaints } = await harness.enter('admin', '#/accountSafe/setSecurePassword');
     await page.setViewportSize({ width: 390, height: 844 });
     await proveBySms(page);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { longIt } from '../../support/long';
 
 const PAGE = '#/personalInfo/personalInfo';
 
@@ -39,7 +38,7 @@ describe('personal information', () => {
     assert.deepEqual([complaints, failed], [[], []]);
   });
 
-  longIt('proposes the wishes in the remark of the next order, on the document that was added', async () => {
+  it('proposes the wishes in the remark of the next order, on the document that was added', async () => {
     const { page, complaints } = await harness.enter('admin', PAGE);
     await page.getByRole('button', { name: '修改座位与餐食' }).click();
     await page.getByLabel('座位偏好').selectOption({ label: '靠过道' });
@@ -57,7 +56,7 @@ describe('personal information', () => {
     assert.deepEqual(complaints, []);
   });
 
-  longIt('is filled in on a phone’s screen', async () => {
+  it('is filled in on a phone’s screen', async () => {
     const { page, complaints } = await harness.enter('staff', PAGE);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: '添加紧急联系人' }).click();

@@ -9,7 +9,6 @@ import { leaveSpendable } from '../../support/gateway/wallet-balances';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
 
 const PDF = Buffer.from('%PDF-1.7\n回单');
 
@@ -89,7 +88,7 @@ describe('recharging the wallet', () => {
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 
-  longIt('goes by the cashier, once for two presses there', async () => {
+  it('goes by the cashier, once for two presses there', async () => {
     const { page } = await harness.enter('admin', '#/managementCenter/offlineRecharge');
     await page.getByRole('button', { name: '在线充值' }).click();
     await page.getByRole('dialog').getByLabel('金额').fill('800');
@@ -115,7 +114,7 @@ describe('recharging the wallet', () => {
     assert.deepEqual([total, inAmount], [1, 80_000]);
   });
 
-  longIt('is nobody’s who may not see the wallet', async () => {
+  it('is nobody’s who may not see the wallet', async () => {
     for (const address of ['#/companyManageSet/walletAccount', '#/managementCenter/offlineRecharge']) {
       const { page } = await harness.enter('staff', address);
       await page

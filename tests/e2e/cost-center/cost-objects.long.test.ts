@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { longIt } from '../../support/long';
 
 describe('cost centres on their page', () => {
   let harness: Harness;
@@ -78,7 +77,7 @@ describe('cost centres on their page', () => {
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 
-  longIt('are nobody’s to keep who may not', async () => {
+  it('are nobody’s to keep who may not', async () => {
     const { page } = await harness.enter('staff', '#/costCenter/dataManage');
     await page
       .getByText(/无页面权限|您没有该操作的权限/)

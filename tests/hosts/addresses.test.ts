@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { welcome } from '../../scripts/welcome';
+import { openHarness, type Harness } from '../support/e2e/harness';
+import { ACCOUNTS, COMMANDS } from '../support/hosts/readme';
+import { showsSomething } from '../support/hosts/shows-something';
+
+describe('a newcomer, with the README', () => {
+  let harness: Harness;
+  let told: string;
+  before(async () => {
+    harness = await openHarness();
+    told = welcome(harness.product, 'data');
+  });
+  after(() => harness.close());
+
+  it('finds two commands, and the second is what a build machine runs', () => {
+    assert.deepEqual(COMMANDS, ['npm ci && npm start', 'npm ci && npm test']);
+    const steps = readFileSync('.ci/run', 'utf8').split('\n');
+    assert.deepEqual(
+      steps.filter((step) => step.startsWith('npm ')),
+      COMMANDS[1]?.split(' && '),
+    );
+  });
+
+  it('is told every account that the README names', () => {
+    assert.ok(ACCOUNTS.length > 5, 'the README names accounts');
+    for (const account of ACCOUNTS) assert.match(told, new RegExp(`^ +${account} +\\S`, 'm'));
+  });
+
+  it('opens every address that is told, and each shows something, with all that it asks for', async () => {
+    const addresses = [...new Set(told.match(/http:\/\/localhost:\d+\/\S*/g))];
+    assert.ok(addresses.length >= 7, told);
+    for (const address of addresses) {
+      const { page, complaints, failed } = await harness.visit(address);
+      await showsSomething(page);
+      assert.deepEqual([...complaints, ...failed], [], address);
+    }
+  });
+});
