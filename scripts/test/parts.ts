@@ -4,6 +4,7 @@ import { toolCommand, type Command } from './command';
 import { elementTests } from './element-tests';
 import { filesIn, type Area, type Extent, type Selection } from './files';
 import { nodeTests } from './node-tests';
+import { vitestTests } from './vitest-tests';
 
 /** One part of the test run; its commands run beside each other and beside those of other parts. */
 export interface Part {
@@ -75,7 +76,10 @@ function tests(selection: Selection): Part[] {
   const parts: Part[] = [
     {
       name: 'rules',
-      commands: nodeTests(filesIn(selection, 'tests/architecture', 'tests/domain', 'tests/client'), 90),
+      commands: vitestTests(
+        'rules',
+        filesIn(selection, 'tests/architecture', 'tests/domain', 'tests/client'),
+      ),
       processors: 1,
     },
     {

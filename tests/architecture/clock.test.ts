@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
 /** Measures how long something took on this machine, or names a file anew: no instant that a gateway knows. */

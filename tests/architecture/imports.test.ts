@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { importsInText, importsOf } from './imports';
 import { areaCircles, areaOf } from './layers';
 import { circles, elementImports, violations } from './rules';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
 const HANDLER = /onKey(Down|Up|Press)\b|@key(down|up|press)=|\([^()]*'key(down|up|press)'/;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, it } from 'node:test';
 import Ajv from 'ajv';
+import { describe, it } from 'vitest';
 
 interface Manifest {
   schemaVersion: string;

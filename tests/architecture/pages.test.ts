@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { PAGES } from '../../components/pages';
 import { areaRights } from '../../demo/gateway/permission/area-rights';
 import { permissionObjects } from '../../demo/gateway/permission/objects/permission-objects';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
 /** What browsers give to secure contexts alone: on an intranet of plain http it is undefined. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { it } from 'node:test';
+import { it } from 'vitest';
 
 const FOLDERS = /^(?:components|demo|docs|scripts|src|tests)\//;
 

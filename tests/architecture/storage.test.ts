@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { codeOf, SOURCES } from './sources';
 
 /** Files that touch the page's storage themselves. Everything else keeps what it keeps by these. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { filesIn } from '../../scripts/test/files';
 import { partsFor } from '../../scripts/test/parts';
 

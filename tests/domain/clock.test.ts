@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
+import { afterEach, describe, it } from 'vitest';
 import { nowMs, onClockChange, takeGatewayTime } from '../../src/domain/clock';
 
 /** An answer that took no time, from a gateway whose clock is so far ahead of this one. */

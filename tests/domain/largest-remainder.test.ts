@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { array, assert as check, float, integer, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { percentShares, roundedTogether } from '../../src/domain/largest-remainder';
 
 const sum = (values: readonly (number | null)[]) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import * as domain from '../../src/domain/index';
 
 test('the public entry exports the documented rules and nothing else', () => {

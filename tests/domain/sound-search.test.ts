@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { match, pinyin } from 'pinyin-pro';
+import { describe, it } from 'vitest';
 import { soundMatch } from '../../src/domain/sound-match';
 import {
   foundSpan,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { moveRefusal, parentByKey, type MovableNode } from '../../src/domain/tree-move';
 
 /** A with B (with C) and D below it, then E. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { beforeAll, describe, it } from 'vitest';
 import type { Call } from '../../../src/contract/call';
 import { callsOfContract } from '../../support/contract-calls';
 
 describe('the areas of data that calls read and change', () => {
   let calls: [name: string, call: Call][];
-  before(async () => {
+  beforeAll(async () => {
     calls = await callsOfContract();
   });
 

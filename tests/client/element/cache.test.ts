@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { CancelledError, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
+import { describe, it } from 'vitest';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { cacheOf } from '../../../src/element/data/cache';
 import type { SessionState } from '../../../src/session/session';

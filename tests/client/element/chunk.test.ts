@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { mock } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import {
   CHUNK_LIMIT,
   CHUNK_WAITS,

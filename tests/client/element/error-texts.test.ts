@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { errorTexts } from '../../../src/element/errors/texts';
 import english from '../../../src/element/errors/texts.en';
 import { ChunkLoadError } from '../../../src/element/runtime/chunk';

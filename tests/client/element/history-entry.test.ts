@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { entryState } from '../../../src/element/navigation/history-entry';
 
 const at = (search: string, pathname = '/travel/flights', hash = '') => ({ pathname, search, hash });

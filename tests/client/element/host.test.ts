@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as v from 'valibot';
+import { describe, it } from 'vitest';
 import { declare } from '../../../src/element/definition/declaration';
 import { createHost, type Host } from '../../../src/element/host/host';
 import { createRuntime } from '../../../src/element/runtime/runtime';

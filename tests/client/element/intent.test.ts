@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as v from 'valibot';
+import { describe, it } from 'vitest';
 import { call } from '../../../src/contract/call';
 import { createIntent, type Sent } from '../../../src/element/data/intent';
 import { AnotherUser } from '../../../src/element/host/another-user';

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { mock } from 'node:test';
+import { afterEach, describe, it } from 'vitest';
+
+afterEach(() => {
+  mock.reset();
+  mock.timers.reset();
+});
 import { newId } from '../../../src/element/runtime/new-id';
 
 describe('a new id', () => {
@@ -11,8 +17,8 @@ describe('a new id', () => {
     assert.equal(new Set(Array.from({ length: 100 }, newId)).size, 100);
   });
 
-  it('is there where the page has no secure context', (t) => {
-    t.mock.method(crypto, 'randomUUID', () => {
+  it('is there where the page has no secure context', () => {
+    mock.method(crypto, 'randomUUID', () => {
       throw new TypeError('crypto.randomUUID is not a function');
     });
     assert.equal(newId().length, 36);

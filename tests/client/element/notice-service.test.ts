@@ -1,21 +1,27 @@
 import assert from 'node:assert/strict';
-import { describe, it, type TestContext } from 'node:test';
+import { mock } from 'node:test';
+import { afterEach, describe, it } from 'vitest';
+
+afterEach(() => {
+  mock.reset();
+  mock.timers.reset();
+});
 import { createNoticeService, DIALOG_DEFAULTS } from '../../../src/element/runtime/notice-service';
 
-function service(t: TestContext) {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+function service() {
+  mock.timers.enable({ apis: ['setTimeout'] });
   const notices = createNoticeService();
   return {
     notices,
-    pass: (ms: number) => t.mock.timers.tick(ms),
+    pass: (ms: number) => mock.timers.tick(ms),
     toast: () => notices.store.getState().toast?.text,
     dialog: () => notices.store.getState().dialog,
   };
 }
 
 describe('a toast', () => {
-  it('hides itself after 2000 ms by default, or when it is told', (t) => {
-    const { notices, pass, toast } = service(t);
+  it('hides itself after 2000 ms by default, or when it is told', () => {
+    const { notices, pass, toast } = service();
     notices.toast('已保存');
     pass(1999);
     assert.equal(toast(), '已保存');
@@ -29,8 +35,8 @@ describe('a toast', () => {
     assert.equal(toast(), undefined);
   });
 
-  it('waits its turn, and is not said twice while it is about', (t) => {
-    const { notices, pass, toast } = service(t);
+  it('waits its turn, and is not said twice while it is about', () => {
+    const { notices, pass, toast } = service();
     notices.toast('一');
     notices.toast('二');
     notices.toast('二');
@@ -43,8 +49,8 @@ describe('a toast', () => {
     assert.equal(toast(), '一');
   });
 
-  it('stays while somebody reads it, and then for its whole time', (t) => {
-    const { notices, pass, toast } = service(t);
+  it('stays while somebody reads it, and then for its whole time', () => {
+    const { notices, pass, toast } = service();
     notices.toast('已保存');
     pass(1500);
     notices.hold(true);
@@ -59,8 +65,8 @@ describe('a toast', () => {
 });
 
 describe('a toast that leads on', () => {
-  it('stays long enough to be pressed', (t) => {
-    const { notices, pass, toast } = service(t);
+  it('stays long enough to be pressed', () => {
+    const { notices, pass, toast } = service();
     const action = { text: '查看', run: () => undefined };
     notices.show({ as: 'toast', text: '已开始', delayMs: 0, action });
     assert.equal(notices.store.getState().toast?.action, action);
@@ -72,8 +78,8 @@ describe('a toast that leads on', () => {
 });
 
 describe('a dialog', () => {
-  it('on hide is back at its defaults', async (t) => {
-    const { notices, dialog } = service(t);
+  it('on hide is back at its defaults', async () => {
+    const { notices, dialog } = service();
     assert.deepEqual(dialog(), { ...DIALOG_DEFAULTS, visible: false });
     const asked = notices.ask({
       title: '删除',
@@ -99,8 +105,8 @@ describe('a dialog', () => {
     assert.equal(await told, false);
   });
 
-  it('takes nothing of the one before it', (t) => {
-    const { notices, dialog } = service(t);
+  it('takes nothing of the one before it', () => {
+    const { notices, dialog } = service();
     void notices.ask({ text: '一', title: '标题', cancelText: '取消' });
     void notices.ask({ text: '二' });
     assert.equal(dialog().text, '一');
@@ -113,8 +119,8 @@ describe('a dialog', () => {
 });
 
 describe('notices of the error catalogue', () => {
-  it('are toasts and boxes, those of several calls that fail alike said once', (t) => {
-    const { notices, toast, dialog } = service(t);
+  it('are toasts and boxes, those of several calls that fail alike said once', () => {
+    const { notices, toast, dialog } = service();
     notices.show({ as: 'toast', text: '登陆过期', delayMs: 0 });
     assert.equal(toast(), '登陆过期');
     notices.show({ as: 'box', text: '服务繁忙', delayMs: 0 });
@@ -124,8 +130,8 @@ describe('notices of the error catalogue', () => {
     assert.equal(dialog().visible, false);
   });
 
-  it('come after their delay, unless all is taken away before', async (t) => {
-    const { notices, pass, dialog } = service(t);
+  it('come after their delay, unless all is taken away before', async () => {
+    const { notices, pass, dialog } = service();
     notices.show({ as: 'box', text: '接口不存在', delayMs: 1000 });
     pass(999);
     assert.equal(dialog().visible, false);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { olderCss } from '../../../src/element/older/older-css';
 
 const NOTHING = { supports: () => false };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { complete } from '../../../src/element/older/older-parts';
 
 /** What is taken away before, as the oldest browsers have none of it; there is no document here. */

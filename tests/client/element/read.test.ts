@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { mock } from 'node:test';
 import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
+import { afterEach, describe, it } from 'vitest';
 import { call } from '../../../src/contract/call';
 import { cacheOf, queryOf } from '../../../src/element/data/cache';
 import { makeStale } from '../../../src/element/data/caches';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import { GatewayError } from '../../../src/gateway/gateway-error';
+
+afterEach(() => {
+  mock.reset();
+  mock.timers.reset();
+});
 
 const queryMeals = call({
   gateway: 'service',
@@ -56,13 +62,13 @@ describe('read', () => {
     assert.equal(asked.length, 2);
   });
 
-  it('takes an answer for fresh for three minutes, unless another time is named', async (t) => {
-    t.mock.timers.enable({ apis: ['Date'], now: 0 });
+  it('takes an answer for fresh for three minutes, unless another time is named', async () => {
+    mock.timers.enable({ apis: ['Date'], now: 0 });
     const { host } = hosted();
     await read(host, queryMeals, { day: 'today' });
-    t.mock.timers.setTime(3 * MINUTE - 1);
+    mock.timers.setTime(3 * MINUTE - 1);
     assert.equal(await read(host, queryMeals, { day: 'today' }), 1);
-    t.mock.timers.setTime(3 * MINUTE);
+    mock.timers.setTime(3 * MINUTE);
     assert.equal(await read(host, queryMeals, { day: 'today' }), 2);
     assert.equal(await read(host, queryMeals, { day: 'today' }, { staleTime: 0 }), 3);
   });

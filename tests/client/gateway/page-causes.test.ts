@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { mock } from 'node:test';
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { call } from '../../../src/contract/call';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { json, exchangeWith } from './harness';

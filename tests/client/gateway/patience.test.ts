@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it, mock } from 'node:test';
+import { mock } from 'node:test';
+import { afterEach, describe, it } from 'vitest';
 import { createPatience } from '../../../src/gateway/patience';
 
 afterEach(() => mock.timers.reset());

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it, mock } from 'node:test';
+import { mock } from 'node:test';
 import * as v from 'valibot';
+import { afterEach, describe, it } from 'vitest';
 import { call } from '../../../src/contract/call';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { resolveGateways } from '../../../src/gateway/settings';
 import { exchangeWith, json } from './harness';
+
+afterEach(() => {
+  mock.reset();
+  mock.timers.reset();
+});
 
 const read = call({
   gateway: 'user',
@@ -105,8 +111,8 @@ describe('send', () => {
     );
   });
 
-  it('sends nothing where no gateway is configured, and says so', async (t) => {
-    const complained = t.mock.method(console, 'error', () => undefined);
+  it('sends nothing where no gateway is configured, and says so', async () => {
+    const complained = mock.method(console, 'error', () => undefined);
     const { send, requests } = await exchange(good, {
       gateways: resolveGateways(undefined, { user: { baseUrl: 'http://127.0.0.1:1' } }),
     });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { mock } from 'node:test';
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { stream } from '../../../src/contract/call';
 import { Failed } from '../../../src/gateway/answer';
 import { followTogether } from '../../../src/gateway/shared-stream';

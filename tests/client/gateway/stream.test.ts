@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { mock } from 'node:test';
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { stream } from '../../../src/contract/call';
 import { createBackoff, pause } from '../../../src/gateway/backoff';
 import { GatewayError } from '../../../src/gateway/gateway-error';

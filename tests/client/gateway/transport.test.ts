@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
+import { afterEach, describe, it } from 'vitest';
 import { call } from '../../../src/contract/call';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Progress } from '../../../src/gateway/transport';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { safeParse } from 'valibot';
+import { describe, it } from 'vitest';
 import { createHandshake, type Heard } from '../../../components/iframe/handshake';
 import { FromPage } from '../../../components/iframe/protocol';
 import { isAllowedAround, readSettings } from '../../../components/iframe/settings';

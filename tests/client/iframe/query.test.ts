@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { DECLARED, faultOf, type DeclaredElement } from '../../../components/iframe/declared';
 import { readQuery } from '../../../components/iframe/query';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { clearSelections, createSelections } from '../../../src/session/selections';
 
 describe('the selections of an area', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import type { Call } from '../../../src/contract/call';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Send } from '../../../src/gateway/send';
@@ -192,7 +192,7 @@ describe('a session', () => {
       },
     };
     Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
-    t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+    t.onTestFinished(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
     const { session } = sessionWith(() => USER, { storage: createSessionStorage('local') });
     await session.signIn('one');
     await session.signIn('two');

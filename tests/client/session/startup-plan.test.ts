@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as v from 'valibot';
+import { describe, it } from 'vitest';
 import { DeviceInfo } from '../../../src/contract/client-report';
 import { describeDevice } from '../../../src/session/device';
 import { planStartupPushes } from '../../../src/session/startup-plan';

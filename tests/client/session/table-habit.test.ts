@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
-import { describe, it, type TestContext } from 'node:test';
+import { mock } from 'node:test';
+import { afterEach, describe, it } from 'vitest';
 import type { Call } from '../../../src/contract/call';
 import type { StoredHabit, PageInfo } from '../../../src/contract/operate-habit';
 import type { Send } from '../../../src/gateway/send';
 import { TableHabit } from '../../../src/session/table-habit';
+
+afterEach(() => {
+  mock.reset();
+  mock.timers.reset();
+});
 
 const COLUMNS = [{ id: 'no' }, { id: 'status' }, { id: 'pnr', hidden: true }];
 const BEGIN = Date.parse('2026-11-20T02:00:00.000Z');
@@ -15,11 +21,8 @@ const at = (ms: number, change: Partial<PageInfo> = {}): PageInfo => ({
 });
 
 /** A gateway that keeps one habit, a browser that remembers one, and a clock that a test moves. */
-function habitWith(
-  t: TestContext,
-  { kept = null, remembered }: { kept?: PageInfo | null; remembered?: PageInfo } = {},
-) {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+function habitWith({ kept = null, remembered }: { kept?: PageInfo | null; remembered?: PageInfo } = {}) {
+  mock.timers.enable({ apis: ['setTimeout'] });
   const world = {
     kept,
     remembered,
@@ -60,7 +63,7 @@ function habitWith(
     quiet,
     async pass(ms: number) {
       world.now += ms;
-      t.mock.timers.tick(ms);
+      mock.timers.tick(ms);
       await quiet();
     },
     state: () => habit.store.getState(),
@@ -68,8 +71,8 @@ function habitWith(
 }
 
 describe('a table habit', () => {
-  it('is what the gateway keeps, asked for once in three minutes', async (t) => {
-    const { habit, world, pass, state } = habitWith(t, { kept: at(-10, { pageSize: 50 }) });
+  it('is what the gateway keeps, asked for once in three minutes', async () => {
+    const { habit, world, pass, state } = habitWith({ kept: at(-10, { pageSize: 50 }) });
     assert.equal(state().settled, false);
     await habit.load();
     assert.deepEqual([state().settled, state().pageInfo?.pageSize], [true, 50]);
@@ -80,8 +83,8 @@ describe('a table habit', () => {
     assert.equal(world.asked, 2);
   });
 
-  it('changes at once, is shared at once, and is saved once a moment later', async (t) => {
-    const { habit, world, pass, state } = habitWith(t);
+  it('changes at once, is shared at once, and is saved once a moment later', async () => {
+    const { habit, world, pass, state } = habitWith();
     await habit.load();
     for (const width of [100, 120, 140]) {
       habit.arrange(COLUMNS, { widths: { status: width } });
@@ -95,8 +98,8 @@ describe('a table habit', () => {
     assert.equal(state().pageInfo, world.kept);
   });
 
-  it('saves the last change when its table goes, and nothing twice', async (t) => {
-    const { habit, world, pass, quiet } = habitWith(t);
+  it('saves the last change when its table goes, and nothing twice', async () => {
+    const { habit, world, pass, quiet } = habitWith();
     await habit.load();
     habit.setPageSize(50);
     habit.save();
@@ -111,8 +114,8 @@ describe('a table habit', () => {
     assert.equal(world.saved.length, 1);
   });
 
-  it('stays as it is while the gateway fails, and is saved on the next occasion', async (t) => {
-    const { habit, world, pass, state } = habitWith(t);
+  it('stays as it is while the gateway fails, and is saved on the next occasion', async () => {
+    const { habit, world, pass, state } = habitWith();
     world.isDown = true;
     await habit.load();
     assert.equal(state().settled, true);
@@ -126,9 +129,9 @@ describe('a table habit', () => {
     assert.equal(world.kept?.fieldList.find(({ fieldName }) => fieldName === 'status')?.fieldStatus, 0);
   });
 
-  it('takes up what was changed on the last visit while the gateway was out of reach', async (t) => {
+  it('takes up what was changed on the last visit while the gateway was out of reach', async () => {
     const remembered = at(-5, { pageSize: 100 });
-    const { habit, world, quiet, state } = habitWith(t, { kept: at(-10, { pageSize: 50 }), remembered });
+    const { habit, world, quiet, state } = habitWith({ kept: at(-10, { pageSize: 50 }), remembered });
     const loading = habit.load();
     assert.deepEqual([state().settled, state().pageInfo?.pageSize], [true, 100]);
     await loading;
@@ -136,8 +139,8 @@ describe('a table habit', () => {
     assert.deepEqual(world.saved, [remembered]);
   });
 
-  it('gives way to a newer one: from the gateway, or another tab', async (t) => {
-    const { habit, world, pass, state } = habitWith(t, {
+  it('gives way to a newer one: from the gateway, or another tab', async () => {
+    const { habit, world, pass, state } = habitWith({
       kept: at(-5, { pageSize: 50 }),
       remembered: at(-10, { pageSize: 100 }),
     });
@@ -152,16 +155,16 @@ describe('a table habit', () => {
     assert.equal(state().pageInfo?.pageSize, 20);
   });
 
-  it('changes what a clock ahead of this one has left', async (t) => {
-    const { habit, pass, world, state } = habitWith(t, { kept: at(3_600_000, { pageSize: 50 }) });
+  it('changes what a clock ahead of this one has left', async () => {
+    const { habit, pass, world, state } = habitWith({ kept: at(3_600_000, { pageSize: 50 }) });
     await habit.load();
     habit.setPageSize(10);
     await pass(600);
     assert.deepEqual([world.kept?.pageSize, state().pageInfo?.pageSize], [10, 10]);
   });
 
-  it('takes the gateway’s time for its own change', async (t) => {
-    const { habit, world, pass, state } = habitWith(t);
+  it('takes the gateway’s time for its own change', async () => {
+    const { habit, world, pass, state } = habitWith();
     await habit.load();
     habit.setPageSize(10);
     const gatewayTime = at(-1000, { pageSize: 10 });
@@ -172,17 +175,17 @@ describe('a table habit', () => {
     assert.ok(state().pageInfo === world.kept);
   });
 
-  it('is not waited for longer than a second', async (t) => {
-    const { habit, pass, state } = habitWith(t);
+  it('is not waited for longer than a second', async () => {
+    const { habit, pass, state } = habitWith();
     const loading = habit.load();
-    t.mock.timers.tick(1000);
+    mock.timers.tick(1000);
     assert.equal(state().settled, true);
     await pass(0);
     await loading;
   });
 
-  it('leaves nothing to the next user, not even an answer under way', async (t) => {
-    const { habit, world, quiet, state } = habitWith(t, { kept: at(-10, { pageSize: 50 }) });
+  it('leaves nothing to the next user, not even an answer under way', async () => {
+    const { habit, world, quiet, state } = habitWith({ kept: at(-10, { pageSize: 50 }) });
     const loading = habit.load();
     habit.forget();
     await loading;
@@ -196,8 +199,8 @@ describe('a table habit', () => {
     assert.deepEqual(world.saved, []);
   });
 
-  it('goes back to the page’s own columns and keeps the page size', async (t) => {
-    const { habit, state } = habitWith(t);
+  it('goes back to the page’s own columns and keeps the page size', async () => {
+    const { habit, state } = habitWith();
     await habit.load();
     habit.setPageSize(50);
     habit.arrange(COLUMNS, { order: ['no', 'pnr', 'status'], hidden: [] });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { KEYS } from '../../../src/session/storage';
 import { tabChangeOf, watchTabs, type StorageChange, type TabChange } from '../../../src/session/tabs';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { isComposition } from '../../../src/ui/field/composition';
 
 const CASES: [what: string, event: { isComposing?: boolean; keyCode?: number }, expected: boolean][] = [

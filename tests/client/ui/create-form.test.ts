@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as v from 'valibot';
+import { describe, it } from 'vitest';
 import { createForm } from '../../../src/ui/form/create-form';
 
 const MealBody = v.object({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { columnGroups, moved } from '../../../src/ui/table/column-places';
 import { leavesRoom, offsetsOf, pinnedProps } from '../../../src/ui/table/pinned-cells';
 

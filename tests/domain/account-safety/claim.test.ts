@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, nat, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { ClaimState } from '../../../src/contract/account-safety/claims';
 import { claimEffectAt, claimFilesUntil, isOpenClaim } from '../../../src/domain/account-safety/claim';
 

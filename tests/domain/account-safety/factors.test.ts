@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, property, shuffledSubarray, subarray } from 'fast-check';
+import { describe, it } from 'vitest';
 import type { Factor } from '../../../src/contract/account-safety/account-safety';
 import {
   endOfProof,

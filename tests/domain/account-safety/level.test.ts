@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { safetyLevel, type SafetyFacts } from '../../../src/domain/account-safety/level';
 
 const NOW = Date.UTC(2026, 10, 20);

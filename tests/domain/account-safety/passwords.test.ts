@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, integer, property, string } from 'fast-check';
+import { describe, it } from 'vitest';
 import { passwordProblem, type PasswordProblem } from '../../../src/domain/account-safety/login-password';
 import { maskEmail } from '../../../src/domain/account-safety/mask-email';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { inTreeOrder } from '../../../src/domain/address-book/department-rows';
 import { extValueProblem, optionsOf } from '../../../src/domain/address-book/ext-value';
 import { memberProblems, toldByCard } from '../../../src/domain/address-book/member-problems';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { assert as check, constantFrom, property, webUrl } from 'fast-check';
+import { test } from 'vitest';
 import { appLink } from '../../../src/domain/app-download/app-link';
 import { fittingFirst, fittingKind, megabytes } from '../../../src/domain/app-download/phone-kind';
 

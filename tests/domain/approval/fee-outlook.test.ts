@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { feeOutlook, type TicketFee } from '../../../src/domain/approval/fee-outlook';
 
 const [SOON, LATER] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-03T00:00:00Z')];

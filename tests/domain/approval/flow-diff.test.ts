@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import type { ApprovalFlow, FlowStep } from '../../../src/domain/approval/flow';
 import { flowChanges, isSameFlow, type FlowChange } from '../../../src/domain/approval/flow-diff';
 import { flow } from './flow-arbitraries';

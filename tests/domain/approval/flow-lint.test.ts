@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { APPLY_TYPE, type ApplyType } from '../../../src/contract/approval/approval';
 import type { FlowFinding } from '../../../src/contract/approval/flow-settings';
 import { STANDARD_RULES } from '../../../src/contract/standards/shapes';

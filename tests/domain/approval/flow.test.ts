@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { stepsFor, type FlowCondition, type FlowFacts } from '../../../src/domain/approval/flow';
 
 const FACTS: FlowFacts = { amount: 100_000, days: 3, gradeRank: 2, violations: ['price'] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { APPLY_STATES } from '../../../src/contract/approval/apply-state';
 import { TaskState } from '../../../src/contract/approval/path';
 import { HOLD_NOTICE_MS, noticesOf, type NotedApplication } from '../../../src/domain/approval/notices';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import type { StepMode } from '../../../src/contract/approval/path';
 import { begin, decide, type Progress } from '../../../src/domain/approval/progress';
 import { replaceUnable } from '../../../src/domain/approval/replacement';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import type { TripContent, TripRequest } from '../../../src/contract/approval/trip';
 import { isWithinTolerance, tripDifferences } from '../../../src/domain/approval/trip-change';
 import { addDays } from '../../../src/domain/shanghai-time';

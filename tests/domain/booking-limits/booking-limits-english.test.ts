@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import { splitParty, splitTexts } from '../../../src/domain/booking-limits/party-split';
 import english from '../../../src/domain/booking-limits/texts/texts.en';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 
 /** The table of specification 5.1 as it stands there. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { checkBookingLimits, type LimitedPassenger } from '../../../src/domain/booking-limits/booking-limits';
 import { splitParty, splitTexts } from '../../../src/domain/booking-limits/party-split';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { compareRebuy } from '../../../src/domain/change/rebuy';
 import type { TicketQuote } from '../../../src/contract/order/refund';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { firstState, isChangeable, isCommentable, overallStars } from '../../../src/domain/comment/comment';
 
 const at = (text: string) => new Date(text);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { connectionProblem } from '../../../src/domain/connection/connection';
 import english from '../../../src/domain/connection/texts/texts.en';
 import { flight } from '../../support/flight-samples';

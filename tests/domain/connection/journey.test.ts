@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { connectionProblem } from '../../../src/domain/connection/connection';
 import { isInOrder, journeyProblem } from '../../../src/domain/connection/journey';
 import { flightNames } from '../../../src/domain/fare/leg-name';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import { assert as check, boolean, integer, option, property, record } from 'fast-check';
+import { it } from 'vitest';
 import { shortfallsOf } from '../../../src/domain/cost-center/budget-control';
 
 const fen = integer({ min: 0, max: 10_000_000 });

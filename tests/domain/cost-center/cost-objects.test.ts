@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { budgetAmounts } from '../../../src/domain/cost-center/budget-use';
 import { changedFields, listValue, type FieldValues } from '../../../src/domain/cost-center/changed-fields';
 import { mayBeChargedTo } from '../../../src/domain/cost-center/charge';

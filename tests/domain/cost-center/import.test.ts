@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { missingFields, recogniseColumns } from '../../../src/domain/cost-center/import-columns';
 import { readImportRow } from '../../../src/domain/cost-center/import-row';
 import { inCircles } from '../../../src/domain/cost-center/import-tree';

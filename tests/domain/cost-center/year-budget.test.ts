@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { MONTH_BUDGET_LIMIT } from '../../../src/contract/cost-center/budgets';
 import { evenMonths, MONTHS, yearOf } from '../../../src/domain/cost-center/year-budget';
 

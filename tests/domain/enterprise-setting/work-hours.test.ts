@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { workHoursProblem } from '../../../src/contract/enterprise-setting/work-hours';
 import { workTimeOf } from '../../../src/domain/standard/work-time';
 

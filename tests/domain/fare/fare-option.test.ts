@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { fareOptions } from '../../../src/domain/fare/fare-option';
 

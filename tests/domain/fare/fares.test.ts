@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { childFare, discountOf, infantFare, roundFare } from '../../../src/domain/fare/fares';
 
 const anyFullFare = fc.integer({ min: 10, max: 2000 }).map((tens) => tens * 1000);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { quoteFees } from '../../../src/domain/fare/fees';
 import { addDays } from '../../../src/domain/shanghai-time';
 

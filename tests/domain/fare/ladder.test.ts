@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { nextTier, quoteLadder, tierAt, type Ladder } from '../../../src/domain/fare/ladder';
 import { instantOf } from '../../../src/domain/shanghai-time';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import type { FareOption } from '../../../src/domain/fare/fare-option';
 import { lowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
 import type { LowestFareRule } from '../../../src/contract/standards/shapes';

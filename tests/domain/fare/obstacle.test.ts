@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import type { FareOption } from '../../../src/domain/fare/fare-option';
 import { obstaclesFor, type FareParty, type Obstacle } from '../../../src/domain/fare/obstacle';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { compareRows, isTelling, type Compared } from '../../../components/flight-booking/compare/compare';
 import type { TicketRule } from '../../../src/contract/flight-booking/booking';
 import { offer } from './offers';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { flightNames } from '../../../src/domain/fare/leg-name';
 import legTexts from '../../../src/domain/fare/legs/texts.en';
 import { chipsOf } from '../../../components/flight-booking/filters/chips';

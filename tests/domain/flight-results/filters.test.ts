@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { chipsOf } from '../../../components/flight-booking/filters/chips';
 import { filterOptions } from '../../../components/flight-booking/filters/filter-options';
 import { isFiltered, NO_FILTERS, type Filters } from '../../../components/flight-booking/filters/filters';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { matchOffers } from '../../../components/flight-booking/filters/matching';
 import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
 import { explainOffers, judgeOffers } from '../../../components/flight-booking/results/judging';

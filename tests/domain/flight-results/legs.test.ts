@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { movedReturn } from '../../../components/flight-booking/model/form';
 import { addressWith, readAddress } from '../../../components/flight-booking/model/address';
 import { readPlace } from '../../../components/flight-booking/model/place';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { isLocked, isSound, LOCKED_OBJECTS, switched } from '../../../src/domain/hotel/page-objects';
 
 describe('settings of the hotel page', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { assert as check, date, integer, nat, option, property, string } from 'fast-check';
+import { test } from 'vitest';
 import { invitationEnd } from '../../../src/domain/invite/invitation-state';
 import { joiningNameProblem, tidyName } from '../../../src/domain/invite/joining-name';
 import { foreignText } from '../../../src/domain/texts/foreign-text';

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import {
   array,
   assert as check,
@@ -10,6 +9,7 @@ import {
   record,
   subarray,
 } from 'fast-check';
+import { describe, it } from 'vitest';
 import { splitInvoices, type SplitItem, type SplitKey } from '../../../src/domain/invoice/split';
 
 const item = (lineNo: number, amount: number, more: Partial<SplitItem> = {}): SplitItem => ({

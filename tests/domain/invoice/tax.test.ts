@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, integer, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { deductibleTax, taxIn, taxRateOf, typeOf } from '../../../src/domain/invoice/tax';
 
 describe('tax of an invoice', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { DAY_TYPES } from '../../../src/contract/meal/meal-standards';
 import { governingMealStandard, isDayOff, type MealStandard } from '../../../src/domain/meal/meal-standard';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { budgetLeft, overBudget } from '../../../src/domain/money/budget';
 
 test('a budget is left as far as orders have not spent it, and never less than nothing', () => {

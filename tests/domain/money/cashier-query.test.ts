@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, nat, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { nextCashierQuery } from '../../../src/domain/money/cashier-query';
 
 const BEGUN = new Date('2026-11-20T04:00:00Z');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { fenOf, filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 

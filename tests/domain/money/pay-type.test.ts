@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { commissionTypeName, mealName, payTypeName, payTypeNames } from '../../../src/domain/money/pay-type';
 
 test('pay types', () => {

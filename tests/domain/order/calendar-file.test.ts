@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { calendarFile, type CalendarEvent } from '../../../src/domain/order/calendar-file';
 
 const NOW = new Date('2026-11-20T02:00:00.123Z');

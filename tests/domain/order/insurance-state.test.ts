@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { insuranceState } from '../../../src/domain/order/insurance-state';
 
 test('an insurance is what has become of the tickets that it covers', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { TICKET_STATUSES, type OrderInvoice } from '../../../src/contract/order/list';
 import { INVOICE_DAYS, invoiceState } from '../../../src/domain/order/invoice-state';
 import { addDays, daysBetween, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/contract/order/list';
 import {
   CHANGE_TRANSITIONS,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { checkIdCard } from '../../../src/domain/passenger/id-card';
 import { anyIdNumber, withCheckDigit } from '../../support/domain/id-numbers';
 

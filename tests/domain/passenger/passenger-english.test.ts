@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { checkParty, checkPassenger, type PassengerDraft } from '../../../src/domain/passenger/passenger';
 import english from '../../../src/domain/passenger/texts/texts.en';

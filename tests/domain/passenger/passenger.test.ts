@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { checkParty, checkPassenger, type PassengerDraft } from '../../../src/domain/passenger/passenger';
 import { anyIdNumber, withCheckDigit } from '../../support/domain/id-numbers';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { isWithinHours } from '../../../src/domain/permission/operating-hours';
 
 const WORK = { weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };

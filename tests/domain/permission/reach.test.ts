@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { exceedsReach, type Reach } from '../../../src/domain/permission/reach';
 
 const reach = (given: Partial<Reach>): Reach => ({ isWhole: false, staffNos: [], deptNos: [], ...given });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, constantFrom, property, string } from 'fast-check';
+import { describe, it } from 'vitest';
 import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { isCardNumber, tidyCardNumber } from '../../../src/domain/personal-info/frequent-flyer';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { byLetter, matchPlaces, placesOf } from '../../../src/domain/place/city-match';
 import { cityViews } from '../../../src/ui/place/city-views';
 import { nested, pinyinDistance } from '../../../src/domain/place/place-likeness';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { match } from 'pinyin-pro';
+import { describe, it } from 'vitest';
 import { buildMenuTree } from '../../../src/domain/portal/menu';
 import { soundMatch } from '../../../src/domain/sound-match';
 import { pagesOfMenus, searchPages } from '../../../src/domain/portal/menu-search';

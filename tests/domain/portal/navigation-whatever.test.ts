@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import {
   array,
   assert as check,
@@ -13,6 +12,7 @@ import {
   subarray,
   tuple,
 } from 'fast-check';
+import { describe, it } from 'vitest';
 import {
   resolveNavigation,
   returnDecision,

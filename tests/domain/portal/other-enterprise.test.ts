@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { inOtherEnterprise } from '../../../src/domain/portal/other-enterprise';
 import { portalPage } from '../../../src/domain/portal/portal-page';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import type { ObjectNode } from '../../../src/contract/permission/permission';
 import { showsDebugLinks, siteAddresses } from '../../../src/domain/portal/site-addresses';
 

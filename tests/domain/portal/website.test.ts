@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import type { Advert } from '../../../src/contract/adverts';
 import type { WebsiteInfo } from '../../../src/contract/website/website';
 import { websiteOf } from '../../../src/domain/portal/website';

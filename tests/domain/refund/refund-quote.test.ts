@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import type { Ladder } from '../../../src/domain/fare/ladder';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { ticketObstacle } from '../../../src/domain/fare/ticket-obstacle';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { array, assert as check, constantFrom, integer, property, tuple } from 'fast-check';
+import { describe, it } from 'vitest';
 import { budgetByParts, budgetOfDays } from '../../../src/domain/report/budget';
 import { GRANULARITIES, partsOf } from '../../../src/domain/report/period';
 import { addDays } from '../../../src/domain/shanghai-time';

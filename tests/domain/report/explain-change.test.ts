@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { array, assert as check, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { describe, it } from 'vitest';
 import {
   CHANGE_PARTS,
   explainChange,

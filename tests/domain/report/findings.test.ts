@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { NOTHING, type Measures } from '../../../src/contract/report/measures';
 import { findingsOf, type Finding, type Travelled } from '../../../src/domain/report/findings';
 

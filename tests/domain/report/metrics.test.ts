@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, integer, property, record, type Arbitrary } from 'fast-check';
+import { describe, it } from 'vitest';
 import { MEASURES, NOTHING, type Measures } from '../../../src/contract/report/measures';
 import { changePercent, METRICS, type MetricKey } from '../../../src/domain/report/metrics';
 

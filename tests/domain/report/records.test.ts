@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import type { ImportedProduct } from '../../../src/contract/report/records';
 import { findColumns, RECORD_COLUMNS } from '../../../src/domain/report/record-columns';
 import { readRecords, type Purchase, type RecordSurroundings } from '../../../src/domain/report/records';

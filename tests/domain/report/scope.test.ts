@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { scopeDimensions } from '../../../src/domain/report/scope';
 
 const said = (range: 1 | 2 | 3 | 4 | 5 | undefined): string[] =>

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import {
   assert as check,
   constantFrom,
@@ -9,6 +8,7 @@ import {
   subarray,
   uniqueArray,
 } from 'fast-check';
+import { describe, it } from 'vitest';
 import { isHeld, namedIn, NAMING, type Held } from '../../../src/domain/report/shared-views';
 
 const held = (of: Partial<Record<keyof Held, string[]>>): Held => ({

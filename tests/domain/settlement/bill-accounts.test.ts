@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, array, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { describe, it } from 'vitest';
 import { billOfBalance } from '../../../src/domain/settlement/bill-accounts';
 
 const ACCOUNTS = [

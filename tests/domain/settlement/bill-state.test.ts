@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { isHeld, standingOn, type BillMoney } from '../../../src/domain/settlement/bill-state';
 import { claimOf, decisionOf, isDisputable } from '../../../src/domain/settlement/claim';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { carriedOf, sumsOfBills, type BillSum } from '../../../src/domain/settlement/bill-sums';
 
 const bill = (kinds: BillSum['kinds'], of: Partial<BillSum> = {}): BillSum => {

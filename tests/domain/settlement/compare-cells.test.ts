@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, array, constantFrom, integer, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { LINE_KINDS } from '../../../src/contract/settlement/bills';
 import { RECORD_FIELDS } from '../../../src/contract/settlement/compare';
 import { formatPrice } from '../../../src/domain/money/money';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { array, assert as check, integer, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import type { SettleBillLine } from '../../../src/contract/settlement/bills';
 import { canDisputeItem, claimsOfDifference, disputeOf } from '../../../src/domain/settlement/compare-claims';
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import {
   array,
   assert as check,
@@ -10,6 +9,7 @@ import {
   record,
   shuffledSubarray,
 } from 'fast-check';
+import { describe, it } from 'vitest';
 import {
   compareBill,
   countDiffering,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { dictionaryName } from '../../../src/domain/settlement/dictionary-name';
 
 it('a dictionary of the settlement says what a code is called, or leaves it as it is', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { array, assert as check, boolean, integer, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { distribute } from '../../../src/domain/settlement/distribute';
 import { linesOfMove, sharesOfRefund, type MovePart } from '../../../src/domain/settlement/money-move';
 

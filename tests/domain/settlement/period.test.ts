@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, date, integer, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { billPeriodFrom, clearingDayOf, nextClearingDay } from '../../../src/domain/settlement/period';
 import { addDays, daysBetween } from '../../../src/domain/shanghai-time';
 

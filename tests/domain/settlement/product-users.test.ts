@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { mayUseProduct } from '../../../src/domain/settlement/product-users';
 
 const NOBODY = { isAllStaff: false, staffNos: [], deptNos: [], positionNos: [] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, constantFrom, integer, property, string } from 'fast-check';
+import { describe, it } from 'vitest';
 import { codesIn, remittanceCodeOf, remittanceNoOf } from '../../../src/domain/settlement/remittance-code';
 
 const numbers = integer({ min: 1, max: 9_999_999 });

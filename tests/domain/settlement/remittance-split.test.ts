@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { array, assert as check, integer, property, record } from 'fast-check';
+import { describe, it } from 'vitest';
 import { lateFeeOn } from '../../../src/domain/settlement/late-fee';
 import { owedOn, paidBack, splitTransfer } from '../../../src/domain/settlement/remittance-split';
 import { addDays } from '../../../src/domain/shanghai-time';

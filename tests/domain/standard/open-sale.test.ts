@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isOpenSale, isRestricted } from '../../../src/domain/standard/open-sale';
 
 test('open to anyone is what nothing restricts, or the ID card alone', () => {

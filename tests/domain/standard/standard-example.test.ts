@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { standardExample } from '../../../src/domain/standard/standard-example';
 import { readRules } from '../../../src/domain/standard/standard-rules';
 import { fare, RULE, standard } from './standard-samples';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
 import type { StandardSnapshot } from '../../../src/contract/standards/shapes';
 import { strictest } from '../../../src/domain/standard/strictness';
 import { governingStandard, STANDARD_PRIORITY } from '../../../src/domain/standard/travel-standard';

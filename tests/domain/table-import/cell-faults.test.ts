@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { draftsOf } from '../../../demo/gateway/address-book/import/drafts';
 import { MEMBER_FIELDS, memberHeader } from '../../../src/domain/address-book/import-columns';
 import { recogniseColumns } from '../../../src/domain/cost-center/import-columns';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { numberFormat } from '../../../src/domain/table-import/number-format/number-format';
 
 /** What Excel shows: format, number, text; undefined where it cannot be told. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import amounts from '../../../src/domain/texts/amounts/texts.en';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import dates from '../../../src/domain/texts/dates/texts.en';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, array, integer, nat, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { availableOf, creditView, prepaidView } from '../../../src/domain/wallet/account';
 import { statementOf } from '../../../src/domain/wallet/statement';
 

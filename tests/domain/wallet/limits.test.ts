@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { array, assert as check, constantFrom, nat, option, property, record } from 'fast-check';
+import { describe, it } from 'vitest';
 import { allowanceOf, limitBeyond, usedToday } from '../../../src/domain/wallet/limits';
 
 const NONE = { orderLimit: null, personDayLimit: null, dayLimit: null };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, constantFrom, nat, option, property, record, string } from 'fast-check';
+import { describe, it } from 'vitest';
 import { isReviewed, reviewOf, type AskedReview } from '../../../src/domain/wallet/review';
 
 const asked = (given: Partial<AskedReview> = {}): AskedReview => ({

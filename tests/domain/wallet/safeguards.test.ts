@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, nat, option, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import {
   isLoosened,
   loosened,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, boolean, nat, option, property, record } from 'fast-check';
+import { describe, it } from 'vitest';
 import { isSecurityOpen, securityFor, securityStateOf } from '../../../src/domain/wallet/security';
 
 const MOVER = { hasPassword: true, isProven: false, isPartners: false };
