@@ -8,19 +8,22 @@ import { buildPartner } from '../demo/partner/app';
 import { buildServerSite } from '../demo/server-site/app';
 import { readTokens } from './manifest/tokens';
 
-export interface ProductOptions {
+interface SiteOptions {
   /** The gateway's port; legacy page, partner page, cashier, server-side site and documentation take the five above it. */
   port: number;
-  /** A database other than the one in DATA_DIR; what the demo does, it does on this one too. */
-  database?: { url: string };
-  logLevel?: string;
-  /** Takes the log instead of the standard output. */
-  log?: LogStream;
   /**
    * Further variables of the gateway, e.g. DATA_DIR; PORTAL_ORIGINS, other portals the server-side site serves; HOST_NAME, the name
    * that browsers know this machine by, instead of localhost.
    */
   env?: Record<string, string>;
+}
+
+export interface ProductOptions extends SiteOptions {
+  /** A database other than the one in DATA_DIR; what the demo does, it does on this one too. */
+  database?: { url: string };
+  logLevel?: string;
+  /** Takes the log instead of the standard output. */
+  log?: LogStream;
 }
 
 export interface Product {
@@ -48,18 +51,51 @@ const EMPLOYEES = DEMO_ACCOUNTS.slice(0, 2).map(({ loginName, staffName }, i) =>
   userNO: `U${String(i + 1).padStart(6, '0')}`,
 }));
 
+interface Servers {
+  stop(): Promise<unknown>;
+}
+
 /** The whole product in one process: gateway with portal, legacy page, partner page, cashier, server-side site and documentation. */
-export async function startProduct({
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const gateway = await startPortal(options);
+  const sites = await startSites(options);
+  return {
+    ...addressesOf(options),
+    async stop() {
+      await sites.stop();
+      await gateway.stop();
+    },
+  };
+}
+
+/** Where each part of the product is found, at its root. */
+export function addressesOf(options: SiteOptions): Omit<Product, 'stop'> {
+  const { portal, legacy, partner, cashier, serverSite, docs } = originsOf(options);
+  return {
+    portal: `${portal}/`,
+    legacy: `${legacy}/`,
+    partner: `${partner}/`,
+    cashier: `${cashier}/`,
+    serverSite: `${serverSite}/`,
+    docs: `${docs}/`,
+    developer: `${portal}/developer`,
+  };
+}
+
+function originsOf({ port, env = {} }: SiteOptions) {
+  const at = (offset: number) => `http://${env['HOST_NAME'] ?? 'localhost'}:${port + offset}`;
+  return { portal: at(0), legacy: at(1), partner: at(2), cashier: at(3), serverSite: at(4), docs: at(5) };
+}
+
+/** The gateway with the portal and the cashier. */
+export async function startPortal({
   port,
   database,
   logLevel = 'warn',
   log,
   env = {},
-}: ProductOptions): Promise<Product> {
-  const at = (offset: number) => `http://${env['HOST_NAME'] ?? 'localhost'}:${port + offset}`;
-  // servers of this process find the gateway here, whatever browsers call it
-  const inside = `http://localhost:${port}`;
-  const [portal, legacy, partner, cashier, serverSite, docs] = [at(0), at(1), at(2), at(3), at(4), at(5)];
+}: ProductOptions): Promise<Servers> {
+  const { portal, legacy, partner, cashier, serverSite, docs } = originsOf({ port, env });
   const config = readConfig({
     PORT: String(port),
     LOG_LEVEL: logLevel,
@@ -73,7 +109,15 @@ export async function startProduct({
     // those of the environment come to its own host pages
     ALLOWED_ORIGINS: [legacy, partner, docs, env['ALLOWED_ORIGINS'] ?? ''].join(','),
   });
-  const gateway = await startGateway(database ? { ...config, database } : config, log);
+  return startGateway(database ? { ...config, database } : config, log);
+}
+
+/** The pages around the portal: they keep nothing of its gateway, and go on when another takes its place. */
+export async function startSites({ port, env = {} }: SiteOptions): Promise<Servers> {
+  const { portal, cashier, serverSite, docs } = originsOf({ port, env });
+  // servers of this process find the gateway here, whatever browsers call it
+  const inside = `http://localhost:${port}`;
+  const { host } = readConfig(env);
   const legacyApp = await buildLegacy({ gateway: portal, inside, cashier });
   const partnerApp = await buildPartner({
     gateway: portal,
@@ -99,22 +143,12 @@ export async function startProduct({
     accounts: ACCOUNTS,
     password: DEMO_PASSWORD,
   });
-  await legacyApp.listen({ port: port + 1, host: config.host });
-  await partnerApp.listen({ port: port + 2, host: config.host });
-  await serverSiteApp.listen({ port: port + 4, host: config.host });
-  await docsApp.listen({ port: port + 5, host: config.host });
+  await legacyApp.listen({ port: port + 1, host });
+  await partnerApp.listen({ port: port + 2, host });
+  await serverSiteApp.listen({ port: port + 4, host });
+  await docsApp.listen({ port: port + 5, host });
   return {
-    portal: `${portal}/`,
-    legacy: `${legacy}/`,
-    partner: `${partner}/`,
-    cashier: `${cashier}/`,
-    serverSite: `${serverSite}/`,
-    docs: `${docs}/`,
-    developer: `${portal}/developer`,
-    async stop() {
-      await Promise.all([legacyApp.close(), partnerApp.close(), serverSiteApp.close(), docsApp.close()]);
-      await gateway.stop();
-    },
+    stop: () => Promise.all([legacyApp, partnerApp, serverSiteApp, docsApp].map((app) => app.close())),
   };
 }
 

@@ -1,43 +1,58 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { installedBrowser } from './browser';
 import { makeStale } from './manifest/make-stale';
-import { partsFor } from './test/parts';
-import { patienceEnv } from './test/patience-env';
-import { runParts } from './test/run';
-import { trySecondTime } from './test/second-try';
+import { filesIn } from './test/files';
+import { longParts, partsFor } from './test/parts';
+import { runParts, type PartResult } from './test/run';
+import { longTestsSince } from './test/since';
 
 /**
  * `npm test [words]`: the checks and the tests of every change, or the parts (`lint`, `journeys`) and the areas (`order`) that
- * are named. `npm run test:all [words]` has the long and rare ones, too.
+ * are named. `npm run test:all [words]` has the long and rare ones, too; `npm run test:all -- --since <commit>` runs the long ones
+ * of the areas that have changed since then.
  */
 const begun = performance.now();
-const [first, ...rest] = process.argv.slice(2);
-const isAll = first === '--all';
-const words = isAll || first === undefined ? rest : [first, ...rest];
-const parts = partsFor(words, isAll ? 'all' : 'short');
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, since: { type: 'string' } },
+});
+const parts =
+  values.since === undefined
+    ? partsFor(words, values.all ? 'all' : 'short')
+    : longParts(longTestsSince(values.since));
 // types, tests and dead code are looked for in what is made, too
 makeStale();
 // one server for all their processes
-const needsPostgres = parts.some((part) => part.needsPostgres);
-const server = needsPostgres
+const server = parts.some((part) => part.needsPostgres)
   ? import('../tests/support/gateway/run-server').then(({ startRunServer }) => startRunServer())
   : Promise.resolve({});
 // the language and the time zone of the machine are no matter
-const env = { TZ: 'UTC', LANG: 'C.UTF-8', ...patienceEnv() };
-const result = await runParts(parts, env, server);
-const isGood = await trySecondTime(result, { ...env, ...(await server) });
-printDearest();
-if (isAll && installedBrowser() === undefined) console.log('no Chrome or Chromium is installed: not tried');
+const results = await runParts(parts, { TZ: 'UTC', LANG: 'C.UTF-8' }, server);
+const isGood = results.every(({ ok }) => ok);
+printSummary(results);
 console.log(
   `${isGood ? 'all passed' : 'there are failures'} in ${seconds(performance.now() - begun)}${work()}`,
 );
 process.exitCode = isGood ? 0 : 1;
 
-function printDearest(): void {
-  const dearest = result.files.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
-  if (words.length > 0 || dearest.length === 0) return;
+function printSummary(ended: readonly PartResult[]): void {
+  const files = ended.flatMap((result) => result.files);
   console.log('the longest files:');
-  for (const { file, ms } of dearest) console.log(`  ${seconds(ms).padStart(6)}  ${file}`);
+  for (const { file, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
+    console.log(`  ${seconds(ms).padStart(6)}  ${file}`);
+  const failed = ended.filter(({ ok }) => !ok).map(({ part }) => part.name);
+  const run = new Set(files.map(({ file }) => file));
+  const left = filesIn({ extent: 'all' }, 'tests').filter((file) => !run.has(file));
+  const long = left.filter((file) => file.includes('.long.test.')).length;
+  console.log(
+    `run: ${ended.length} parts, ${run.size} test files${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
+  );
+  if (left.length > long) console.log(`left out: ${left.length - long} test files of every change: npm test`);
+  if (long > 0)
+    console.log(`left out: ${long} long test files: npm run test:all [-- area | -- --since <commit>]`);
+  if (values.all && installedBrowser() === undefined)
+    console.log('left out: the installed browser, as there is no Chrome or Chromium');
 }
 
 function seconds(ms: number): string {

@@ -11,13 +11,14 @@ export type Extent = 'short' | 'long' | 'all';
 export interface Selection {
   area?: Area | undefined;
   extent: Extent;
+  /** These alone, if they are given. */
+  files?: readonly string[];
 }
 
 const LONG = /\.long\.test\.tsx?$/;
 
 /** Test files in folders, of one area if it is given: those in its folder, and those named after it. */
-export function filesIn({ area, extent }: Selection, ...folders: string[]): string[] {
-  // `node --test` knows patterns only from Node 21 on
+export function filesIn({ area, extent, files: only }: Selection, ...folders: string[]): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file))
@@ -26,6 +27,7 @@ export function filesIn({ area, extent }: Selection, ...folders: string[]): stri
   return files
     .filter((file) => extent === 'all' || LONG.test(file) === (extent === 'long'))
     .filter((file) => area === undefined || isOf(area, file))
+    .filter((file) => only === undefined || only.includes(file))
     .sort();
 }
 

@@ -1,49 +1,53 @@
 import { join } from 'node:path';
 import { installedBrowser } from '../browser';
-import { toolCommand, type Command } from './command';
-import { elementTests } from './element-tests';
 import { filesIn, type Area, type Extent, type Selection } from './files';
-import { nodeTests } from './node-tests';
-import { vitestTests } from './vitest-tests';
 
-/** One part of the test run; its commands run beside each other and beside those of other parts. */
+/** One part of the test run: a command that runs beside those of other parts. */
 export interface Part {
   name: string;
-  commands: Command[];
+  /** The program and its arguments. */
+  command: readonly string[];
+  /** Test files it runs; none: a check of the project as a whole. */
+  files: readonly string[];
   env?: Record<string, string>;
   /** Stands on what the build makes. */
   needsBuild?: boolean;
   /** Its databases are on the server of the run. */
   needsPostgres?: boolean;
-  /** How many processors one of its commands keeps busy. */
+  /** How many processors it keeps busy. */
   processors: number;
 }
 
-const typescript = (...args: string[]): Command => toolCommand(process.execPath, '--import', 'tsx', ...args);
-const tool = (script: string, ...args: string[]): Command =>
-  toolCommand(process.execPath, join('node_modules', script), ...args);
+const script = (...args: string[]): string[] => [process.execPath, '--import', 'tsx', ...args];
+const tool = (path: string, ...args: string[]): string[] => [
+  process.execPath,
+  join('node_modules', path),
+  ...args,
+];
+const check = (name: string, command: string[], processors = 1): Part => ({
+  name,
+  command,
+  files: [],
+  processors,
+});
 
 /** Tests of every change stand on what pages load; the package and its types take twice as long as that. */
-const buildFor = (extent: Extent): Part => ({
-  name: 'build',
-  commands: [typescript('scripts/build.ts', ...(extent === 'short' ? ['--pages'] : []))],
-  processors: 1,
-});
+const buildFor = (extent: Extent): Part =>
+  check('build', script('scripts/build.ts', ...(extent === 'short' ? ['--pages'] : [])));
 
 /** What looks at the project as a whole: of no area alone. It is told within the first minutes. */
 const CHECKS: Part[] = [
-  { name: 'format', commands: [tool('oxfmt/bin/oxfmt', '--check', '.')], processors: 1 },
-  { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')], processors: 1.5 },
-  { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')], processors: 1.5 },
-  { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')], processors: 1 },
-  { name: 'dead code', commands: [tool('knip/bin/knip.js')], processors: 1 },
+  check('format', tool('oxfmt/bin/oxfmt', '--check', '.')),
+  check('types', tool('typescript/bin/tsc', '--noEmit'), 1.5),
+  check('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'), 1.5),
+  check('manifest', script('scripts/manifest/generate.ts', '--check')),
+  check('dead code', tool('knip/bin/knip.js')),
 ];
 /** It sees the product alone: a file that only its tests use is dead too. */
-const DEAD_PRODUCT: Part = {
-  name: 'dead code of the product',
-  commands: [tool('knip/bin/knip.js', '--production', '--include', 'files')],
-  processors: 1,
-};
+const DEAD_PRODUCT = check(
+  'dead code of the product',
+  tool('knip/bin/knip.js', '--production', '--include', 'files'),
+);
 
 /**
  * What the embedded database may answer otherwise than a server: its one connection, its data folder and what a crash
@@ -66,67 +70,54 @@ const EMBEDDED = [
 /** Those that `npm test` runs on it. */
 const EMBEDDED_SHORT = ['db/database', 'server/contract'].map((name) => `tests/gateway/${name}.test.ts`);
 
-/** What makes a copy of the project and builds it there. */
-const COPIES = /^tests\/hosts\/(newcomer|new-area)\./;
+const vitest = (project: string, files: string[]) =>
+  tool('vitest/vitest.mjs', 'run', '--project', project, ...files);
 
-/** Tests by what they need, in the order they are begun: what takes long first, so that nothing long is left over. */
+/** Tests by their runners, in the order they are begun: what takes long first, so that nothing long is left over. */
 function tests(selection: Selection): Part[] {
-  const hosts = filesIn(selection, 'tests/hosts');
-  const embedded = selection.extent === 'short' ? EMBEDDED_SHORT : EMBEDDED;
+  const rules = filesIn(selection, 'tests/architecture', 'tests/domain', 'tests/client');
+  const elements = filesIn(selection, 'tests/components');
+  const gateway = filesIn(selection, 'tests/gateway');
+  const journeys = filesIn(selection, 'tests/e2e', 'tests/hosts');
+  const isEmbedded = (file: string) =>
+    (selection.extent === 'short' ? EMBEDDED_SHORT : EMBEDDED).includes(file);
+  const embedded = filesIn({ ...selection, extent: 'all' }, 'tests/gateway').filter(isEmbedded);
   const parts: Part[] = [
-    {
-      name: 'rules',
-      commands: vitestTests(
-        'rules',
-        filesIn(selection, 'tests/architecture', 'tests/domain', 'tests/client'),
-      ),
-      processors: 1,
-    },
-    {
-      name: 'copies of the project',
-      commands: nodeTests(
-        hosts.filter((file) => COPIES.test(file)),
-        1,
-      ),
-      // its builds take all the processors there are
-      processors: 2,
-    },
+    { name: 'rules', command: vitest('rules', rules), files: rules, processors: 1.5 },
     {
       name: 'elements',
-      commands: elementTests(filesIn(selection, 'tests/components')),
+      command: script('node_modules/@web/test-runner/dist/bin.js', '--files', ...elements),
+      files: elements,
+      processors: 1.5,
+    },
+    {
+      name: 'gateway on PostgreSQL',
+      command: vitest('gateway', gateway),
+      files: gateway,
+      env: { TEST_DATABASE: 'postgres' },
+      needsPostgres: true,
       processors: 1.5,
     },
     {
       name: 'journeys',
-      commands: nodeTests(
-        [...filesIn(selection, 'tests/e2e'), ...hosts.filter((file) => !COPIES.test(file))],
-        10,
-        './tests/support/e2e/test-end',
-      ),
+      command: tool('@playwright/test/cli.js', 'test', ...journeys),
+      files: journeys,
       needsBuild: true,
       needsPostgres: true,
-      // each has a browser, a gateway and itself: with more of them beside each other all wait for what they wait for too long
-      processors: 1,
-    },
-    {
-      name: 'gateway on PostgreSQL',
-      commands: nodeTests(filesIn(selection, 'tests/gateway'), 36),
-      env: { TEST_DATABASE: 'postgres' },
-      needsPostgres: true,
-      processors: 0.75,
+      processors: 2,
     },
     {
       name: 'gateway, embedded',
-      commands: nodeTests(
-        filesIn({ ...selection, extent: 'all' }, 'tests/gateway').filter((file) => embedded.includes(file)),
-        10,
-      ),
+      command: vitest('gateway', embedded),
+      files: embedded,
+      env: { TEST_DATABASE: 'pglite' },
+      needsPostgres: true,
       processors: 1,
     },
   ];
   const env = { TEST_EXTENT: selection.extent };
   return parts
-    .filter(({ commands }) => commands.length > 0)
+    .filter(({ files }) => files.length > 0)
     .map((part) => ({ ...part, env: { ...part.env, ...env } }));
 }
 
@@ -143,7 +134,6 @@ function testsUnderConditions(area: Area | undefined): Part[] {
   const hasBrowser = installedBrowser() !== undefined;
   return CONDITIONS.filter(({ env }) => hasBrowser || !env['INSTALLED_BROWSER']).flatMap(({ name, env }) =>
     tests({ area, extent: 'short' })
-      .filter((part) => part.name !== 'copies of the project')
       .filter((part) => !env['INSTALLED_BROWSER'] || BROWSER_PARTS.includes(part.name))
       .map((part) => ({ ...part, name: `${part.name}, ${name}`, env: { ...part.env, ...env } })),
   );
@@ -157,13 +147,23 @@ function testsOfExtent(extent: Extent, area?: Area): Part[] {
 /** What is run: everything, or the parts (`lint`, `journeys`) and the areas (`order`) that are named. */
 export function partsFor(words: readonly string[], extent: Extent = 'short'): Part[] {
   const build = buildFor(extent);
-  const checks = [...CHECKS.slice(1), ...(extent === 'all' ? [DEAD_PRODUCT] : [])];
-  const all = [...CHECKS.slice(0, 1), build, ...checks, ...testsOfExtent(extent)];
+  const checks = extent === 'all' ? [...CHECKS, DEAD_PRODUCT] : CHECKS;
+  const all = [build, ...checks, ...testsOfExtent(extent)];
   if (words.length === 0) return all;
   const named = (word: string) => all.filter(({ name }) => name.includes(word));
-  const chosen = words.flatMap((word) => (named(word).length > 0 ? named(word) : testsOf(word, extent)));
-  const isBuilding = chosen.some(({ needsBuild }) => needsBuild);
-  return [...new Set(isBuilding ? [build, ...chosen] : chosen)];
+  return withBuild(
+    build,
+    words.flatMap((word) => (named(word).length > 0 ? named(word) : testsOf(word, extent))),
+  );
+}
+
+/** The long tests of files that are given by their paths, and nothing else. */
+export function longParts(files: readonly string[]): Part[] {
+  return withBuild(buildFor('all'), tests({ extent: 'long', files }));
+}
+
+function withBuild(build: Part, parts: readonly Part[]): Part[] {
+  return [...new Set(parts.some(({ needsBuild }) => needsBuild) ? [build, ...parts] : parts)];
 }
 
 function testsOf(area: Area, extent: Extent): Part[] {

@@ -1,107 +1,120 @@
-import { availableParallelism } from 'node:os';
-import type { Command } from './command';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Part } from './parts';
-import { runCommand, type Ended, type FileResult } from './process';
+
+/** What became of a test file; `ms`: how long it took. */
+export interface FileResult {
+  file: string;
+  ok: boolean;
+  ms: number;
+}
+
+export interface PartResult {
+  part: Part;
+  ok: boolean;
+  seconds: number;
+  files: FileResult[];
+}
 
 /**
  * How busy the processors are kept, by the parts' own estimates: commands wait for their browsers, servers and files now
  * and then, all at once seldom.
  */
 const LOAD = availableParallelism() * 1.75;
-
-/** A part under way. */
-interface Progress {
-  part: Part;
-  /** Commands not begun. */
-  waiting: Command[];
-  running: number;
-  since: number;
-  ended: Ended[];
-}
-
-/** What a run came to. */
-export interface RunResult {
-  ok: boolean;
-  /** Files that failed, with how they are run again; undefined where something failed that is no test file. */
-  failed: { part: Part; command: Command }[] | undefined;
-  files: FileResult[];
-}
-
-function report({ part: { name }, since, ended }: Progress): void {
-  const ok = ended.every((one) => one.ok);
-  const seconds = ((Date.now() - since) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds} s`);
-  for (const one of ended) if (!one.ok) console.log(one.output);
-}
+/** A part that takes longer hangs. */
+const LONGEST_MS = 60 * 60_000;
 
 /**
- * Runs the commands of all parts, as many beside each other as the processors take. It goes on after a failure. `env`: what
- * all of them are told; `server`: what those that need it are told too, once it is there. The others do not wait for it.
+ * Runs parts beside each other, as many as the processors take, and goes on after a failure. `env`: what all of them are
+ * told; `server`: what those that need it are told too, once it is there. The others do not wait for it. What needs a build
+ * that failed is not run and has failed.
  */
 export async function runParts(
   parts: readonly Part[],
   env: Record<string, string>,
   server: Promise<Record<string, string>>,
-): Promise<RunResult> {
-  const all = parts.map((part): Progress => ({
-    part,
-    waiting: [...part.commands],
-    running: 0,
-    since: 0,
-    ended: [],
-  }));
-  const failed: { part: Part; command: Command }[] = [];
-  let isToolGood = true;
+): Promise<PartResult[]> {
+  const waiting = [...parts];
+  const results: PartResult[] = [];
+  const running = new Set<Promise<void>>();
   let load = 0;
   let isBuilt = parts.every(({ name }) => name !== 'build');
   let serverEnv: Record<string, string> | undefined;
-  const running = new Set<Promise<void>>();
-  const coming: Promise<void> = server
-    .then((told) => void (serverEnv = told))
-    .finally(() => running.delete(coming));
-  running.add(coming);
-  const next = () =>
-    all.find(
-      ({ part, waiting }) =>
-        waiting.length > 0 &&
-        (!part.needsBuild || isBuilt) &&
-        (!part.needsPostgres || serverEnv !== undefined) &&
-        // whatever asks for more than there is runs alone
-        (load + part.processors <= LOAD || load === 0),
-    );
+  const isReady = ({ needsBuild, needsPostgres, processors }: Part) =>
+    (!needsBuild || isBuilt) &&
+    (!needsPostgres || serverEnv !== undefined) &&
+    // what asks for more than there is runs alone
+    (load + processors <= LOAD || load === 0);
+  const follow = (work: Promise<void>) => {
+    const followed: Promise<void> = work.finally(() => running.delete(followed));
+    running.add(followed);
+  };
 
-  async function carryOut(progress: Progress, command: Command): Promise<void> {
-    const { part } = progress;
-    progress.since ||= Date.now();
-    progress.running += 1;
+  async function carryOut(part: Part): Promise<void> {
     load += part.processors;
-    const ended = await runCommand(command, { ...env, ...(part.needsPostgres && serverEnv), ...part.env });
-    progress.ended.push(ended);
+    const result = await runPart(part, { ...env, ...(part.needsPostgres && serverEnv), ...part.env });
     load -= part.processors;
-    progress.running -= 1;
-    const again = ended.files.filter(({ ok }) => !ok).map(({ file }) => file);
-    for (const file of again) failed.push({ part, command: command.only([file]) });
-    // it failed beside its files
-    if (!ended.ok && again.length === 0) isToolGood = false;
-    if (progress.waiting.length > 0 || progress.running > 0) return;
-    report(progress);
-    if (part.name === 'build') isBuilt = progress.ended.every(({ ok }) => ok);
+    results.push(result);
+    if (part.name === 'build') isBuilt = result.ok;
   }
 
+  follow(server.then((told) => void (serverEnv = told)));
   for (;;) {
-    const progress = next();
-    const command = progress?.waiting.shift();
-    if (progress && command) {
-      const work: Promise<void> = carryOut(progress, command).finally(() => running.delete(work));
-      running.add(work);
-    } else if (running.size > 0) await Promise.race(running);
+    const next = waiting.findIndex(isReady);
+    const [part] = next === -1 ? [] : waiting.splice(next, 1);
+    if (part) follow(carryOut(part));
+    else if (running.size > 0) await Promise.race(running);
     else break;
   }
-  // what needs a build that failed is not run
-  const isWhole = all.every(({ waiting }) => waiting.length === 0);
-  return {
-    ok: isToolGood && isWhole && failed.length === 0,
-    failed: isToolGood && isWhole ? failed : undefined,
-    files: all.flatMap(({ ended }) => ended.flatMap(({ files }) => files)),
+  return [...results, ...waiting.map((part) => ({ part, ok: false, seconds: 0, files: [] }))];
+}
+
+/** Files that tell no result have failed. */
+async function runPart(part: Part, env: Record<string, string>): Promise<PartResult> {
+  const begun = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+  const told = join(folder, 'results');
+  const { ok, output } = await run(part.command, { ...env, TEST_RESULTS: told });
+  const files = existsSync(told) ? parsed(readFileSync(told, 'utf8')) : [];
+  rmSync(folder, { recursive: true, force: true });
+  const untold = part.files.filter((file) => files.every((result) => result.file !== file));
+  const result: PartResult = {
+    part,
+    ok: ok && untold.length === 0,
+    seconds: (performance.now() - begun) / 1000,
+    files,
   };
+  console.log(`${result.ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(24)} ${result.seconds.toFixed(1)} s`);
+  if (!result.ok) console.log(output, ...untold.map((file) => `\nnot run: ${file}`));
+  else for (const [line] of output.matchAll(/^second try: .*$/gm)) console.log(`        ${line}`);
+  return result;
+}
+
+const parsed = (lines: string): FileResult[] =>
+  lines
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as FileResult);
+
+function run(
+  [program = '', ...args]: readonly string[],
+  env: Record<string, string>,
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env: { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LONGEST_MS,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => void (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ ok: false, output: output + String(error) }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
 }

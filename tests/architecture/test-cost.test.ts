@@ -47,7 +47,7 @@ describe('what a page costs in npm test', () => {
   });
 
   it('is the same values on every day: processes take seeds and clock before any test', () => {
-    assert.match(textOf('scripts/test/node-tests.ts'), /support\/clock'.*support\/fixed-seed'/);
+    assert.match(textOf('playwright.config.ts'), /support\/clock'.*support\/fixed-seed'/s);
     assert.match(textOf('vitest.config.ts'), /setupFiles: \['tests\/support\/setup\.ts'\]/);
     assert.match(textOf('web-test-runner.config.mjs'), /evaluateOnNewDocument\(\.\.\.MOVE_CLOCK\)/);
     const drawing = short('tests/components').filter((file) => /fc\.assert|fast-check/.test(textOf(file)));

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { filesIn } from '../../scripts/test/files';
-import { partsFor } from '../../scripts/test/parts';
+import { longParts, partsFor } from '../../scripts/test/parts';
+import { areaOf, importsOf } from '../../scripts/test/since';
 
 const filesOf = (words: string[], extent: 'short' | 'all' = 'short'): string[] =>
-  partsFor(words, extent).flatMap(({ commands }) => commands.flatMap(({ files }) => files));
+  partsFor(words, extent).flatMap(({ files }) => files);
 
 describe('npm run test:all', () => {
   it('runs every test of the project', () => {
@@ -44,5 +45,23 @@ describe('npm test', () => {
 
   it('refuses a word that is neither', () => {
     assert.throws(() => partsFor(['no-such-area']), /no-such-area/);
+  });
+});
+
+describe('npm run test:all -- --since', () => {
+  it('knows the area of a file, and what a file imports', () => {
+    assert.deepEqual(areaOf('demo/gateway/order/list.ts'), ['order']);
+    assert.deepEqual(areaOf('tests/e2e/order/change.test.ts'), ['order']);
+    assert.deepEqual(areaOf('src/domain/money.ts'), []);
+    assert.deepEqual(areaOf('docs/security.md'), []);
+    assert.ok(importsOf('scripts/test/since.ts').includes('scripts/test/files.ts'));
+  });
+
+  it('runs the files it found by their runners, and builds what journeys stand on', () => {
+    const [journey = ''] = filesIn({ extent: 'long' }, 'tests/e2e');
+    const parts = longParts([journey, ...filesIn({ extent: 'long' }, 'tests/domain').slice(0, 1)]);
+    assert.deepEqual(parts.flatMap(({ files }) => files).includes(journey), true);
+    assert.ok(parts.some(({ name }) => name === 'build'));
+    assert.deepEqual(longParts([]), []);
   });
 });

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
 import { welcome } from '../../scripts/welcome';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { ACCOUNTS, COMMANDS } from '../support/hosts/readme';
 import { showsSomething } from '../support/hosts/shows-something';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 describe('a newcomer, with the README', () => {
   let harness: Harness;
   let told: string;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     told = welcome(harness.product, 'data');
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   it('finds two commands, and the second is what a build machine runs', () => {
     assert.deepEqual(COMMANDS, ['npm ci && npm start', 'npm ci && npm test']);

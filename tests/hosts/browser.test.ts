@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { openBrowser } from '../support/e2e/browser-session';
-import { wantedEngine } from '../support/e2e/launch-browser';
+import { openVisits } from '../support/e2e/visits';
+import { wantedEngine } from '../support/e2e/wanted-engine';
+import { describe, it } from '../support/e2e/test';
 
 describe('the browser of the journeys', () => {
   it('fails where a page has broken a policy, also one in a frame and one that only reports', async () => {
-    const session = await openBrowser();
+    const session = await openVisits();
     const { page } = await session.visit('about:blank');
     const policy = "require-trusted-types-for 'script'";
     const pages: Record<string, { headers: Record<string, string>; body: string }> = {

@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { build } from 'vite';
 import { asksByRequire } from '../../scripts/package/imports-alone';
+import { describe, it } from '../support/e2e/test';
 
 describe('modules for those who build', () => {
-  for (const folder of ['dist/package', 'dist/standalone', 'dist/rules'])
-    it(`call no require: ${folder}`, () => {
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-        file.endsWith('.js'),
-      );
-      assert.ok(files.length > 2);
-      assert.deepEqual(
-        files.filter((file) => asksByRequire(readFileSync(join(folder, file), 'utf8'))),
-        [],
-      );
+  it('call no require, or their build fails', async () => {
+    const made = await build({
+      configLoader: 'runner',
+      logLevel: 'silent',
+      mode: 'package',
+      build: { write: false },
     });
+    const chunks = [made].flat().flatMap((each) => ('output' in each ? each.output : []));
+    assert.ok(chunks.length > 100, `${chunks.length} files`);
+    const wrong = chunks.filter((file) => file.type === 'chunk' && asksByRequire(file.code));
+    assert.deepEqual(
+      wrong.map(({ fileName }) => fileName),
+      [],
+    );
+  });
 
   it('are told from code that speaks of it', () => {
     assert.ok(asksByRequire('var a=require("react");'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it } from '../support/e2e/test';
 
 for (const folder of ['dist/elements/chunks', 'dist/elements/portal/chunks']) {
   describe(`scripts in ${folder}`, () => {

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import type { Page } from '@playwright/test';
+import { openVisits, type Visits } from '../support/e2e/visits';
 import { builtStyles, type StyleSheetPair } from '../support/hosts/built-styles';
 import { declarationsOf } from '../support/hosts/style-declarations';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 /** The minifier may write a style shorter; what a browser makes of it stays the same. */
 describe('the built style sheets', () => {
-  let session: BrowserSession;
+  let session: Visits;
   let page: Page;
   let sheets: StyleSheetPair[];
-  before(async () => {
-    session = await openBrowser();
+  beforeAll(async () => {
+    session = await openVisits();
     ({ page } = await session.visit('about:blank'));
     sheets = await builtStyles();
   });
-  after(() => session.close());
+  afterAll(() => session.close());
 
   it('are all there', () => {
     assert.ok(sheets.length > 50, `${sheets.length} style sheets`);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { freePorts } from '../support/e2e/free-ports';
 import { openHarness, type Harness } from '../support/e2e/harness';
@@ -14,6 +13,7 @@ import { answerAsExample } from '../support/hosts/example-gateway';
 import { formStands } from '../support/hosts/form-stands';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
 import { snippet } from '../support/hosts/snippets';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const GUIDE = 'docs/frameworks.md';
 /** Sources of the projects that are what the documents show. */
@@ -33,7 +33,7 @@ describe('the packed package in a fresh project', () => {
   let origin: string;
   let devOrigin: string;
 
-  before(async () => {
+  beforeAll(async () => {
     workplace = installPacked('tests/hosts/projects');
     const { folder } = workplace;
     for (const [file, code] of Object.entries(SHOWN)) writeFileSync(join(folder, file), code());
@@ -49,7 +49,7 @@ describe('the packed package in a fresh project', () => {
     devOrigin = new URL(developing.resolvedUrls?.local[0] ?? '').origin;
     harness = await openHarness({ ALLOWED_ORIGINS: [origin, devOrigin].join(',') });
   });
-  after(async () => {
+  afterAll(async () => {
     await harness?.close();
     await developing?.close();
     await pages?.close();

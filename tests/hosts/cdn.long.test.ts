@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { after, afterEach, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import type { Page } from '@playwright/test';
+import { openVisits, type Visits } from '../support/e2e/visits';
 import { fromGuide, isReady, openCdn, visitReady, VERSION, type Cdn } from '../support/hosts/cdn';
 import { snippet } from '../support/hosts/snippets';
+import { afterAll, afterEach, beforeAll, describe, it } from '../support/e2e/test';
 
 const FORM = '<tp-flight-booking></tp-flight-booking>';
 const MISSING = '内容加载失败';
@@ -14,12 +14,12 @@ const NEWEST = readdirSync('dist/cdn').filter((name) => name.startsWith('v'));
 
 describe('the folder for a CDN', () => {
   let cdn: Cdn;
-  let session: BrowserSession;
-  before(async () => {
+  let session: Visits;
+  beforeAll(async () => {
     cdn = await openCdn();
-    session = await openBrowser();
+    session = await openVisits();
   });
-  after(async () => {
+  afterAll(async () => {
     await cdn?.close();
     await session?.close();
   });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '../../demo/gateway/server/config';
@@ -9,6 +8,7 @@ import { freePorts } from '../support/e2e/free-ports';
 import { startGatewayProcess } from '../support/gateway/gateway-process';
 import { cloneDatabase, openDatabase, type Template } from '../support/gateway/postgres-databases';
 import { snippet } from '../support/hosts/snippets';
+import { describe, it } from '../support/e2e/test';
 
 const GUIDE = 'docs/deployment.md';
 const EMPTY: Template = { name: 'template_empty', fill: () => Promise.resolve() };

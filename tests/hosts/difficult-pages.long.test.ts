@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { bookOver, openApprovalHarness, type ApprovalHarness } from '../support/e2e/approval-steps';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 import { boxesOf, openDifficult, type DifficultPage } from '../support/hosts/difficult-page';
 import { BREAKING } from '../support/hosts/patches/breaking';
 import { PATCHES, runnable, visitPatched } from '../support/hosts/patches/patched-page';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 /** Pages that would have the elements laid out otherwise, and by how many px that may be. */
 const PAGES: Readonly<Record<string, DifficultPage & { within: number }>> = {
@@ -20,8 +20,8 @@ const PAGES: Readonly<Record<string, DifficultPage & { within: number }>> = {
 
 describe('a page that is written otherwise', () => {
   let approvals: ApprovalHarness;
-  before(async () => (approvals = await openApprovalHarness()));
-  after(() => approvals.harness.close());
+  beforeAll(async () => (approvals = await openApprovalHarness()));
+  afterAll(() => approvals.harness.close());
 
   it('has the elements laid out as in any other', async () => {
     const { harness, booker } = approvals;
@@ -51,8 +51,8 @@ describe('a page that is written otherwise', () => {
 
 describe('a page that is not as others', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   for (const base of ['https://elsewhere.example/deep/page', '/deep/page/'])
     it(`is the portal under its own address and asks its own gateway, whatever its base: ${base}`, async () => {
@@ -101,8 +101,8 @@ describe('a page that is not as others', () => {
 
 describe('a page whose libraries patch the natives of the browser', () => {
   let approvals: ApprovalHarness;
-  before(async () => (approvals = await openApprovalHarness()));
-  after(() => approvals.harness.close());
+  beforeAll(async () => (approvals = await openApprovalHarness()));
+  afterAll(() => approvals.harness.close());
 
   for (const [name, patch] of Object.entries(PATCHES)) {
     it(`${name}: signs in, books, pays and lists the order`, async () => {
@@ -137,8 +137,8 @@ describe('a page whose libraries patch the natives of the browser', () => {
 
 describe('a page whose scripts break what every element stands on', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   for (const [name, patch] of Object.entries(BREAKING))
     it(`${name}: the login says so to users, and which it is to developers`, async () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { transform } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { compile as compileSvelte } from 'svelte/compiler';
@@ -11,6 +10,7 @@ import { readElements, methods, ownProperties } from '../../demo/docs/manifest';
 import { usagesOf, type Usage } from '../../demo/docs/usages';
 import { readTokens } from '../../scripts/manifest/tokens';
 import { snippet, snippetsOf } from '../support/hosts/snippets';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const elements = readElements('.');
 const tokens = readTokens();
@@ -25,7 +25,7 @@ const textOf = (html: string): string =>
 
 describe('the documentation', () => {
   let site: FastifyInstance;
-  before(async () => {
+  beforeAll(async () => {
     site = await buildDocs({
       folder: process.cwd(),
       tokens,
@@ -37,7 +37,7 @@ describe('the documentation', () => {
       password: '',
     });
   });
-  after(() => site.close());
+  afterAll(() => site.close());
 
   async function get(url: string): Promise<string> {
     const { statusCode, body, headers } = await site.inject({ url });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import react from '@vitejs/plugin-react';
@@ -11,6 +10,7 @@ import { openHarness, type Harness } from '../support/e2e/harness';
 import { viteConfig, vuePlugin } from '../support/hosts/bundlers';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
 import { buildReleased } from '../support/hosts/released-build';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 /** The shell is a page of its own, with all that it takes from other sites. */
 const TAGS = elementSources()
@@ -45,7 +45,7 @@ describe('every entry of the packed package', () => {
   let pages: FastifyInstance;
   let harness: Harness;
   let origin: string;
-  before(async () => {
+  beforeAll(async () => {
     workplace = installPacked();
     for (const [name, mount] of Object.entries(MOUNTS)) {
       const project = join(workplace.folder, name);
@@ -64,7 +64,7 @@ describe('every entry of the packed package', () => {
     origin = await pages.listen({ port: 0, host: 'localhost' });
     harness = await openHarness({ ALLOWED_ORIGINS: origin });
   });
-  after(async () => {
+  afterAll(async () => {
     await harness?.close();
     await pages?.close();
     workplace?.remove();

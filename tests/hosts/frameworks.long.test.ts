@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Page } from 'playwright-core';
-import { openBrowser, type BrowserSession, type Visit } from '../support/e2e/browser-session';
+import type { Page } from '@playwright/test';
+import { openVisits, type Visits, type Visit } from '../support/e2e/visits';
 import { buildFrameworkPage } from '../support/hosts/framework-page';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 /** What is changed of what a view is given; undefined takes a value away. */
 interface Change {
@@ -45,21 +45,21 @@ function documentedKinds(framework: string): string[] {
 describe('elements in the frameworks of the guide, of one view each', () => {
   let folder: string;
   let pages: FastifyInstance;
-  let session: BrowserSession;
+  let session: Visits;
   let visit: Visit;
   let page: Page;
-  before(async () => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'frameworks-'));
     await buildFrameworkPage(folder);
     pages = Fastify();
     await pages.register(fastifyStatic, { root: folder });
     const origin = await pages.listen({ port: 0, host: 'localhost' });
-    session = await openBrowser();
+    session = await openVisits();
     visit = await session.visit(origin);
     ({ page } = visit);
     await page.waitForFunction(() => 'frameworks' in window);
   });
-  after(async () => {
+  afterAll(async () => {
     await pages?.close();
     rmSync(folder, { recursive: true, force: true });
     await session?.close();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Page } from '@playwright/test';
 import { queryTodo } from '../../src/contract/home';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
@@ -18,7 +17,7 @@ import {
   sayingScript,
 } from '../support/hosts/frame-scripts';
 import { snippet } from '../support/hosts/snippets';
-import { longIt } from '../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../support/e2e/test';
 
 const SCRIPTED = 'With a script of your own';
 
@@ -39,13 +38,13 @@ describe('an element in an iframe, in a page of another origin', () => {
   let partner: FrameHost;
   let stranger: FrameHost;
   let frames: string;
-  before(async () => {
+  beforeAll(async () => {
     partner = await openFrameHost();
     stranger = await openFrameHost();
     harness = await openHarness({ PARENT_ORIGINS: partner.origin });
     frames = harness.product.portal.replace(/\/$/, '');
   });
-  after(async () => {
+  afterAll(async () => {
     await harness?.close();
     await partner?.close();
     await stranger?.close();

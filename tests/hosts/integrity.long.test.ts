@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, afterEach, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import type { Page } from '@playwright/test';
+import { openVisits, type Visits } from '../support/e2e/visits';
 import { fromGuide, isReady, openCdn, visitReady, VERSION, type Cdn } from '../support/hosts/cdn';
 import { snippet } from '../support/hosts/snippets';
 import { integrityOf } from '../../scripts/release/integrity';
+import { afterAll, afterEach, beforeAll, describe, it } from '../support/e2e/test';
 
 interface Integrity {
   version: string;
@@ -21,12 +21,12 @@ const PART = '/chunks/search-fields-';
 
 describe('integrity of what a CDN serves', () => {
   let cdn: Cdn;
-  let session: BrowserSession;
-  before(async () => {
+  let session: Visits;
+  beforeAll(async () => {
     cdn = await openCdn();
-    session = await openBrowser();
+    session = await openVisits();
   });
-  after(async () => {
+  afterAll(async () => {
     await cdn?.close();
     await session?.close();
   });

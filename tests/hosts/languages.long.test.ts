@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import type { Page } from '@playwright/test';
+import { openVisits, type Visits } from '../support/e2e/visits';
 import { openCdn, VERSION, type Cdn } from '../support/hosts/cdn';
 import { ADVERTS } from '../components/adverts/advert-samples';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const GATEWAY = 'https://gateway.test';
 /** What comes with another language than Chinese. */
@@ -13,12 +13,12 @@ const TRANSLATION = '/chunks/texts.en-';
 /** What pages load is built otherwise than what is tested: the catalogues there do not know their translations. */
 describe('languages of the built elements', () => {
   let cdn: Cdn;
-  let session: BrowserSession;
-  before(async () => {
+  let session: Visits;
+  beforeAll(async () => {
     cdn = await openCdn();
-    session = await openBrowser();
+    session = await openVisits();
   });
-  after(async () => {
+  afterAll(async () => {
     await session?.close();
     await cdn?.close();
   });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { COLD, openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import type { Page } from '@playwright/test';
+import { openVisits, type Visits } from '../support/e2e/visits';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { issueOrder } from '../support/e2e/issued-order';
 import { isReady, openCdn, VERSION, type Cdn } from '../support/hosts/cdn';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 /** More than users notice: Web Vitals call 0.1 poor, and a tenth of that is none. */
 const NONE = 0.01;
@@ -33,12 +33,12 @@ interface Shown {
 
 describe('a page that keeps the heights of elements free', () => {
   let cdn: Cdn;
-  let session: BrowserSession;
-  before(async () => {
+  let session: Visits;
+  beforeAll(async () => {
     cdn = await openCdn();
-    session = await openBrowser();
+    session = await openVisits();
   });
-  after(async () => {
+  afterAll(async () => {
     await session?.close();
     await cdn?.close();
   });
@@ -94,17 +94,16 @@ const ON_HOME = [
 
 describe("the portal's home page", () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     // of the demo data some are left at some hours, none at others
     await issueOrder(harness.product.portal, { days: 3, price: 'cheap' });
   });
-  after(() => harness?.close());
+  afterAll(() => harness?.close());
 
   for (const width of [1440, 390])
     it(`moves nothing at ${width} px until all of it is there`, async () => {
       const { page } = await harness.enter('staff', '#/Home/index', {
-        ...COLD,
         viewport: { width, height: 900 },
       });
       const isThere = () => Promise.all(ON_HOME.map((what) => page.locator(what).first().waitFor()));

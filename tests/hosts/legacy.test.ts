@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { violationsOf } from '../support/e2e/accessible-page';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
@@ -15,12 +14,12 @@ import {
   submitOrder,
   TRIP,
 } from '../support/e2e/steps';
-import { longIt } from '../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../support/e2e/test';
 
 describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styles', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('books a flight with one script tag and one element, and pays at the third-party cashier', async () => {
     const { page, complaints } = await harness.visit(harness.product.legacy);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../support/e2e/harness';
-import { longIt } from '../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../support/e2e/test';
 
 /** What a module of the page gets by importing the loader. */
 type Loader = Record<string, (...given: unknown[]) => Promise<void>>;
@@ -10,11 +9,11 @@ type Loader = Record<string, (...given: unknown[]) => Promise<void>>;
 describe('the built loader in a page that speaks to it', () => {
   let harness: Harness;
   let gateway: string;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = harness.product.portal.replace(/\/$/, '');
   });
-  after(() => harness?.close());
+  afterAll(() => harness?.close());
 
   async function open(markup: string): Promise<{ page: Page; complaints: string[] }> {
     const { page, complaints } = await harness.visit('about:blank');

@@ -3,16 +3,16 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { newPage } from '../../scripts/new-area/new-area';
 import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 /** A copy of the project with one more area of two pages: what the generator makes must hold like the rest, and open in the portal. */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
   let files: string[];
-  before(async () => {
+  beforeAll(async () => {
     for (const entry of [
       'src',
       'components',
@@ -36,7 +36,7 @@ describe('npm run new', () => {
     const format = await run('node_modules/oxfmt/bin/oxfmt', ...files);
     assert.equal(format.status, 0, format.output);
   });
-  after(() => rmSync(copy, { recursive: true, force: true }));
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   const run = (...args: string[]) => {
     // a runner inside a runner would skip its tests

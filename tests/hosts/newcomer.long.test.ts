@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import { openVisits, type Visits } from '../support/e2e/visits';
 import { freePorts } from '../support/e2e/free-ports';
 import { startCommand, type RunningCommand } from '../support/e2e/running-command';
 import { ACCOUNTS, COMMANDS } from '../support/hosts/readme';
 import { showsSomething } from '../support/hosts/shows-something';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 /** A build, on a machine that runs other tests beside it. */
 const READY_WITHIN_MS = 480_000;
@@ -20,14 +20,14 @@ const ANY_OWNER = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', G
 describe('a newcomer, with a clean clone of the commit and the README', () => {
   const clone = mkdtempSync(join(tmpdir(), 'travel-portal-clone-'));
   let command: RunningCommand;
-  let browser: BrowserSession;
+  let browser: Visits;
   let printed: string[];
   const address = (label: string): string => {
     const line = command.output().match(new RegExp(`^ *${label} +(http\\S+)`, 'm'));
     return line?.[1] ?? assert.fail(`no address of the ${label}`);
   };
 
-  before(async () => {
+  beforeAll(async () => {
     const git = { env: { ...process.env, ...ANY_OWNER } };
     execFileSync('git', ['clone', '--quiet', process.cwd(), clone], git);
     // what `npm ci` installs is here already: whoever runs the tests has called it
@@ -39,9 +39,9 @@ describe('a newcomer, with a clean clone of the commit and the README', () => {
     });
     await command.says(/Ctrl\+C/, READY_WITHIN_MS);
     printed = [...new Set(command.output().match(/http:\/\/localhost:\d+\/\S*/g))];
-    browser = await openBrowser();
+    browser = await openVisits();
   });
-  after(async () => {
+  afterAll(async () => {
     await browser?.close();
     await command?.stop();
     rmSync(clone, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 import { snippet } from '../support/hosts/snippets';
 import { checkSvelte, checkVue } from '../support/hosts/template-checkers';
 
@@ -42,14 +42,14 @@ const SHOWN = {
 
 describe('the types of the packed package', () => {
   let workplace: Workplace;
-  before(() => {
+  beforeAll(() => {
     workplace = installPacked('tests/hosts/type-projects');
     writeFileSync(join(workplace.folder, 'package.json'), '{"type":"module"}');
     for (const [file, code] of Object.entries(SHOWN)) writeFileSync(join(workplace.folder, file), code());
     const runtime = JSON.stringify(resolve('src/element/runtime/runtime'));
     writeFileSync(join(workplace.folder, 'settings.ts'), sameSettings(runtime));
   });
-  after(() => workplace?.remove());
+  afterAll(() => workplace?.remove());
 
   for (const [name, file, options] of [
     ['Node’s resolution (node16)', 'plain.ts', { module: 'node16', moduleResolution: 'node16' }],

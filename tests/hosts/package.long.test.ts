@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -10,6 +9,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as domain from '../../src/domain/index';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const TAGS = readdirSync('dist/package')
   .filter((file) => file.endsWith('.js') && !['index.js', 'configure.js', 'loader.js'].includes(file))
@@ -37,8 +37,8 @@ function namesImported(folder: string): string[] {
 
 describe('the packed package', () => {
   let workplace: Workplace;
-  before(() => (workplace = installPacked()));
-  after(() => workplace?.remove());
+  beforeAll(() => (workplace = installPacked()));
+  afterAll(() => workplace?.remove());
 
   it('is small', () => assert.ok(statSync(workplace.tarball).size < LIMIT));
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { queryApprovalDetail, submitApprovalApplyAuto } from '../../src/contract/approval/approval';
 import { createOrder } from '../../src/contract/flight-booking/booking';
 import { queryOrderFormInfo } from '../../src/contract/travellers/travellers';
@@ -11,6 +10,7 @@ import { openHarness, type Harness } from '../support/e2e/harness';
 import { inDays, signIn } from '../support/e2e/steps';
 import { findVoyage, orderOf, self } from '../support/gateway/booking';
 import { tripLeg } from '../support/gateway/trips';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const KINDS = ['出差申请', '超标申请', '行前申请'] as const;
 type Kind = (typeof KINDS)[number];
@@ -19,7 +19,7 @@ describe('approvals in a partner page: other origin, Vue, strict content policy,
   let harness: Harness;
   let gateway: PortalCalls;
   let booker: string;
-  before(async () => {
+  beforeAll(async () => {
     // every fare of the first enterprise is over its standards and needs its approver
     harness = await openHarness({}, async (db) => {
       await db
@@ -31,7 +31,7 @@ describe('approvals in a partner page: other origin, Vue, strict content policy,
     gateway = callsAt(harness.product.portal);
     booker = await gateway.login('staff');
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   let days = 15;
   /** An application of a kind that waits for the approver. */

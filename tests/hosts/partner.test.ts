@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
 import { loginOut } from '../../src/contract/login/login';
 import { violationsOf } from '../support/e2e/accessible-page';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
-import { longIt } from '../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../support/e2e/test';
 
 describe('a partner page: other origin, Vue, strict content policy, its own login', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('books, pays and lists with a token handed over by a function, and touches no storage', async () => {
     const { page, complaints } = await harness.visit(harness.product.partner);

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { violationsOf } from '../support/e2e/accessible-page';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const HOST = 'oa.corp.test';
 
 describe('an intranet on plain http, which is no secure context', () => {
   let harness: Harness;
-  before(
+  beforeAll(
     async () =>
       (harness = await openHarness({ HOST_NAME: HOST }, undefined, [
         `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
       ])),
   );
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   it('signs in, books and pays', async () => {
     const { page, complaints } = await harness.visit(harness.product.portal);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { forAnybody, offered } from '../support/e2e/offered';
@@ -15,12 +14,12 @@ import {
   submitOrder,
   TRIP,
 } from '../support/e2e/steps';
-import { longIt } from '../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../support/e2e/test';
 
 describe('the portal', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('books, pays and lists a flight, from login to the paid order', async () => {
     const { page, complaints } = await harness.visit(harness.product.portal);

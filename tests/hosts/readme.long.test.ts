@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
@@ -8,6 +7,7 @@ import { answerAsExample } from '../support/hosts/example-gateway';
 import { formStands } from '../support/hosts/form-stands';
 import { violationsOf } from '../support/e2e/accessible-page';
 import { snippet } from '../support/hosts/snippets';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const LOADER = snippet('README.md', 'Embed', 'html', 'elements/loader.js');
 const SCRIPTED = snippet('README.md', 'Embed', 'html', 'travelPortalElements');
@@ -23,7 +23,7 @@ describe('the README, in pages of another origin', () => {
   let origin: string;
   /** The page that is asked for. */
   let shown = '';
-  before(async () => {
+  beforeAll(async () => {
     pages = Fastify();
     pages.get('/', (_request, reply) =>
       reply
@@ -38,7 +38,7 @@ describe('the README, in pages of another origin', () => {
     origin = await pages.listen({ port: 0, host: 'localhost' });
     harness = await openHarness({ ALLOWED_ORIGINS: origin });
   });
-  after(async () => {
+  afterAll(async () => {
     await harness?.close();
     await pages?.close();
   });

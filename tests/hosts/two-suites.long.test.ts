@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { VERSION } from '../support/hosts/cdn';
 import { OLDER, withOlderSuite } from '../support/hosts/older-suite';
+import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 describe('two versions of the suite on one page', () => {
   const older = withOlderSuite('order-list');
   let pages: FastifyInstance;
   let harness: Harness;
   let origin: string;
-  before(async () => {
+  beforeAll(async () => {
     pages = Fastify();
     const script = (version: string) =>
       `<script type="module" src="${harness.product.portal}cdn/${version}/loader.js"></script>`;
@@ -29,7 +29,7 @@ describe('two versions of the suite on one page', () => {
     origin = await pages.listen({ port: 0, host: 'localhost' });
     harness = await openHarness({ ALLOWED_ORIGINS: origin, CDN_DIR: older.folder });
   });
-  after(async () => {
+  afterAll(async () => {
     await harness?.close();
     await pages?.close();
     older.remove();

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Reporter of Vitest: what became of each file, a line of JSON a file, where `TEST_RESULTS` names; the run reads it. */
-export class FileResults implements Reporter {
+/** Reporter of Vitest: how long each file took and whether it passed, a line of JSON a file, where `TEST_RESULTS` names. */
+export default class FileResults implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const { TEST_RESULTS } = process.env;
     if (!TEST_RESULTS) return;

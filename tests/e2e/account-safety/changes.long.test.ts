@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { mailWith } from '../../support/e2e/mail-box';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PASSWORD = 'walnut-river-42';
 const EMAIL = 'chen.siyuan@mail.example';
 
 describe('account safety', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   /** The newest code that the developer page shows for something. */
   async function smsCode(words: string): Promise<string> {

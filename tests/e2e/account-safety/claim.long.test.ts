@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/e2e/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { mailWith } from '../../support/e2e/mail-box';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -13,10 +13,10 @@ const NEW_PHONE = '13912345678';
 
 describe('a claim of who can reach neither phone nor mailbox', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   async function smsCode(): Promise<string> {
     const page = await (await fetch(`${harness.product.portal}developer`)).text();

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { generateSync } from 'otplib';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { violationsOf } from '../../support/e2e/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('an authenticator app', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   /** The code that the app shows at the product's time, some steps of half a minute later. */
   async function appCode(secret: string, steps = 0): Promise<string> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard, type Keyboard } from '../../support/e2e/keyboard';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** Pages that are a resource each: what is added, and the field that names it. */
 const KEPT = [
@@ -14,8 +14,8 @@ const NAME = '键盘试用';
 
 describe('administration pages without a pointer', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   async function enter(path: string) {
     const visit = await harness.enter('admin', `#${path}`);

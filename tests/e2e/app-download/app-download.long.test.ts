@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { violationsOf } from '../../support/e2e/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/keyboard';
 import { PHONE } from '../../support/e2e/thumb';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 describe('the page of the app', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
   const address = () => `${harness.product.portal}#/appDown/index`;
 
   it('is open to whoever has not signed in: a code to scan, links to the stores', async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   decideApproval,
   queryApprovalDetail,
@@ -10,17 +9,17 @@ import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 describe('approvals', () => {
   let harness: Harness;
   let gateway: PortalCalls;
   let booker: string;
   let approver: string;
-  before(async () => {
+  beforeAll(async () => {
     ({ harness, gateway, booker, approver } = await openApprovalHarness());
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   let days = 15;
   const book = () => bookOver(gateway, booker, (days += 1));

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('applications decided together', () => {
   let harness: Harness;
   let gateway: PortalCalls;
   let booker: string;
   let approver: string;
-  before(async () => {
+  beforeAll(async () => {
     ({ harness, gateway, booker, approver } = await openApprovalHarness());
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const enter = async (token: string, hash: string): Promise<Page> => {
     const { page } = await harness.visit(`${harness.product.portal}?authSign=${token}#${hash}`, {

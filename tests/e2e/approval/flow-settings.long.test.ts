@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { submitApprovalApplyAuto, queryTravelPurpose } from '../../../src/contract/approval/approval';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { tripLeg } from '../../support/gateway/trips';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('the approval flow of an enterprise', () => {
   let harness: Harness;
   let gateway: PortalCalls;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   it('is changed by an administrator, and an application takes the path that was set', async () => {
     const { page: admin } = await harness.enter('admin', '#/approvalFlow/settings');

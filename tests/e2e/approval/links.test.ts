@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import {
   decideApproval,
   queryApprovalDetail,
@@ -17,7 +16,7 @@ import type { Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/keyboard';
 import { inDays } from '../../support/e2e/steps';
 import { PHONE, thumb } from '../../support/e2e/thumb';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 const KINDS = [
   ['出差申请', 'busTripApproveDetail'],
@@ -31,10 +30,10 @@ describe('links of mails', () => {
   let gateway: PortalCalls;
   let booker: string;
   let approver: string;
-  before(async () => {
+  beforeAll(async () => {
     ({ harness, gateway, booker, approver } = await openApprovalHarness());
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   let days = 15;
   /** An application of a kind that waits for the approver. */

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { decideApproval, queryApprovalList } from '../../../src/contract/approval/approval';
 import { openApprover } from '../../support/e2e/approval-steps';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays, payBy, search, sendOrder, submitOrder } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('an over-standard choice asked for before it is booked', () => {
   let harness: Harness;
   let gateway: PortalCalls;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   /** The portal as the employee of the second enterprise; another tab each time. */
   async function visit(hash: string): Promise<Page> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { queryApprovalDetail, queryApprovalList } from '../../../src/contract/approval/approval';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const REASON = '广州项目上线支持';
 
@@ -11,7 +11,7 @@ describe('the path of an expensive trip', () => {
   let harness: Harness;
   let gateway: PortalCalls;
   let applyId: string;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
     const as = await gateway.login('staff');
@@ -19,7 +19,7 @@ describe('the path of an expensive trip', () => {
     applyId = applicationList.find(({ reason }) => reason === REASON)?.applyId ?? '';
     assert.notEqual(applyId, '');
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const open = async (account: string, width = 1440): Promise<Page> => {
     const options = width === 1440 ? {} : { viewport: { width, height: 844 }, hasTouch: true };

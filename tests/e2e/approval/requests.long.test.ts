@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, inDays, search, submitOrder } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 /** The number of the application that the page has just told of. */
 async function applyIdOn(page: Page): Promise<string> {
@@ -40,11 +39,11 @@ async function fillLeg(leg: Locator, { from, to, begin, end, budget }: TypedLeg)
 describe('requests for trips', () => {
   let harness: Harness;
   let gateway: PortalCalls;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const visit = (token: string, hash: string, width = 1440) =>
     harness.visit(`${harness.product.portal}?authSign=${token}#${hash}`, {

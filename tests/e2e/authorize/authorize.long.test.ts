@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** Pages of the gateway's own origin, as an embedder would write them: one element each, by the address. */
 const HOST_PAGE = `<!doctype html>
@@ -30,7 +30,7 @@ describe('sign-in at a third party', () => {
   let harness: Harness;
   let origin: string;
   let folder: string;
-  before(async () => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'host-pages-'));
     writeFileSync(join(folder, 'index.html'), HOST_PAGE);
     writeFileSync(join(folder, 'host.js'), HOST_SCRIPT);
@@ -40,7 +40,7 @@ describe('sign-in at a third party', () => {
     });
     ({ origin } = new URL(harness.product.portal));
   });
-  after(async () => {
+  afterAll(async () => {
     await harness.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 const ROUTE = '#/travelReport/hotel/hengshiBI';
 const GET_CODE = /getBiPreAuthorisationCodeForCloud/;
 
 describe('the BI analysis', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const inside = (page: Page) => page.frameLocator('iframe[title="商业智能"]');
   const signedIn = (page: Page) => inside(page).getByText('当前用户：刘敏（1000010003，华睿信息）');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import iconv from 'iconv-lite';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { queryCostImport } from '../../../src/contract/cost-center/import';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PAGE = '#/costCenter/importCostCenter';
 /** As a spreadsheet of a Chinese Windows saves it. */
@@ -15,8 +15,8 @@ const csv = (name: string, ...rows: string[]) => ({
 
 describe('importing cost centres', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   const choose = (page: Page, file: ReturnType<typeof csv>) =>
     page.locator('input[type=file]').setInputFiles(file);

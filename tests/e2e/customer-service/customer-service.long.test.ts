@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
-import type { Visit } from '../../support/e2e/browser-session';
+import type { Page } from '@playwright/test';
+import type { Visit } from '../../support/e2e/visits';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
 import { signIn } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** A page as an intranet would write it, under a policy that allows its own files only. */
 const PAGE = `<!doctype html>
@@ -22,11 +22,11 @@ const POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; bas
 describe('customer service', () => {
   let harness: Harness;
   let line: Line;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     line = await openLine(harness.product.portal);
   });
-  after(async () => {
+  afterAll(async () => {
     await line.close();
     await harness.close();
   });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { createOrder, queryFlightList, type PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { CHILD, colleagues, orderOf, voyageOf } from '../../support/gateway/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
@@ -19,12 +18,12 @@ import {
   toReview,
   TRIP,
 } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 describe('booking', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   const box = (page: Page) => page.getByRole('alertdialog', { name: '温馨提示' });
   /** Numbers of the flights that have a row of their own. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { offered } from '../../support/e2e/offered';
 import { inDays, search, TRIP } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** Fen; of the prices of an ordinary day some are below. */
 const DEAR = 100_000;
@@ -30,7 +30,7 @@ async function atWork(page: Page): Promise<void> {
 
 describe('what an enterprise has set for bookings', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness({}, async (db) => {
       const settings = {
         [ENT_SETTING.workTime]: '00:00-23:59',
@@ -60,7 +60,7 @@ describe('what an enterprise has set for bookings', () => {
         .execute();
     });
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   it('decides what may be bought now: rows, marks and filters count that alone, and say why a lower price is not theirs', async () => {
     const { page, complaints } = await harness.enter('staff', '#/flightBooking/index');

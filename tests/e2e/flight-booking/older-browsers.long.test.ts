@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, enterBooking, inDays, search, submitOrder, TRIP } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** By browser, what it lacks: run before any script of the page. */
 const OLDER: Readonly<Record<string, string[]>> = {
@@ -31,8 +31,8 @@ const without = (paths: readonly string[]): string =>
 
 describe('booking in older browsers', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   for (const [name, paths] of Object.entries({
     ...OLDER,

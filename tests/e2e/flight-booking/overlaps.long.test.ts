@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import {
   chooseFare,
@@ -11,11 +10,12 @@ import {
   submitOrder,
   TRIP,
 } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('booking for somebody who already flies at that time', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('is asked about before the order is made, through a reload, back and a second tab', async () => {
     const first = await enterBooking(harness);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { openHarness, type Harness } from '../../support/e2e/harness';
@@ -17,13 +16,14 @@ import {
   toReview,
   TRIP,
 } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const BOOKING = '#/flightBooking/index';
 
 describe('travellers chosen at the search', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('are judged, booked and paid for together, and are in no address', async () => {
     const { page, complaints } = await harness.enter('staff', BOOKING);

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keptOffPaper, onPaper, printed } from '../../support/e2e/paper';
 import { chooseFare, search, TRIP } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('flights on paper', () => {
   let harness: Harness;
   let page: Page;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     ({ page } = await harness.enter('staff', '#/flightBooking/index'));
     await search(page, TRIP);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const list = () => page.getByRole('list', { name: /^航班列表，共/ });
   async function found(): Promise<number> {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import {
   chooseCity,
@@ -13,6 +12,7 @@ import {
   submitOrder,
   TRIP,
 } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const BOOKING = '#/flightBooking/index';
 const SEARCHED = `${BOOKING}?depCode=BJS&arrCode=SHA&depDate=${TRIP.date}`;
@@ -24,8 +24,8 @@ const flights = (page: Page) => page.getByRole('list', { name: /^航班列表/ }
 
 describe('searches and round trips in the portal', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   async function enter(hash: string): Promise<{ page: Page; complaints: string[] }> {
     const visit = await harness.enter('staff', hash);

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { decideApproval, queryApplication, queryApprovalList } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays, orderNoOn, payBy, search, sendOrder, submitOrder } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const SECOND = '100002';
 
 describe('travel standards in a booking', () => {
   let harness: Harness;
   let gateway: PortalCalls;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   /** The user of several enterprises, at work in the second. */
   async function multiInSecond(): Promise<string> {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import {
   chooseFare,
@@ -14,11 +13,12 @@ import {
   toReview,
   TRIP,
 } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('the steps of a booking in the address', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   const atStep = (page: Page, step: string) =>
     page.waitForFunction(

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Page } from '@playwright/test';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import {
   closeFrames,
@@ -19,10 +18,11 @@ import {
   token,
   trusted,
 } from './frame-harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('frames', () => {
-  before(openFrames);
-  after(closeFrames);
+  beforeAll(openFrames);
+  afterAll(closeFrames);
 
   describe('a frame that is not what it seems never gets the token', () => {
     it('gives it to the trusted origin, so that the rest means something', async () => {

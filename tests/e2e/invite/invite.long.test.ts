@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/e2e/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/keyboard';
 import { PHONE, thumb } from '../../support/e2e/thumb';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('an invitation', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   /** Makes an invitation on the developer page; its link is shown there once. */
   async function makeLink(maxUses: number): Promise<{ link: string; developer: Page }> {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const chosen = (select: Locator, label: string): Promise<void> =>
   select.locator('option:checked', { hasText: label }).waitFor({ state: 'attached' });
 
 describe('the address of the lists of invoices', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness({});
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   it('keeps what is looked for: after a reload, on the way back and forward, and as a link', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/invoice/invoiceApply');

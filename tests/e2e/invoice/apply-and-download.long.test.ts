@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
 import { queryInvoice, queryInvoices } from '../../../src/contract/invoice/invoices';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { sheetTexts } from '../../support/e2e/pdf-text';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('invoices', () => {
   let harness: Harness;
   let gateway: PortalCalls;
   let admin: string;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness({});
     gateway = callsAt(harness.product.portal);
     admin = await gateway.login('admin');
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   it('are applied for of fees on bills, issued, and downloaded as PDF', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/invoice/invoiceApply');

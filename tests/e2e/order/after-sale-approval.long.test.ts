@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { decideApproval, queryApplication } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder, queryTicketRuleSec, type Voyage } from '../../../src/contract/flight-booking/booking';
@@ -14,17 +13,18 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
 import { findPrices, findVoyage, orderOf, self, voyageOf } from '../../support/gateway/booking';
 import { PREPAID } from '../../support/gateway/refunds';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const THIRD = '100003';
 
 describe('changes and refunds that are approved first, in the portal', () => {
   let harness: Harness;
   let gateway: PortalCalls;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const visit = async (as: string, hash: string) =>
     harness.visit(`${harness.product.portal}?authSign=${as}#${hash}`);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { queryChangeOrderDetailGateway } from '../../../src/contract/order/change';
 import { queryRebuys } from '../../../src/contract/order/rebuy';
 import { openHarness, type Harness } from '../../support/e2e/harness';
@@ -8,11 +7,12 @@ import { issueOrder } from '../../support/e2e/issued-order';
 import { keyboard } from '../../support/e2e/keyboard';
 import { inDays } from '../../support/e2e/steps';
 import { PHONE, thumb } from '../../support/e2e/thumb';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('changing tickets without a mouse', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   const button = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' });

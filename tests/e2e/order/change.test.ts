@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { queryChangeOrderDetailGateway } from '../../../src/contract/order/change';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { issueOrder } from '../../support/e2e/issued-order';
 import { inDays } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('changing tickets in the portal', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   /** An issued order of two colleagues, booked by the employee, and its changes. */
   async function issued(days: number) {

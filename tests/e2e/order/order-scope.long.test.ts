@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ORDER_FAULTS } from '../../../src/contract/order/faults';
 import { queryorderListOnPermission, type OrderScope } from '../../../src/contract/order/list';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const OWN = '/orderManage/airOrderList';
 const MANAGED = '/orderManage/manageairOrderList';
 
 describe('whose orders are listed', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   async function enter(account: string, path: string): Promise<Page> {
     const { page } = await harness.enter(account, `#${path}`);

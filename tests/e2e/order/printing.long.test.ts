@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { bookOver, openApprovalHarness, type ApprovalHarness } from '../../support/e2e/approval-steps';
 import { keptOffPaper, onPaper, printed } from '../../support/e2e/paper';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('lists on paper', () => {
   let opened: ApprovalHarness;
-  before(async () => {
+  beforeAll(async () => {
     opened = await openApprovalHarness();
     await bookOver(opened.gateway, opened.booker);
   });
-  after(() => opened.harness.close());
+  afterAll(() => opened.harness.close());
 
   const lists = [
     { noun: '订单', path: '/orderManage/airOrderList', as: 'booker' },

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { queryRebuys } from '../../../src/contract/order/rebuy';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { issueOrder } from '../../support/e2e/issued-order';
 import { inDays } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('giving tickets back and buying anew in the portal', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   /** An issued order of the employee that was dear, and costs little to be given back. */
   async function issuedDear(days: number) {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { h5RefundTicketDetailQueryGateWay } from '../../../src/contract/order/refund';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { issueOrder, type IssuedOrder } from '../../support/e2e/issued-order';
 import { keyboard } from '../../support/e2e/keyboard';
 import { PHONE, thumb } from '../../support/e2e/thumb';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('giving tickets back without a mouse', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   const button = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' });

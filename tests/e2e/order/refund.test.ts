@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { payorder } from '../../../src/contract/payment/payment';
 import { h5RefundTicketDetailQueryGateWay } from '../../../src/contract/order/refund';
@@ -11,12 +10,12 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
 import { findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { PREPAID } from '../../support/gateway/refunds';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 describe('giving tickets back in the portal', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   /** An issued round trip of the employee, and what its tickets bring now. */
   async function issued(days: number) {

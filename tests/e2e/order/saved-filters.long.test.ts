@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const ORDERS = '#/orderManage/airOrderList';
 const NAME = '完成的国内航班';
@@ -19,8 +19,8 @@ async function open(page: Page): Promise<void> {
 
 describe('saved filters of orders in the portal', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('are saved, and chosen after a reload and in another tab, until they are deleted', async () => {
     const { page, complaints, failed } = await harness.enter('staff', ORDERS);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Database } from '../../../demo/gateway/db/database';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
@@ -11,7 +10,7 @@ import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps'
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
 import { inDays, orderRow } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 /** What the first enterprise has left to spend: less than an order costs. */
 const LEFT = { prepaid: 30_000, credit: 20_000 };
@@ -25,10 +24,10 @@ describe('paying an order', () => {
   let gateway: PortalCalls;
   let booker: string;
   let approver: string;
-  before(async () => {
+  beforeAll(async () => {
     ({ harness, gateway, booker, approver } = await openApprovalHarness(leaveLittle));
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   let days = 30;
   /** An order that was approved and is to be paid. */
@@ -197,7 +196,7 @@ describe('paying an order', () => {
 
   describe('in part by the enterprise, which cannot bear it alone', () => {
     let payer: string;
-    before(async () => (payer = await gateway.login('staff')));
+    beforeAll(async () => (payer = await gateway.login('staff')));
 
     async function dear(): Promise<{ orderNo: string; totalAmount: number }> {
       const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays((days += 1)) };

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PAGE = '#/personalInfo/personalInfo';
 
 describe('personal information', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   it('opens from the staff menu, takes a document, and shows a whole number, which the security log tells', async () => {
     const { page, complaints, failed } = await harness.enter('approver', '#/Home/index');

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { CHUNK_WAITS } from '../../../src/element/runtime/chunk';
-import { COLD } from '../../support/e2e/browser-session';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, search, signIn, TRIP } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
 const ORDER_LIST = '**/chunks/OrderList-*.js';
@@ -16,8 +15,8 @@ const JUDGING = '**/chunks/judging-*.js*';
 
 describe('parts of the code that do not come', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   async function enter(hash = '#/flightBooking/index'): Promise<Page> {
     const { page } = await harness.enter('staff', hash);
@@ -125,7 +124,7 @@ describe('parts of the code that do not come', () => {
   });
 
   it('of one address are sent over the network once, though fetched before they are imported', async () => {
-    const { page } = await harness.visit('about:blank', COLD);
+    const { page } = await harness.visit('about:blank');
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Network.enable');
     const sent = new Map<string, number>();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const MENU_CODE = '**/chunks/menu-root-*.js*';
 /** The last entry of the own menu: hosts of tests are none of `.com`. */
@@ -10,8 +10,8 @@ const LAST = '员工详情（调试）';
 
 describe('the drop-downs of the header', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   async function enter(prepare = (_page: Page): Promise<unknown> => Promise.resolve()): Promise<Page> {
     const { page } = await harness.visit('about:blank');

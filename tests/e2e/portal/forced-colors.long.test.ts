@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { search, TRIP } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const look = (of: Locator) =>
   of.first().evaluate((element) => {
@@ -12,8 +12,8 @@ const look = (of: Locator) =>
 
 describe('with the colours of the system alone (forced colours)', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('what is chosen is told from what is not, all that stands in it too', async () => {
     const { page } = await harness.enter('staff', '#/flightBooking/index', { forcedColors: 'active' });
@@ -93,8 +93,8 @@ describe('with the colours of the system alone (forced colours)', () => {
 
 describe('with more contrast', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   for (const colorScheme of ['light', 'dark'] as const)
     it(`what is chosen has an edge (${colorScheme})`, async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** What somebody may put where a token belongs. */
 const SHAPES = [
@@ -16,8 +16,8 @@ const SHAPES = [
 
 describe('a portal entered with a token that is none', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   for (const shape of SHAPES) {
     it(`asks for a login: ${JSON.stringify(shape.slice(0, 40))}`, async () => {

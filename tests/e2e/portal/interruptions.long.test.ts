@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { queryTodo } from '../../../src/contract/home';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
@@ -17,16 +16,17 @@ import {
   toReview,
   TRIP,
 } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('what comes between the users and their work', () => {
   let harness: Harness;
   let line: Line;
-  before(async () => {
+  beforeAll(async () => {
     // a stream hears with its next beat that its session is over
     harness = await openHarness({ STREAM_HEARTBEAT_MS: '1000' });
     line = await openLine(harness.product.portal);
   });
-  after(async () => {
+  afterAll(async () => {
     await line.close();
     await harness.close();
   });

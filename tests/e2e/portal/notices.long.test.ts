@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import { self } from '../../support/gateway/booking';
 import { tripLeg } from '../../support/gateway/trips';
@@ -9,17 +8,18 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keyboard } from '../../support/e2e/keyboard';
 import { inDays } from '../../support/e2e/steps';
 import { PHONE, thumb } from '../../support/e2e/thumb';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('the bell in the header', () => {
   let harness: Harness;
   let gateway: PortalCalls;
   let staff: string;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
     staff = await gateway.login('staff');
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   let days = 40;
   async function apply(): Promise<string> {

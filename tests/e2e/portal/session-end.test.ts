@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { signOutEverywhere } from '../../../src/contract/login/login';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, signIn, TRIP } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 /** Where users of this host sign in (WZTZDZ). */
 const LOGIN_PAGE = '/sso/login';
@@ -34,7 +33,7 @@ async function callsOf(page: Page, only: string): Promise<() => Promise<void>> {
 
 describe('a session ends', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness({}, async (db) => {
       await db
         .updateTable('permission_object')
@@ -43,7 +42,7 @@ describe('a session ends', () => {
         .execute();
     });
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   async function enter(account = 'staff', hash = ''): Promise<Page> {
     const { page } = await harness.enter(account, hash);
@@ -263,8 +262,8 @@ describe('a session ends', () => {
 
 describe('signing in', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   longIt(
     'by a code in a text message, as the password is forgotten, through a wrong one, a reload, Back and a second tab',

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis/bi-analysis';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
@@ -10,7 +9,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn, TRIP } from '../../support/e2e/steps';
 import { assertInsideWhenZoomed } from '../../support/e2e/zoomed';
 import { expectBox } from '../../support/e2e/told';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 const HASH = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -21,8 +20,8 @@ const atHash = (page: Page, hash: string | RegExp) =>
 
 describe('the shell', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   async function enter(account: string, hash = ''): Promise<Page> {
     const { page } = await harness.enter(account, hash);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const ORDERS = '#/orderManage/airOrderList';
 const table = (page: Page) => page.getByRole('table', { name: '订单列表' });
@@ -18,8 +18,8 @@ async function chooseColumn(page: Page, name: string): Promise<void> {
 
 describe('table preferences', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   async function orders(account: string): Promise<Page> {
     const { page } = await harness.enter(account, ORDERS);

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('an address that leads nowhere', () => {
   let harness: Harness;
   let page: Page;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     ({ page } = await harness.enter('admin', '#/Home/index'));
     await page.getByRole('banner').waitFor();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const open = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** A browser has six connections to one address over HTTP/1.1: as many windows as that, with a stream each, get no answer. */
 const WINDOWS = 5;
@@ -10,8 +10,8 @@ const QUICK_MS = 3_000;
 
 describe('five windows of one browser, over HTTP/1.1', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('have one stream together, and answers as quick as one window', async () => {
     const { page, complaints } = await harness.enter('staff', '#/orderManage/airOrderList');

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PAGE = '/financeManage/myConsumerBillReports';
 const YEARS = `beginDate=${inDays(-700)}&endDate=${inDays(0)}`;
 
 describe('the bill of what somebody has spent', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
   /** Net spend, once it is that of the filters. */

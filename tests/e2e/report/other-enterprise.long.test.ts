@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { PRODUCTS, queryReportDimension, queryReportFigures } from '../../../src/contract/report/report';
@@ -10,6 +9,7 @@ import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
 import { expectBox } from '../../support/e2e/told';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PERIOD = { beginDate: inDays(-700), endDate: inDays(0) };
 const YEARS = `beginDate=${PERIOD.beginDate}&endDate=${PERIOD.endDate}`;
@@ -30,14 +30,14 @@ describe('a report in another enterprise of the user', () => {
   let former: Place;
   let next: Place;
 
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
     gateway = callsAt(harness.product.portal);
     // the first does not let them see any reports
     former = await placeOf(1);
     next = await placeOf(2);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   async function placeOf(index: number): Promise<Place> {
     const authSign = await gateway.login('multi');

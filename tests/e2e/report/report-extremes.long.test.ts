@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Database } from '../../../demo/gateway/db/database';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { RECORD_ROW, type RowCells } from '../../support/gateway/record-files';
 import { takeRecords } from '../../support/gateway/report/take-records';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const ENTERPRISE = '100001';
 /** Staff of it: of the account `staff`, and somebody else. */
@@ -73,10 +73,10 @@ async function prepare(db: Database): Promise<void> {
 
 describe('reports at their limits', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness({}, prepare);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const report = (page: string, query: string) => `#/travelReport/${page}?basis=booked&compare=none&${query}`;
   const days = (begin: string, end: string) => `beginDate=${begin}&endDate=${end}`;

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const YEARS = `beginDate=${inDays(-700)}&endDate=${inDays(0)}`;
 
 describe('facts behind figures of reports', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name, level: 2 });
   /** Numbers of the facts on the page of them; which columns there is room for is known a moment later. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { BodyOf } from '../../../src/contract/call';
 import { PRODUCTS } from '../../../src/contract/report/report';
 import { addReportSchedule, sendReportNow } from '../../../src/contract/report/schedules';
@@ -8,6 +7,7 @@ import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { mailWith } from '../../support/e2e/mail-box';
 import { signIn } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** The same portal where it is served on no port of its own, and where its users sign in then. */
 const WITHOUT_PORT = 'https://portal.test';
@@ -32,10 +32,10 @@ const SCHEDULE: Omit<BodyOf<typeof addReportSchedule>, 'scheduleName'> = {
 
 describe('reports by mail', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   /** Of a mail that is set up by itself, sent to whoever set it up. */
   async function linkOf(scheduleName: string): Promise<string> {

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ENTERPRISES } from '../../../demo/gateway/seed/organisation';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keptOffPaper, onPaper, printed } from '../../support/e2e/paper';
 import { sheetTexts } from '../../support/e2e/pdf-text';
 import { inDays } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const [BEGIN, END] = [inDays(-360), inDays(0)];
 
 describe('reports on paper', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   /** How bright something is drawn, of 255. */
   const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>

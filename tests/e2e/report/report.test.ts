@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { queryCostCenterBudgets, saveCostCenterBudget } from '../../../src/contract/cost-center/budgets';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 /** On the first of January there is nothing of this year. */
 const YEARS = `beginDate=${inDays(-700)}&endDate=${inDays(0)}`;
 
 describe('travel reports', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness();
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
   /** Figure of a name, once it is that of the filters. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
 import { makeDueBills } from '../../../demo/gateway/settlement/close';
@@ -7,6 +6,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { billedOrders } from '../../support/gateway/billed-orders';
 import { addEntity, liftCredit } from '../../support/gateway/settlement';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** Yesterday somebody bought for three passengers, of two legal entities and of none; the period that ends today is billed by them. */
 async function byAccount(db: Database): Promise<void> {
@@ -30,8 +30,8 @@ async function byAccount(db: Database): Promise<void> {
 
 describe('bills by accounting entity', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness({}, byAccount)));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness({}, byAccount)));
+  afterAll(() => harness.close());
 
   it('are found by whose they are, and are asked for and given up among the accounts', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');

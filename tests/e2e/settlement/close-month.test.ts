@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { makeDueBills } from '../../../demo/gateway/settlement/close';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { longIt } from '../../support/long';
+import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 /** The smallest picture there is. */
 const PICTURE = Buffer.from(
@@ -13,8 +12,8 @@ const PICTURE = Buffer.from(
 
 describe('a month is closed', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   const dialog = (page: Page) => page.getByRole('dialog');
   const lines = (page: Page) =>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { KIND_WORDS } from '../../../demo/gateway/settlement/words';
 import { formatPrice } from '../../../src/domain/money/money';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 interface Line {
   kind: keyof typeof KIND_WORDS;
@@ -20,8 +20,8 @@ interface Line {
 
 describe('a bill is compared', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   const dialog = (page: Page) => page.getByRole('dialog');
   const items = (page: Page) =>

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import iconv from 'iconv-lite';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { statementCsv, type StatementLine } from '../../support/gateway/bank-statements';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('a bill is paid', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('by transfers that the agency finds on its bank account: in parts, too much, and one that nobody can know', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');

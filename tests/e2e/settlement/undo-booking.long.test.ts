@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { statementCsv } from '../../support/gateway/bank-statements';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('a booking for a bill is undone', () => {
   let harness: Harness;
-  before(async () => (harness = await openHarness()));
-  after(() => harness.close());
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
 
   it('by the agency, which says why: the bill is owed again, and the row waits for the right one', async () => {
     const { page, complaints, failed } = await harness.enter('admin', '#/settlePayment');

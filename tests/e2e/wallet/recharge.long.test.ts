@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryWalletMovements } from '../../../src/contract/wallet/account';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
@@ -9,6 +8,7 @@ import { leaveSpendable } from '../../support/gateway/wallet-balances';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const PDF = Buffer.from('%PDF-1.7\n回单');
 
@@ -16,12 +16,12 @@ describe('recharging the wallet', () => {
   let harness: Harness;
   let gateway: PortalCalls;
   let admin: string;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness({}, (db) => leaveSpendable({ db }, 'credit', 0));
     gateway = callsAt(harness.product.portal);
     admin = await gateway.login('admin');
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const figure = async (page: Page, name: string): Promise<string> =>
     (await page

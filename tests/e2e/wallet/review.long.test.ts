@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { leaveSpendable } from '../../support/gateway/wallet-balances';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
+import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const WALLET = '#/companyManageSet/walletAccount';
 
 describe('a payment by the wallet above what one person pays alone', () => {
   let harness: Harness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await openHarness({}, (db) => leaveSpendable({ db }, 'credit', 0));
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   it('is paid once another has agreed, each in their own window', async () => {
     const gateway = callsAt(harness.product.portal);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { proveIdentity, queryAccountSafety } from '../../../src/contract/account-safety/account-safety';
 import {
   changeLoginPassword,

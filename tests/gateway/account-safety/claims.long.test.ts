@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   setSecurityPassword,
   changePhone,
@@ -37,11 +37,11 @@ describe('claims of who can reach neither phone nor mailbox', () => {
   let gateway: TestGateway;
   let as: string;
   let former: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     former = await phoneOf(gateway, 'staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(async () => {
     gateway.clock.advance(3 * DAY);
     await gateway.db

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { scryptSync } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   proveIdentity,
   queryAccountSafety,
@@ -20,10 +20,10 @@ const NEW_PASSWORD = 'walnut-river-42';
 describe('proving whose account it is', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(async () => {
     gateway.clock.advance(60);
     as = await gateway.login('staff');

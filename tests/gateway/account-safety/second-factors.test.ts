@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { proveIdentity, queryAccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { changeLoginPassword } from '../../../src/contract/account-safety/changes';
 import {
@@ -35,10 +35,10 @@ const USER = 'U000001';
 
 describe('an authenticator app', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: { trustProxy: 1 } });
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(async () => {
     // limits and proofs of the test before are over
     gateway.clock.advance(2 * 24 * 60);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   endAccountSession,
   endOtherSessions,
@@ -16,10 +16,10 @@ const CHROME =
 
 describe('where a user is signed in', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const signIn = async (account: string, agent = CHROME) => {
     const credentials = { account, password: DEMO_PASSWORD };

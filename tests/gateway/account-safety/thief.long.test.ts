@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { proveIdentity, sendProofCode } from '../../../src/contract/account-safety/account-safety';
 import {
   changeLoginPassword,
@@ -78,10 +78,10 @@ type Act = (typeof ACTS)[number];
 
 describe('a thief with one stolen thing', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** The account as it is: the owner knows all of it, and its password is the last they have set. */
   const account = () =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import {
@@ -59,7 +59,7 @@ describe('requests for another sign-in phone or mail', () => {
       .where('s.staff_no', '=', staffNo)
       .executeTakeFirstOrThrow();
 
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     await grant(['YHWZ-YMQX-YGCK', 'YHWZ-YMQX-YGWH']);
   });
@@ -68,7 +68,7 @@ describe('requests for another sign-in phone or mail', () => {
     admin = { as: await gateway.login('admin') };
     keeper = { as: await gateway.login('finance') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('change nothing until the owner agrees by the link that the former phone gets', async () => {
     const { staffNO, phone, authSign } = await member();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { setEmail, setPhone } from '../../../demo/gateway/account-safety/queries';
 import { sendInviteSmsCode } from '../../../src/contract/invite/invite';
@@ -52,7 +52,7 @@ describe('accounts behind the staff of an enterprise', () => {
     return { ...user, email };
   };
 
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     await gateway.db
       .insertInto('role_grant')
@@ -63,7 +63,7 @@ describe('accounts behind the staff of an enterprise', () => {
     admin = await gateway.login('admin');
     keeper = await gateway.login('finance');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('are not taken over by who keeps the staff: their form changes contact data alone', async () => {
     const key = await staffNoOf(gateway, 'admin');

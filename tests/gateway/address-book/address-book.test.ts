@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
 import { bySound } from '../../../demo/gateway/server/by-sound';
@@ -9,11 +9,11 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 describe('positions and grades', () => {
   let gateway: TestGateway;
   let as: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('tell how many staff have a position, and keep one that is in use', async () => {
     const { rows } = await gateway.ok(positions.list, {}, as);

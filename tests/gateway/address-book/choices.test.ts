@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
@@ -19,12 +19,12 @@ describe('what the form of staff is chosen from', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let noOf: (account: string) => string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
     noOf = await staffNumbers(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const choices = async (kind: OrganisationKind, who = admin) =>
     (await gateway.ok(queryOrganisationChoices, { kind }, who)).choiceList;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import {
@@ -20,7 +20,7 @@ describe('a member of staff who is stopped or leaves', () => {
   let as: { as: string };
   let made = 0;
   let samples: readonly Sample[];
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: { passwordRefusalMs: 0 } });
     as = { as: await gateway.login('admin') };
     const { department } = await gateway.ok(staffMembers.get, { key: await noOf('staff') }, as);
@@ -30,7 +30,7 @@ describe('a member of staff who is stopped or leaves', () => {
       approverNo: await noOf('approver'),
     });
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const noOf = async (loginName: string) =>
     (

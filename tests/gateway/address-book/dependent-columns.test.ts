@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { allDependents } from '../../../demo/gateway/address-book/members/dependents-of';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
 
@@ -19,10 +19,10 @@ const NOT_PEOPLE: Readonly<Record<string, string>> = {
 
 describe('what hangs on a member of staff', () => {
   let test: TestDatabase;
-  before(async () => {
+  beforeAll(async () => {
     test = await openTestDatabase();
   });
-  after(() => test.close());
+  afterAll(() => test.close());
 
   it('is declared by an area for each column that names one, or said to stay with a reason', async () => {
     const { rows: keys } = await sql<{ column: string }>`

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   addPositions,
   queryPositionTemplates,
@@ -11,11 +11,11 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 describe('positions that are added several at once', () => {
   let gateway: TestGateway;
   let as: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const listed = async () =>
     (await gateway.ok(positions.list, { pageSize: 100 }, as)).rows.map(({ positionName }) => positionName);
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import {
   addOrUpdateStaffExtInfo,
@@ -23,11 +23,11 @@ const FIELD = {
 describe('the enterprise’s own fields of staff', () => {
   let gateway: TestGateway;
   let as: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** Somebody new is asked for what is required. */
   async function newcomer(fieldNO: string): Promise<void> {

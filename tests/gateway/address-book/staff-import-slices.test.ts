@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { checkStaff } from '../../../demo/gateway/address-book/import/check-staff';
 import { importMembers } from '../../../demo/gateway/address-book/import/import-staff';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
@@ -30,7 +30,7 @@ describe('staff of a file, in slices', () => {
   let gateway: TestGateway;
   let caller: Caller;
   let places: string[];
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     const as = await gateway.login('admin');
     const key = (await staffNumbers(gateway))('admin');
@@ -52,7 +52,7 @@ describe('staff of a file, in slices', () => {
       { own: { objects: new Set(), range: DATA_RANGE.enterprise, deptNos: [] }, managed: undefined },
     );
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** The last of them reports to the first, and so on: each stands before whom they report to. */
   const table = (count: number, of: string) => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffFields } from '../../../src/contract/address-book/staff-fields';
 import { importStaff, STAFF_ROWS } from '../../../src/contract/address-book/staff-import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
@@ -18,7 +18,7 @@ describe('staff of a file', () => {
   let noOf: (account: string) => string;
   let place: Cells;
   let phones = 0;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
     noOf = await staffNumbers(gateway);
@@ -31,7 +31,7 @@ describe('staff of a file', () => {
       核算主体: like.accountingEntity.name,
     };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const row = (own: Cells = {}): Cells => ({
     姓名: '林小雨',

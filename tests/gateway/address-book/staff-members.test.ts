@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   addDepartment,
   alterDepartment,
@@ -81,7 +81,7 @@ describe('the staff of an enterprise', () => {
   let sample: Form;
   let foreign: Form;
 
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: { passwordRefusalMs: 0 } });
     as = { as: await gateway.login('admin') };
     sample = await newForm(await staffOf('staff'), { staffName: '样例', phone: '13600000001' });
@@ -91,7 +91,7 @@ describe('the staff of an enterprise', () => {
     const { department, position, grade, costCenter, accountingEntity } = own;
     foreign = { ...sample, department, position, grade, costCenter, accountingEntity };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('are found by department with all below, by name, sound, numbers, and sorted by sound', async () => {
     const { departmentList } = await gateway.ok(queryDepartments, {}, as);

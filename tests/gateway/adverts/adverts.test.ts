@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ADVERT_SPACE, queryEntAds, queryEntAdsBeforeLogin } from '../../../src/contract/adverts';
 import type { BodyOf } from '../../../src/contract/call';
 import { queryWebsiteInfo } from '../../../src/contract/website/website';
@@ -12,13 +12,13 @@ import { NOW } from '../../support/gateway/test-database';
 
 let gateway: TestGateway;
 const tokens: Record<string, string> = {};
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   for (const account of ['staff', 'multi']) tokens[account] = await gateway.login(account);
   await gateway.db.insertInto('tmc').values({ tmc_number: 'TMC002', tmc_name: '他家商旅' }).execute();
   await gateway.db.insertInto('advert').values(OWN).execute();
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const SPACE = 'TEST-SPACE';
 const plain: Insertable<Schema['advert']> = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryLowestPriceCalendar } from '../../../src/contract/flight-booking/product';
 import {
@@ -29,12 +29,12 @@ describe('whitelists of agreements', () => {
   let gateway: TestGateway;
   let as: { as: string };
   let staff: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
     staff = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** Agreement fares of an airline that somebody sees. */
   async function agreements(carrier: string, who = staff) {
@@ -156,7 +156,7 @@ describe('whitelists of agreements', () => {
   });
   const nobody = { no: '', name: '' };
   const [one, two, theirs] = [{ ...nobody }, { ...nobody }, { ...nobody }];
-  before(async () => {
+  beforeAll(async () => {
     const found = await gateway.db
       .selectFrom('staff')
       .select(['staff_no as no', 'staff_name as name', 'enterprise_num'])

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryAppDownloadInfo } from '../../../src/contract/app-download/app-download';
 import { appLink } from '../../../src/domain/app-download/app-link';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 describe('the app of a website', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('is told without a login, with links that may be followed', async () => {
     const { appTitle, description, releaseList } = await gateway.ok(queryAppDownloadInfo, {

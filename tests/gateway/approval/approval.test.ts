@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   decideApproval,
   queryApprovalDetail,
@@ -22,11 +22,11 @@ import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approv
 describe('orders that need approval', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
 
   const staff = () => setup.tokenOf('staff').as;
   const stateOf = async (applyId: string) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { departStaff, queryStaffDependents } from '../../../src/contract/address-book/staff-state';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
@@ -7,10 +7,10 @@ import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approv
 
 describe('an approver who leaves', () => {
   let setup: ApprovalSetup;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
 
   it('hands what waits for them over to a successor who may decide it', async () => {
     const { gateway, tokenOf, noOf } = setup;

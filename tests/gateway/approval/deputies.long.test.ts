@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { transferApproval } from '../../../src/contract/approval/actions';
 import {
   decideApproval,
@@ -21,11 +21,11 @@ import { statusOf } from '../../support/gateway/standard-steps';
 describe('a deputy', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
   beforeEach(async () => {
     await gateway.db.deleteFrom('approval_deputy').execute();
     await setFlow(gateway, [step(1, 'approver')]);
@@ -156,11 +156,11 @@ describe('a deputy', () => {
 describe('a copy of an application', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
 
   it('is seen by who gets it, and decided by nobody of them', async () => {
     await setFlow(

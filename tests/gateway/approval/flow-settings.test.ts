@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   APPLY_TYPE,
   getListApprovalPathInfo,
@@ -27,7 +27,7 @@ describe('the settings of approval flows', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
   let foreign = '';
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
     ({ staff_no: foreign } = await gateway.db
@@ -36,7 +36,7 @@ describe('the settings of approval flows', () => {
       .where('enterprise_num', '=', ELSEWHERE)
       .executeTakeFirstOrThrow());
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
   beforeEach(() => gateway.db.deleteFrom('approval_flow').where('version', '>', 1).execute());
 
   const no = (account: string) => setup.noOf(account);

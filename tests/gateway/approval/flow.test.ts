@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { alterDepartment, queryDepartments } from '../../../src/contract/address-book/departments';
 import {
   addApprovers,
@@ -32,7 +32,7 @@ describe('the flow of an application', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
   let version = 0;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
     // a third who decides
@@ -45,7 +45,7 @@ describe('the flow of an application', () => {
       })
       .execute();
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
   beforeEach(() => setFlow([['any', { kind: 'supervisor', level: 1 }]]));
 
   const no = (account: Account) => setup.noOf(account);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { transferApproval, urgeApproval, URGE_EVERY_MIN } from '../../../src/contract/approval/actions';
 import {
   decideApproval,
@@ -30,11 +30,11 @@ const WEEK_MIN = 7 * 24 * 60;
 describe('links of mails', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
   beforeEach(() => setup.login());
 
   /** A trip of staff that lies far ahead, and the link by which the approver is asked for it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   decideApproval,
   queryApprovalDetail,
@@ -22,11 +22,11 @@ import { tripLeg } from '../../support/gateway/trips';
 describe('applications and those who decide them', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
 
   const staff = () => setup.tokenOf('staff').as;
   const detailOf = (applyId: string, account = 'staff') =>

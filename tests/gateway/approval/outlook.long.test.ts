@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
 import { queryApprovalOutlook } from '../../../src/contract/approval/outlook';
 import { submitRefundOverStandardApprovalAuto } from '../../../src/contract/order/refund-approval';
@@ -17,7 +17,7 @@ describe('what an application would cost now', () => {
   let gateway: TestGateway;
   let as: string;
   let approver: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
     approver = await gateway.login('approver');
@@ -27,7 +27,7 @@ describe('what an application would cost now', () => {
     supplier.reset();
     await checkConsistency(gateway.db);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const outlook = (applyId: string, token = approver) =>
     gateway.ok(queryApprovalOutlook, { applyId }, { as: token });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   decideApproval,
   queryApprovalDetail,
@@ -25,14 +25,14 @@ describe('an over-standard application beforehand', () => {
   let approver: string;
   let me: OrderPassenger;
   let voyage: Voyage;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
     approver = await gateway.login('approver');
     me = await self(gateway, as);
     voyage = await findVoyage(gateway, as);
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { addApprovers, transferApproval } from '../../../src/contract/approval/actions';
 import {
   decideApproval,
@@ -19,7 +19,7 @@ const AGREE = { decision: 'agree', opinion: '' } as const;
 describe('who applies or travels', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
     // they may decide, too
@@ -31,7 +31,7 @@ describe('who applies or travels', () => {
         .execute();
     }
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
   beforeEach(() => setup.login());
 
   const submit = (...travellers: string[]) => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   decideApproval,
   queryApprovalDetail,
@@ -19,12 +19,12 @@ const AGREE = { decision: 'agree', opinion: '' } as const;
 describe('an approver who may not decide any more', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
     await grant('multi');
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
   beforeEach(() => setup.login());
 
   const place = (account: string) => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   decideApproval,
   queryApplication,
@@ -19,12 +19,12 @@ import { tripLeg } from '../../support/gateway/trips';
 let gateway: TestGateway;
 let as: string;
 let order: OrderBody;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
   order = orderOf([await findVoyage(gateway, as)], [await self(gateway, as)]);
 });
-after(async () => {
+afterAll(async () => {
   await checkConsistency(gateway.db);
   await gateway.close();
 });
@@ -41,8 +41,8 @@ const isRequired = async (token: string) =>
 const privately = (body: OrderBody): OrderBody => ({ ...body, travelType: TRAVEL_TYPE.personal });
 
 describe('an enterprise that asks for approved requests', () => {
-  before(() => setRequired('1'));
-  after(() => setRequired('0'));
+  beforeAll(() => setRequired('1'));
+  afterAll(() => setRequired('0'));
 
   it('says so to the order form, and takes no business order without one', async () => {
     assert.equal(await isRequired(as), true);

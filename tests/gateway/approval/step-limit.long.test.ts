@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { urgeApproval } from '../../../src/contract/approval/actions';
 import {
   decideApproval,
@@ -17,11 +17,11 @@ import { seatsHeld, statusOf } from '../../support/gateway/standard-steps';
 describe('a step that may last so long', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
 
   const SUPERVISOR = { kind: 'supervisor', level: 1 } as const;
   const as = (account: string) => setup.tokenOf(account);

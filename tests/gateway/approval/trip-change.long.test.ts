@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   decideApproval,
   queryApplication,
@@ -18,13 +18,13 @@ let gateway: TestGateway;
 let as: string;
 let approver: string;
 let staffNO: string;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
   approver = await gateway.login('approver');
   ({ staffNO } = await self(gateway, as));
 });
-after(async () => {
+afterAll(async () => {
   await checkConsistency(gateway.db);
   await gateway.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   applicationQuery,
   decideApproval,
@@ -21,13 +21,13 @@ let gateway: TestGateway;
 let as: string;
 let approver: string;
 let staffNO: string;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
   approver = await gateway.login('approver');
   ({ staffNO } = await self(gateway, as));
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const FIXED = { requestSource: 'bussUserWeb', version: 0 } as const;
 const body = (changes: Partial<TripBody> = {}): TripBody => ({
@@ -108,7 +108,7 @@ describe('the legs of a request', () => {
 });
 
 describe('the form of a request', () => {
-  after(() => putVersion(1));
+  afterAll(() => putVersion(1));
 
   it('names who bears the costs, of the enterprise’s own', async () => {
     const form = await gateway.ok(queryOrderFormInfo, {}, { as });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openPGlite, type OpenedDatabase } from '../../../demo/gateway/db/database';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
@@ -38,7 +38,7 @@ const BEFORE = `
 // the same statements on either: once is enough
 describe('applications of before there were flows', { skip: TEST_DATABASE === 'postgres' }, () => {
   let opened: OpenedDatabase;
-  before(async () => {
+  beforeAll(async () => {
     const pglite = await PGlite.create();
     opened = openPGlite(pglite);
     const former = Object.entries(MIGRATIONS).filter(([name]) => name < FLOWS);
@@ -46,7 +46,7 @@ describe('applications of before there were flows', { skip: TEST_DATABASE === 'p
     await pglite.exec(BEFORE);
     await migrate(opened.db, MIGRATIONS);
   });
-  after(() => opened.close());
+  afterAll(() => opened.close());
 
   it('have the step that they were decided in, and wait for who they waited for', async () => {
     const { rows } = await sql<Record<string, unknown>>`

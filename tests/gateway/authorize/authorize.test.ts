@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
@@ -33,10 +33,10 @@ function pending() {
 
 describe('sign-in by a third party', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   async function begin(change: Partial<ReturnType<typeof pending>> = {}) {
     const { codeVerifier, ...asked } = { ...pending(), ...change };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { queryPageMenu } from '../../../src/contract/permission/permission';
@@ -8,10 +8,10 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 
 describe('hostile ways to a session', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const SHAPES = [
     'short',

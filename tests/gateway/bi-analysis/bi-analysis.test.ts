@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   getBiPreAuthorisationCode,
   redeemBiPreAuthorisationCode,
@@ -7,10 +7,10 @@ import {
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 let gateway: TestGateway;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const codes = () => gateway.db.selectFrom('bi_pre_authorisation').selectAll().execute();
 async function issue() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildCashier } from '../../../demo/gateway/cashier/app';
 import { tradesIn } from '../../../demo/gateway/cashier/trades';
 import { signNotice, type PayNotice } from '../../../demo/gateway/cashier/protocol';
@@ -17,7 +17,7 @@ let cashier: FastifyInstance;
 let as: string;
 /** What the cashier sends to the gateway goes through here. */
 let online = true;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
   cashier = await buildCashier({
@@ -30,7 +30,7 @@ before(async () => {
     },
   });
 });
-after(async () => {
+afterAll(async () => {
   await cashier.close();
   await gateway.close();
 });

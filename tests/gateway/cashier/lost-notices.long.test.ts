@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signNotice } from '../../../demo/gateway/cashier/protocol';
 import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
 import { cashierOverHttp } from '../../../demo/gateway/payment/lost-notices/port';
@@ -14,11 +14,11 @@ import { startWithCashier, type WithCashier } from '../../support/gateway/tellin
 describe('payments of orders whose notice does not come', () => {
   let kit: WithCashier;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     kit = await startWithCashier();
     as = await kit.gateway.login('staff');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(kit.gateway.db);
     await kit.close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   addCommentLog,
   insertOrUpdateDeviceInfo,
@@ -10,10 +10,10 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { NOW } from '../../support/gateway/test-database';
 
 let gateway: TestGateway;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const DEVICE = {
   platformSource: 201,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import {
   commentConfigs,
@@ -30,11 +30,11 @@ describe('comments on trips', () => {
   let staff: { as: string };
   let admin: { as: string };
   let trip: { orderNo: string; segmentNo: number };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     await signIn();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   async function signIn() {
     staff = { as: await gateway.login('staff') };
     admin = { as: await gateway.login('admin') };

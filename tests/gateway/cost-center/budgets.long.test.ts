@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   MONTH_BUDGET_LIMIT,
   queryCostCenterBudgets,
@@ -17,11 +17,11 @@ const FOREIGN = '100002C1';
 describe('budgets of cost centres', () => {
   let gateway: TestGateway;
   let as: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const budgets = async (budgetYear = YEAR) =>
     (await gateway.ok(queryCostCenterBudgets, { budgetYear }, as)).budgetList;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryCostChoices, queryCostNames } from '../../../src/contract/cost-center/choices';
 import type { BodyOf } from '../../../src/contract/call';
 import { OBJECT } from '../../../src/contract/permission/objects';
@@ -13,11 +13,11 @@ const MANY = 3000;
 describe('choosing what costs are charged to', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const ask = (body: Partial<BodyOf<typeof queryCostChoices>> = {}) =>
     gateway.ok(queryCostChoices, { costKind: 'costCenter', forWhat: 'orders', ...body }, { as });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { addImport } from '../../../demo/gateway/cost-center/import/queries';
 import {
   applyCostImport,
@@ -16,12 +16,13 @@ import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../suppor
 const ROWS = 6000;
 const PATIENCE_MS = 60_000;
 const IMPORT_NO = `I${'c'.repeat(32)}`;
-const skip = TEST_DATABASE === 'pglite' && 'PGlite is in one process only';
+/** PGlite is in one process only. */
+const skip = TEST_DATABASE === 'pglite';
 
 describe('an import whose process is killed', { skip }, () => {
   let database: TestDatabase;
   let environment: Record<string, string>;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     environment = { DATABASE_URL: database.url ?? '' };
     const admin = (await staffNumbers(database))('admin');
@@ -45,7 +46,7 @@ describe('an import whose process is killed', { skip }, () => {
       Array.from({ length: ROWS }, (_, i) => [`K${i}`, `项目${i}`]),
     );
   });
-  after(() => database.close());
+  afterAll(() => database.close());
 
   /** Asks until something is there. */
   async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {

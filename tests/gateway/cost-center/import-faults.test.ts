@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { importing, lookAtFile, takeOver, wrongTexts } from '../../support/gateway/cost-imports';
 
 const FOLDER = join(import.meta.dirname, '../../support/gateway/table-files');

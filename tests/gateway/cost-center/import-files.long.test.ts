@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { csvOf } from '../../../demo/gateway/download/csv';
 import { dataExports, type Cell } from '../../../demo/gateway/download/exports';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
@@ -32,14 +32,14 @@ describe('files of cost objects', () => {
   let gateway: TestGateway;
   let as: string;
   let caller: Caller;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
     const found = await findCaller(gateway.db, (await staffNumbers(gateway))('admin'));
     assert.ok(found);
     caller = found;
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** As the download centre makes them. */
   async function exported(costKind: CostKind, costStateList: CostState[] = []): Promise<string[][]> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { lockCostObjects } from '../../../demo/gateway/cost-center/objects/lock';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { queryCostObjects, saveCostObject } from '../../../src/contract/cost-center/cost-objects';
@@ -15,11 +15,11 @@ const skip = TEST_DATABASE !== 'postgres';
 describe('an import of what somebody is changing', { skip }, () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const isSomebodyWaiting = async (): Promise<boolean> => {
     const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(

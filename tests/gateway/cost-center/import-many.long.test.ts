@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 import type { Cell } from '../../../demo/gateway/download/exports';
 import { IMPORT_ROWS, undoCostImport } from '../../../src/contract/cost-center/import';
@@ -40,11 +40,11 @@ async function* rows(): AsyncGenerator<readonly Cell[]> {
 describe('an import of many rows', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('is looked at, taken over and undone', async () => {
     const file = new File([new Uint8Array(await buffer(xlsxOf(rows())))], '成本中心.xlsx');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
 import {
@@ -33,11 +33,11 @@ const [ABOVE, OTHER] = ['100001D02', '100001D15'];
 describe('what orders may be charged to', () => {
   let setup: BookingSetup;
   let objects: CostObjects;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpBooking();
     objects = await costObjects(setup.gateway);
   });
-  after(() => tearDownBooking(setup));
+  afterAll(() => tearDownBooking(setup));
 
   const form = () => setup.gateway.ok(queryOrderFormInfo, {}, { as: setup.as });
   const offered = async (no: string) => (await form()).costCenterList.some((one) => one.no === no);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   closeCostObjects,
   queryCostObject,
@@ -15,11 +15,11 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 describe('closing cost objects', () => {
   let gateway: TestGateway;
   let objects: CostObjects;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     objects = await costObjects(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const closing = (list: readonly Pick<CostObject, 'no' | 'revision'>[], successorNO = '') => ({
     costKind: 'costCenter' as const,

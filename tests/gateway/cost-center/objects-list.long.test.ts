@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { pageOfObjects } from '../../../demo/gateway/cost-center/objects/list';
 import {
   COST_SORTS,
@@ -18,11 +18,11 @@ type Asked = Omit<BodyOf<typeof queryCostObjects>, 'costKind'>;
 describe('the list of cost objects', () => {
   let gateway: TestGateway;
   let objects: CostObjects;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     objects = await costObjects(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const list = (asked: Asked = {}) =>
     gateway.ok(queryCostObjects, { costKind: 'costCenter', ...asked }, objects.as);

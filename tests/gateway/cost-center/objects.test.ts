@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   COST_KINDS,
   moveCostObject,
@@ -17,11 +17,11 @@ const TAX_NO = '91440300708461136T';
 describe('saving cost objects', () => {
   let gateway: TestGateway;
   let objects: CostObjects;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     objects = await costObjects(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const fieldsOf = async (body: object) => {
     const { code, result } = await gateway.send(saveCostObject, body, objects.as);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { markRead, queryMessages, sendMessage } from '../../../src/contract/customer-service';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 let gateway: TestGateway;
-before(async () => (gateway = await startTestGateway()));
-after(() => gateway.close());
+beforeAll(async () => (gateway = await startTestGateway()));
+afterAll(() => gateway.close());
 
 const write = (as: string, content: string, messageId: string = randomUUID()) =>
   gateway.ok(sendMessage, { messageId, content }, { as });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openServer } from '../../../demo/gateway/db/database';
 import { sendMessage } from '../../../src/contract/customer-service';
 import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
@@ -19,7 +19,7 @@ describe(
     let database: TestDatabase;
     let gateway: TestGateway;
     let server: CuttableServer;
-    before(async () => {
+    beforeAll(async () => {
       database = await openTestDatabase();
       server = await startCuttableServer(database.url ?? '');
       gateway = await startTestGateway({
@@ -27,7 +27,7 @@ describe(
         config: { messagePollMs: 20 },
       });
     });
-    after(async () => {
+    afterAll(async () => {
       await gateway.close();
       await server.close();
       await database.close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildGateway } from '../../../demo/gateway/gateway';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
 import { markRead, queryMessages, sendMessage, streamMessages } from '../../../src/contract/customer-service';
@@ -18,7 +18,7 @@ let gateway: TestGateway;
 let address: string;
 /** What happens once a look of a stream has read part of what it reads. */
 let meanwhile: (() => Promise<void>) | undefined;
-before(async () => {
+beforeAll(async () => {
   const database = await openTestDatabase();
   const messages = new WeakSet<object>();
   const between: KyselyPlugin = {
@@ -42,7 +42,7 @@ before(async () => {
   });
   address = await addressOf(gateway.app);
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const write = (as: string, content: string) =>
   gateway.ok(sendMessage, { messageId: randomUUID(), content }, { as });

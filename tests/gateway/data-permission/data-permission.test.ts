@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openSession } from '../../../demo/gateway/login/session';
 import {
   queryFunAndDataPermissionForUse,
@@ -12,10 +12,10 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { openingNow } from '../../support/gateway/opening';
 
 let gateway: TestGateway;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 /** Staff numbers of the demo accounts in the first enterprise. */
 const STAFF = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryPermMember, REPORT_SCOPE } from '../../../src/contract/data-permission/data-permission';
 import {
   queryStaffGrants,
@@ -18,7 +18,7 @@ describe('permissions of staff', () => {
   let as: { as: string };
   let approver: { as: string };
   let noOf: (account: string) => string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
     approver = { as: await gateway.login('approver') };
@@ -34,7 +34,7 @@ describe('permissions of staff', () => {
       )
       .execute();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const wanted = (account: string, permissionRangeID: SceneRange | null, ...nos: string[]) => ({
     key: noOf(account),

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { afterAll, describe, it } from 'vitest';
 import { openFolder } from '../../../demo/gateway/db/data-folder';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'gateway-folder-'));
-after(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs a script where file systems can be mounted that nobody else sees. */
 const inMounts = (script: string) =>

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { bySound } from '../../../demo/gateway/server/by-sound';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
 
 describe('the database', () => {
   let database: TestDatabase;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
   });
-  after(() => database.close());
+  afterAll(() => database.close());
 
   it('gives numbers, dates and times as what they are, in any time zone of the machine', async () => {
     const former = process.env['TZ'];

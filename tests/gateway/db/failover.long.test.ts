@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { OpenedDatabase } from '../../../demo/gateway/db/database';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
@@ -17,7 +17,7 @@ describe('connections that the database server ends', { skip: TEST_DATABASE !== 
   let admin: OpenedDatabase;
   let as: string;
   let name: string;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     const { url = '' } = database;
     name = new URL(url).pathname.slice(1);
@@ -26,7 +26,7 @@ describe('connections that the database server ends', { skip: TEST_DATABASE !== 
     gateway = await startGatewayProcess({ DATABASE_URL: url, LOG_LEVEL: 'error' });
     as = await gateway.login('staff');
   });
-  after(async () => {
+  afterAll(async () => {
     await gateway.stop();
     await admin.close();
     await database.close();

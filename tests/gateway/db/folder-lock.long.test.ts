@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, describe, it } from 'node:test';
+import { afterAll, describe, it } from 'vitest';
 import { lockFolder, type LockTiming } from '../../../demo/gateway/db/folder-lock';
 import { thisProcess } from '../../../demo/gateway/db/lock-holder';
 
@@ -26,7 +26,7 @@ const hasContainers =
   process.platform === 'linux' && spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0;
 
 const folders: string[] = [];
-after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-lock-'));
   folders.push(folder);
@@ -67,7 +67,7 @@ describe('the lock of a data folder', () => {
     const folder = newFolder();
     const alias = `${folder}-alias`;
     symlinkSync(folder, alias);
-    after(() => rmSync(alias));
+    afterAll(() => rmSync(alias));
     const lock = await lockFolder(folder);
     await assert.rejects(lockFolder(folder), IN_USE);
     await assert.rejects(lockFolder(alias), IN_USE);

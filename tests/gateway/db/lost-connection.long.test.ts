@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openServer } from '../../../demo/gateway/db/database';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { decideApproval } from '../../../src/contract/approval/approval';
@@ -42,7 +42,7 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
   /** In turn, for paid orders keep their seats. */
   let bodies: OrderBody[];
   let turn = 0;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     server = await startCuttableServer(database.url ?? '');
     gateway = await startTestGateway({
@@ -56,7 +56,7 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
       .filter(({ unit }) => unit.plimit === '' && unit.seatCount === 9)
       .map(({ itinerary, unit }) => ({ ...body, voyages: [voyageOf(itinerary, unit)] }));
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
     await server.close();

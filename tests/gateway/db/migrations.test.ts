@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 
 /** Data folders know by these names what they have been through. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openServer } from '../../../demo/gateway/db/database';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
@@ -13,13 +13,13 @@ describe('a database server that is down for a while', { skip: TEST_DATABASE !==
   let gateway: TestGateway;
   let server: CuttableServer;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     server = await startCuttableServer(database.url ?? '');
     gateway = await startTestGateway({ database: openServer(server.url, { onError: () => undefined }) });
     as = await gateway.login('staff');
   });
-  after(async () => {
+  afterAll(async () => {
     await gateway.close();
     await server.close();
     await database.close();

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { isUnavailable } from '../../../demo/gateway/db/unavailable';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
 
 describe('errors of the database', () => {
   let database: TestDatabase;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
   });
-  after(() => database.close());
+  afterAll(() => database.close());
 
   async function errorOf(state: string): Promise<unknown> {
     const raise = `do $$ begin raise exception 'made by a test' using errcode = '${state}'; end $$`;

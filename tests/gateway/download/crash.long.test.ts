@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   addExport,
   queryExportFile,
@@ -18,13 +18,14 @@ import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../suppor
 /** Of several enterprises. Rows are read a thousand at a time: so many that the process is in the middle of them for long. */
 const ORDERS = 10_000;
 const PATIENCE_MS = 60_000;
-const skip = TEST_DATABASE === 'pglite' && 'PGlite is in one process only';
+/** PGlite is in one process only. */
+const skip = TEST_DATABASE === 'pglite';
 
 describe('an export whose process is killed', { skip }, () => {
   let database: TestDatabase;
   let folder: string;
   let environment: Record<string, string>;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     await fillOrders(database.db, ORDERS, new Date());
     folder = mkdtempSync(join(tmpdir(), 'export-crash-'));
@@ -36,7 +37,7 @@ describe('an export whose process is killed', { skip }, () => {
     processes.push(started);
     return started;
   };
-  after(async () => {
+  afterAll(async () => {
     for (const one of processes) await one.kill();
     await database.close();
     rmSync(folder, { recursive: true, force: true });

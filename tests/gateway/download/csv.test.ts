@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { csvOf } from '../../../demo/gateway/download/csv';
 import type { Cell } from '../../../demo/gateway/download/exports';
 import { textTable } from '../../../demo/gateway/server/table-file/reading/csv-rows';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { after, afterEach, before, describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import {
   addExport,
   deleteExport,
@@ -23,12 +23,12 @@ describe('exports', () => {
   let gateway: TestGateway;
   let staff: string;
   let admin: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     staff = await gateway.login('staff');
     admin = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   afterEach(async () => {
     await gateway.idle();
     await gateway.db.deleteFrom('export_job').execute();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
+import { describe, it } from 'vitest';
 import { csvOf } from '../../../demo/gateway/download/csv';
 import type { Cell } from '../../../demo/gateway/download/exports';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { filtersOfConditions } from '../../../components/flight-booking/filters/conditions';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import {
@@ -22,12 +22,12 @@ describe('an enterprise as it sets itself', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let staff: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
     staff = { as: await gateway.login('staff') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const seen = () => gateway.ok(queryCompanySettings, {}, admin);
   const set = async (changed: Partial<CompanySettings>) => {
     const { settings: from } = await seen();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openSession } from '../../../demo/gateway/login/session';
 import {
   getDictionaryParam,
@@ -16,10 +16,10 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { openingNow } from '../../support/gateway/opening';
 
 let gateway: TestGateway;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({ config: { publicUrl: 'https://portal.example/' } });
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 /** A session of someone who works in the second enterprise. */
 async function inSecond(): Promise<string> {

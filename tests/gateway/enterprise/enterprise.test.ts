@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
@@ -15,10 +15,10 @@ const sessionID = randomUUID();
 
 describe('switching the enterprise', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const user = (authSign: string) => gateway.ok(verifyUserAuthSignForCloud, { authSign });
   const enterprises = async (authSign: string) =>

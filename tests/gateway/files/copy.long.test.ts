@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { copyFiles } from '../../../demo/gateway/files/copy';
 import { openFileStore } from '../../../demo/gateway/files/open-store';
@@ -21,13 +21,13 @@ const NONE = `F${'0'.repeat(32)}`;
 describe('copies of files', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
   beforeEach(async () => {
     as = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const numbers = (files: readonly StoredFile[]) => files.map(({ fileNo }) => fileNo);
   const copy = (fileNos: string[], token = as) => gateway.ok(fileCopy, { fileNos }, { as: token });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { attachFiles } from '../../../demo/gateway/files/attach';
 import { MOST_UNATTACHED } from '../../../demo/gateway/files/receive';
 import { FILE_BYTES, fileSearch, fileUpload } from '../../../src/contract/files/files';
@@ -14,11 +14,11 @@ const MINUTES_A_DAY = 24 * 60;
 describe('uploaded files', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const fieldsOf = async (file: File) => {
     const { code, result } = await gateway.send(fileUpload, { file }, { as });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signS3 } from '../../../demo/gateway/files/s3-signature';
 import { createS3Store } from '../../../demo/gateway/files/s3-store';
 import type { FileStore } from '../../../demo/gateway/files/store';
@@ -19,7 +19,7 @@ describe('a bucket of files', () => {
   const asked: string[] = [];
   let server: Server;
   let store: FileStore;
-  before(async () => {
+  beforeAll(async () => {
     server = createServer((request, response) => {
       void (async () => {
         const { method, url = '', headers } = request;
@@ -39,7 +39,7 @@ describe('a bucket of files', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
     store = createS3Store({ url, ...ACCOUNT });
   });
-  after(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   it('is asked with a signature as the store makes it', () => {
     const { authorization } = signS3(ACCOUNT, {

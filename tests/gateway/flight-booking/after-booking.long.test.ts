@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
@@ -13,7 +13,7 @@ import { tripLeg } from '../../support/gateway/trips';
 const supplier = createControllableSupplier();
 let gateway: TestGateway;
 let as: string;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({ supplier });
 });
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   gateway.clock.advance(60);
   await gateway.sweep();
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const paymentOf = ({ orderNo, totalAmount }: Created) => ({
   orderNo,

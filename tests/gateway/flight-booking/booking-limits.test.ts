@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   createOrder,
   queryProductBookingLimits,
@@ -13,12 +13,12 @@ describe('the server’s check of booking limits', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
   });
   beforeEach(() => supplier.reset());
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const ask = (voyage: Awaited<ReturnType<typeof findVoyage>>, passengers: OrderPassenger[]) => {
     const body = {

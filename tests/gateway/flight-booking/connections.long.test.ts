@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   createOrder,
   queryFlightList,
@@ -58,11 +58,11 @@ describe('connections', () => {
     assert.ok(found[0]);
     return found[0];
   };
-  before(async () => {
+  beforeAll(async () => {
     ({ gateway, as, me } = await setUpBooking());
     ({ itineraryList: found } = await gateway.ok(queryFlightList, WITH, { as }));
   });
-  after(() => tearDownBooking({ gateway }));
+  afterAll(() => tearDownBooking({ gateway }));
 
   it('are offered to whoever wants them where no flight is direct, and to nobody else', async () => {
     const plain = await gateway.ok(queryFlightList, LEG, { as });
@@ -130,7 +130,7 @@ describe('connections', () => {
   describe('there and back', () => {
     let back: FlightItinerary;
     let voyages: Voyage[];
-    before(async () => {
+    beforeAll(async () => {
       const leg = { depCode: 'XMN', arrCode: 'URC', depDate: '2026-12-05', withConnections: true };
       const { itineraryList } = await gateway.ok(queryFlightList, leg, { as });
       assert.ok(itineraryList[0]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   createOrder,
   queryBookingPnrResult,
@@ -27,10 +27,10 @@ describe('an order', () => {
   let as: string;
   let voyage: Voyage;
   let me: OrderPassenger;
-  before(async () => {
+  beforeAll(async () => {
     ({ gateway, as, voyage, me } = await setUpBooking());
   });
-  after(() => tearDownBooking({ gateway }));
+  afterAll(() => tearDownBooking({ gateway }));
 
   it('holds its seats for 30 minutes at a price that holds for 20, under a record of the airline', async () => {
     const created = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });

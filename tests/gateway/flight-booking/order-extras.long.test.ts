@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
@@ -14,10 +14,10 @@ describe('what goes with the tickets', () => {
   let as: string;
   let voyage: Voyage;
   let me: OrderPassenger;
-  before(async () => {
+  beforeAll(async () => {
     ({ gateway, as, voyage, me } = await setUpBooking());
   });
-  after(() => tearDownBooking({ gateway }));
+  afterAll(() => tearDownBooking({ gateway }));
   const fieldsOf = (result: unknown) => Object.keys((result as { fields: object }).fields);
 
   const booked = async (body: Partial<BodyOf<typeof createOrder>>, passenger: object = {}) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryBudgetControl, saveBudgetControl } from '../../../src/contract/cost-center/budgets';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
@@ -11,11 +11,11 @@ import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/
 describe('a booking that budgets do not cover', () => {
   let setup: BookingSetup;
   let budgets: CostBudgets;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpBooking();
     budgets = await ownBudgets(setup.gateway, setup.as);
   });
-  after(() => tearDownBooking(setup));
+  afterAll(() => tearDownBooking(setup));
 
   const bodyOn = async (depDate: string) => {
     const voyage = await findVoyage(setup.gateway, setup.as, { leg: { ...LEG, depDate } });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { queryOverlappingJourneys } from '../../../src/contract/flight-booking/overlaps';
 import { orderCancel } from '../../../src/contract/order/list';
@@ -17,8 +17,8 @@ import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/
 
 describe('a journey at the time of another', () => {
   let setup: BookingSetup;
-  before(async () => (setup = await setUpBooking()));
-  after(() => tearDownBooking(setup));
+  beforeAll(async () => (setup = await setUpBooking()));
+  afterAll(() => tearDownBooking(setup));
 
   /** Another day for each test: orders of one are none of another's. */
   const on = (depDate: string) => ({ ...LEG, depDate });

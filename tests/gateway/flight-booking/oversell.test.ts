@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
 import { colleagues, findVoyage, orderOf } from '../../support/gateway/booking';
@@ -9,11 +9,11 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 describe('the last seats', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('are sold once each to many who want them at the same moment', async () => {
     const voyage = await findVoyage(gateway, as, {

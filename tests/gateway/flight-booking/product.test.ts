@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import type { Schema } from '../../../demo/gateway/db/schema';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import {
@@ -24,7 +24,7 @@ describe('products around the search', () => {
   let as: string;
   /** Days the supplier was asked the cheapest fares of. */
   const asked: { depDate: string; most: number }[] = [];
-  before(async () => {
+  beforeAll(async () => {
     const embedded = createEmbeddedSupplier();
     const supplier = {
       ...embedded,
@@ -41,7 +41,7 @@ describe('products around the search', () => {
     gateway.clock.now = now;
     as = await gateway.login('staff');
   }
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   describe('the lowest price calendar', () => {
     const lowestInList = async (depDate: string) => {

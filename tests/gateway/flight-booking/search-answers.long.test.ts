@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import type { CompiledQuery } from 'kysely';
+import { test } from 'vitest';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import type { Database } from '../../../demo/gateway/db/database';

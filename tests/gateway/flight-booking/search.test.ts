@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   createOrder,
   queryFlightList,
@@ -16,11 +16,11 @@ import { NOW } from '../../support/gateway/test-database';
 describe('the flight search', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('gives what the supplier sells, by departure, with its lowest prices', async () => {
     const { itineraryList } = await gateway.ok(queryFlightList, LEG, { as });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
@@ -26,7 +26,7 @@ const supplier: FlightSupplier = {
 
 let gateway: TestGateway;
 let as: string;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({ supplier, config: { supplierTimeoutMs: 20 } });
 });
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   as = await gateway.login('staff');
 });
 afterEach(() => checkConsistency(gateway.db));
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 describe('a supplier that does not answer', () => {
   for (const what of ['flight', 'book'] as const) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder, type OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from '../../../src/contract/home';
 import { orderCancel, type OrderStatus } from '../../../src/contract/order/list';
@@ -17,13 +17,13 @@ import { readsOf } from '../../support/gateway/table-reads';
 
 let gateway: TestGateway;
 const tokens: Record<string, string> = {};
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   for (const account of ['staff', 'approver', 'admin', 'multi', 'nopage']) {
     tokens[account] = await gateway.login(account);
   }
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const tokenOf = (account: string): { as: string } => ({ as: tokens[account] ?? '' });
 const todo = (account: string) => gateway.ok(queryTodo, {}, tokenOf(account));

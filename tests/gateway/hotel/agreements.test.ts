@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { agentBuys } from '../../../src/contract/hotel/agent-buys';
 import { hotelAgreements, queryProtocolHotelStandards } from '../../../src/contract/hotel/hotel-agreements';
 import { hotelStandards } from '../../../src/contract/hotel/hotel-standards';
@@ -33,12 +33,12 @@ describe('agreements with hotels', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let today: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
     today = shanghaiDate(NOW);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const names = async (filters: object) =>
     (await gateway.ok(hotelAgreements.list, { pageSize: 100, ...filters }, admin)).rows.map(
       ({ hotelName }) => hotelName,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import {
   batchUpdateCustomObject,
@@ -33,11 +33,11 @@ const flat = (objects: readonly CustomObject[]): CustomObject[] =>
 describe('settings of the hotel page', () => {
   let gateway: TestGateway;
   let admin: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const tree = async (change: Partial<typeof QUERY> = {}, as = admin) =>
     (await gateway.ok(queryCustomObjectTree, { ...QUERY, ...change }, as)).queryObjectTreeResps;
   const isOn = async (code: string) =>

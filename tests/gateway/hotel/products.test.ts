@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import {
   BOOKING_PRODUCTS,
@@ -24,13 +24,13 @@ describe('standards of products', () => {
   let admin: { as: string };
   let staff: { as: string };
   let staffNO: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
     staff = { as: await gateway.login('staff') };
     ({ staffNO } = await self(gateway, staff.as));
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   async function set(product: string, change: Partial<typeof OPEN>) {
     const { rows } = await gateway.ok(bookingProducts.list, {}, admin);
@@ -93,7 +93,7 @@ describe('standards of products', () => {
       const body = { key: row.productKey, version: row.version, values: { ...OPEN, ...change } };
       return gateway.send(bookingProducts.alter, body, admin);
     }
-    after(() => setRules(true, {}));
+    afterAll(() => setRules(true, {}));
 
     it('say who has changed it', async () => {
       await setRules(false, {});

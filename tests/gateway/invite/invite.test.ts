@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   joinByInvitation,
   proveInvitePhone,
@@ -22,10 +22,10 @@ import { invite, joinAs, joiningCode, proofOf, prove } from '../../support/gatew
 describe('an invitation', () => {
   let gateway: TestGateway;
   let phones = 0;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: { smsPerAddressPerDay: 10_000 } });
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(2));
 
   /** Of nobody yet. */
@@ -313,10 +313,10 @@ describe('an invitation', () => {
 
 describe('the code for joining', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(10));
 
   it('is sent to whoever it is, and answered alike', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryManagementIndex } from '../../../src/contract/management-center/management-center';
@@ -29,14 +29,14 @@ describe('the invitations of an enterprise', () => {
   let place: { department: { no: string; name: string }; position: { no: string; name: string } };
   let phones = 0;
   const newPhone = () => `1391000${String((phones += 1)).padStart(4, '0')}`;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: { smsPerAddressPerDay: 10_000 } });
     as = { as: await gateway.login('admin') };
     const key = (await staffNumbers(gateway))('staff');
     const { department, position } = await gateway.ok(staffMembers.get, { key }, as);
     place = { department, position };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   async function made(needsConsent: boolean, maxUses = 3) {
     const { invitationNO, link } = await gateway.ok(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { assert as check, integer, property } from 'fast-check';
+import { describe, it } from 'vitest';
 import { capitalAmount } from '../../../demo/gateway/invoice/port/capital-amount';
 
 describe('money in capital figures', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { dataExport } from '../../../demo/gateway/invoice/list/data-export';
 import { addExport, queryExportFile, queryExportList } from '../../../src/contract/download/download';
@@ -14,7 +14,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 describe('exports of invoices', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
     const { titleList } = await gateway.ok(queryInvoiceTitles, {}, { as });
@@ -46,7 +46,7 @@ describe('exports of invoices', () => {
     );
     await gateway.idle();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const listed = async (query = {}) =>
     (await gateway.ok(queryInvoices, { pageSize: 200, ...query }, { as })).invoiceList;

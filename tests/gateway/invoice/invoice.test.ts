@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { apply } from '../../../demo/gateway/invoice/apply/apply';
 import { issueNext } from '../../../demo/gateway/invoice/issue/issue';
@@ -27,14 +27,14 @@ describe('invoices', () => {
   let gateway: TestGateway;
   let as: string;
   let titleNo: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
     const { titleList } = await gateway.ok(queryInvoiceTitles, {}, { as });
     assert.ok(titleList[0]);
     ({ titleNo } = titleList[0]);
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

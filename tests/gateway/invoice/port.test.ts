@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { embeddedTaxPort } from '../../../demo/gateway/invoice/port/embedded';
 import type { TaxDocument, TaxRequest } from '../../../demo/gateway/invoice/port/port';
 import { instantOf } from '../../../src/domain/shanghai-time';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import {
   queryInvoiceTemplates,
@@ -32,11 +32,11 @@ const TEMPLATE: BodyOf<typeof saveInvoiceTemplate> = {
 describe('titles and templates of invoices', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('keep a title once its code is one by GB 32100, in capitals', async () => {
     const wrong = async (taxNo: string) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login/login';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -13,12 +13,12 @@ const CONFIG = { trustProxy: 1 } as const;
 
 describe('a browser its user has logged in with', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({
       config: { ...CONFIG, wrongPasswordsPerDay: 20, smsPerPhonePerDay: 4 },
     });
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(2 * DAY));
 
   /** Logs in from the office; gives the answer's cookie as the browser sends it back. */

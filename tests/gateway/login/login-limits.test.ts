@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login/login';
 import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -17,10 +17,10 @@ const CONFIG = { trustProxy: 1 } as const;
 
 describe('wrong passwords', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: { ...CONFIG, wrongPasswordsPerDay: 20 } });
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   // the days before have been forgotten
   beforeEach(() => gateway.clock.advance(2 * DAY));
 
@@ -93,10 +93,10 @@ describe('wrong passwords', () => {
 
 describe('SMS codes', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: CONFIG });
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(2 * DAY));
 
   const ask = (address: string, phone = PHONE, to = gateway) =>

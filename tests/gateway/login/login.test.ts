@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { hashPassword } from '../../../demo/gateway/login/password';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
@@ -11,10 +11,10 @@ const PASSWORD = 'Demo@2026';
 
 describe('login by password', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const wrong = (account: string) => gateway.send(loginByPassword, { account, password: 'wrong' });
 
@@ -118,10 +118,10 @@ describe('login by password', () => {
 
 describe('a session', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const isAlive = async (as: string) => (await gateway.send(queryPageMenu, {}, { as })).code === '0';
   const HOUR = 60;
 

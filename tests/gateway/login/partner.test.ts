@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getAuthSignByUserNoForCloud, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { partnerRequest } from '../../support/gateway/partner-session';
@@ -8,10 +8,10 @@ type Changes = Parameters<typeof partnerRequest> extends [unknown, ...infer Rest
 
 describe('a partner’s server', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const request = (...changes: Changes) => partnerRequest(gateway, ...changes);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { DEMO_PARTNER } from '../../../demo/gateway/seed/accounts';
 import { ENTERPRISES } from '../../../demo/gateway/seed/organisation';
 import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
@@ -24,11 +24,11 @@ const ENTERPRISE_FIELD = /^(company(No|NO|ID)|enterpriseNum|entNo)$/;
 describe('the enterprises a session may be in', () => {
   let gateway: TestGateway;
   let calls: [name: string, call: Call][];
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     calls = (await callsOfContract()).filter(([, { method, multipart }]) => method !== 'GET' && !multipart);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(() => setPartnerEnterprises(FIRST));
 
   async function setPartnerEnterprises(...enterprises: string[]) {

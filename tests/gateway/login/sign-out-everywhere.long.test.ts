@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { DEMO_PARTNER } from '../../../demo/gateway/seed/accounts';
 import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
 import {
@@ -18,11 +18,11 @@ import { openProviderSession } from '../../support/gateway/provider-session';
 describe('signing out everywhere', () => {
   let gateway: TestGateway;
   let address: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: { messagePollMs: 20, streamHeartbeatMs: 100 } });
     address = await addressOf(gateway.app);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const isAlive = async (authSign: string) => {
     const verified = await gateway.send(verifyUserAuthSignForCloud, { authSign });

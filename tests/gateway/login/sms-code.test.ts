@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   loginBySmsCode,
   sendLoginSmsCode,
@@ -13,10 +13,10 @@ const UNKNOWN = '13999999999';
 
 describe('login by SMS code', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(() => gateway.clock.advance(10));
 
   /** The code as its receiver reads it. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { withGateway, type TestGateway } from '../../support/gateway/harness';

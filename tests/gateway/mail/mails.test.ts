@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { buildGateway, createMails } from '../../../demo/gateway/gateway';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { Background } from '../../../demo/gateway/server/background';
@@ -19,7 +19,7 @@ describe('mails by a mail server', () => {
   let smtp: SmtpServer;
   let as: string;
   let travellerNO: string;
-  before(async () => {
+  beforeAll(async () => {
     smtp = await startSmtpServer();
     gateway = await startTestGateway({
       config: { mail: { url: smtp.url, from: '商旅门户 <travel@example.com>' } },
@@ -27,7 +27,7 @@ describe('mails by a mail server', () => {
     as = await gateway.login('staff');
     travellerNO = (await staffNumbers(gateway))('staff');
   });
-  after(async () => {
+  afterAll(async () => {
     await smtp.shut();
     await gateway.close();
   });
@@ -271,10 +271,10 @@ describe('mails by a mail server', () => {
 
 describe('mails without a mail server', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('are kept for the developer pages, with their links, and nothing in them is markup', async () => {
     const empty = await gateway.app.inject({ url: '/developer/mails' });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { ACCOUNT_MAIL_WORDS } from '../../../demo/gateway/account-safety/mail-words';
 import { INVOICE_MAIL_WORDS } from '../../../demo/gateway/invoice/mail/words';
 import { COMMON_WORDS, type InEachLanguage } from '../../../demo/gateway/mail/words';

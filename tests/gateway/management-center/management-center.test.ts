@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   CONFIG_STEPS,
   queryConfigGuide,
@@ -21,13 +21,13 @@ describe('the management centre', () => {
   let as: { as: string };
   let staff: { as: string };
   let noOf: (account: string) => string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
     staff = { as: await gateway.login('staff') };
     noOf = await staffNumbers(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const countOf = async (kind: AttentionKind, who = as): Promise<number> =>
     (await gateway.ok(queryManagementIndex, {}, who)).attentionList.find((one) => one.kind === kind)?.count ??

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { grades } from '../../../src/contract/address-book/grades';
 import { deliveryAddresses } from '../../../src/contract/meal/delivery-addresses';
 import { goodsReceivers } from '../../../src/contract/meal/goods-receivers';
@@ -56,12 +56,12 @@ describe('meals', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let staffNO: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
     staffNO = (await self(gateway, await gateway.login('staff'))).staffNO;
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const governing = async (date = '2026-11-24', cityCode = 'BJS') => {
     const found = await gateway.ok(queryGoverningMealStandard, { staffNO, cityCode, date }, admin);

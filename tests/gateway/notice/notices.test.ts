@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   addApprovers,
   returnApproval,
@@ -34,12 +34,12 @@ describe('notices', () => {
   let setup: ApprovalSetup;
   let gateway: TestGateway;
   let begun: Date;
-  before(async () => {
+  beforeAll(async () => {
     setup = await setUpApprovals();
     ({ gateway } = setup);
     begun = gateway.clock.now;
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
   beforeEach(() => setup.login());
 
   async function apply(endsIn = 30): Promise<string> {

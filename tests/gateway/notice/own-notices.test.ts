@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { changeLoginPassword } from '../../../src/contract/account-safety/changes';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { queryNoticeList, type OrderNoticeKind } from '../../../src/contract/notice/notice';
@@ -25,13 +25,13 @@ describe('notices of one’s own orders and account', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
   });
   afterEach(() => supplier.reset());
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const listOf = (token = as) => gateway.ok(queryNoticeList, { pageSize: 100 }, { as: token });
   /** What the booker is told of an order. */

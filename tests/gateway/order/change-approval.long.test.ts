@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
   decideApproval,
   queryApprovalDetail,
@@ -37,7 +37,7 @@ describe('changes that are approved first', () => {
   let gateway: TestGateway;
   let as: string;
   let approver: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
     approver = await gateway.login('approver');
@@ -51,7 +51,7 @@ describe('changes that are approved first', () => {
     supplier.reset();
     await checkConsistency(gateway.db);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const decide = (applyId: string, decision: 'agree' | 'refuse' = 'agree') =>
     gateway.ok(decideApproval, { applyId, decision }, { as: approver });

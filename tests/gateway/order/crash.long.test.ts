@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { describe, it } from 'vitest';
 import { createOrder, queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { bookSelf } from '../../support/gateway/booking';
@@ -11,11 +11,11 @@ import { NOW } from '../../support/gateway/test-database';
 describe('an order that nobody pays', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const stateOf = (orderNo: string) =>
     gateway.db
@@ -81,7 +81,7 @@ describe('an order that nobody pays', () => {
 describe('an order that was flown', () => {
   it('is completed, and its tickets used, once the last flight has arrived', async () => {
     const gateway = await startTestGateway({ supplier: createControllableSupplier() });
-    after(() => gateway.close());
+    afterAll(() => gateway.close());
     const as = await gateway.login('staff');
     const created = await bookSelf(gateway, as, { depCode: 'BJS', arrCode: 'SHA', depDate: '2026-11-21' });
     const { orderNo, totalAmount } = created;

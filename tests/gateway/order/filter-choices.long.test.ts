@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { afterAll, beforeAll, it } from 'vitest';
 import { queryCostChoices } from '../../../src/contract/cost-center/choices';
 import { queryOrderFilterChoices } from '../../../src/contract/order/list';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 let gateway: TestGateway;
-before(async () => (gateway = await startTestGateway()));
-after(() => gateway.close());
+beforeAll(async () => (gateway = await startTestGateway()));
+afterAll(() => gateway.close());
 
 it('lets orders be looked for by what can no longer be charged, of the own enterprise alone', async () => {
   const as = await gateway.login('staff');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findTodoOrders } from '../../../demo/gateway/home/todo-queries';
 import { findOrders, SORT_COLUMNS } from '../../../demo/gateway/order/list/find-orders';
 import { FILTERS } from '../../../demo/gateway/order/list/filters';
@@ -23,14 +23,14 @@ const ORDERS = 1500;
 let database: TestDatabase;
 let orders: Awaited<ReturnType<typeof everything>>;
 let callers: Caller[];
-before(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
   await fillOrders(database.db, ORDERS, NOW);
   await shareSomePayments();
   orders = await everything();
   callers = await someCallers();
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 /** Some of those that their payers paid for themselves were paid for by the enterprise too. */
 async function shareSomePayments(): Promise<void> {

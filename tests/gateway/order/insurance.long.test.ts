@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { queryAirTicketDetailNew, type OrderInsurance } from '../../../src/contract/order/list';
@@ -24,7 +24,7 @@ describe('insurance of changed tickets', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
@@ -33,7 +33,7 @@ describe('insurance of changed tickets', () => {
     supplier.reset();
     await checkConsistency(gateway.db);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** An issued order of the caller, insured. */
   async function insured(legs = [LEG]): Promise<{ orderNo: string; premium: number; price: number }> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import {
@@ -29,7 +29,7 @@ describe('the invoice of an order', () => {
   let gateway: TestGateway;
   let as: string;
   let start: Date;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     start = gateway.clock.now;
     as = await gateway.login('staff');
@@ -50,7 +50,7 @@ describe('the invoice of an order', () => {
     gateway.clock.now = start;
     as = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
   const invoiceOf = async (orderNo: string) => (await detailOf(orderNo)).invoice;

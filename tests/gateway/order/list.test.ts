@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import {
@@ -18,13 +18,13 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 
 let gateway: TestGateway;
 const tokens: Record<string, string> = {};
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   for (const account of ['staff', 'approver', 'admin', 'multi', 'nopage']) {
     tokens[account] = await gateway.login(account);
   }
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 type Filter = BodyOf<typeof queryorderListOnPermission>;
 const tokenOf = (account: string): { as: string } => ({ as: tokens[account] ?? '' });

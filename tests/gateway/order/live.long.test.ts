@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildGateway } from '../../../demo/gateway/gateway';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
 import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
@@ -20,13 +20,13 @@ type Changes = EventOf<typeof streamOrderChanges>;
 
 let gateway: TestGateway;
 let address: string;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({
     config: { messagePollMs: 20, streamHeartbeatMs: 100, streamsPerSession: 3 },
   });
   address = await addressOf(gateway.app);
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 async function readChanges(as: string, cursor?: string, at = address) {
   const reader = await readEvents(at + streamOrderChanges.path, {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { refundTicketApply, type TicketQuote } from '../../../src/contract/order/refund';
 import { instantOf } from '../../../src/domain/shanghai-time';
@@ -19,7 +19,7 @@ describe('tickets of a flight that has departed', () => {
   let gateway: TestGateway;
   let as: string;
   let start: Date;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     start = gateway.clock.now;
     as = await gateway.login('staff');
@@ -29,7 +29,7 @@ describe('tickets of a flight that has departed', () => {
     await checkConsistency(gateway.db);
     gateway.clock.now = start;
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
   const obstaclesOf = async (orderNo: string) =>

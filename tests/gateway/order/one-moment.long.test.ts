@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryChangeOrderDetailGateway } from '../../../src/contract/order/change';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import type { Database } from '../../../demo/gateway/db/database';
@@ -16,7 +16,7 @@ describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, 
   /** What others do between two statements of a call. */
   let meanwhile: ((db: Database) => Promise<unknown>) | undefined;
 
-  before(async () => {
+  beforeAll(async () => {
     const database = await openTestDatabase();
     assert.ok(database.url);
     others = openDatabase(database.url);
@@ -33,7 +33,7 @@ describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, 
     };
     gateway = await startTestGateway({ database: { ...database, db: database.db.withPlugin(between) } });
   });
-  after(async () => {
+  afterAll(async () => {
     await gateway.close();
     await others.close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { applyChangeAirTicketGateway, CHANGE_REASON } from '../../../src/contract/order/change';
 import { applyRebuy } from '../../../src/contract/order/rebuy';
 import { addDays } from '../../../src/domain/shanghai-time';
@@ -16,7 +16,7 @@ describe('a change that budgets do not cover', () => {
   let gateway: TestGateway;
   let as: string;
   let budgets: CostBudgets;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
     budgets = await ownBudgets(gateway, as);
@@ -27,7 +27,7 @@ describe('a change that budgets do not cover', () => {
     await checkConsistency(gateway.db);
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** The change of an issued order that costs something. */
   async function dearChange() {

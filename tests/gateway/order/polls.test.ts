@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf, EventOf, Poll, Stream } from '../../../src/contract/call';
 import { markRead, sendMessage, streamMessages } from '../../../src/contract/customer-service';
 import { loginOut } from '../../../src/contract/login/login';
@@ -12,8 +12,8 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { patience } from '../../support/patience';
 
 let gateway: TestGateway;
-before(async () => (gateway = await startTestGateway()));
-after(() => gateway.close());
+beforeAll(async () => (gateway = await startTestGateway()));
+afterAll(() => gateway.close());
 
 async function asked(stream: Stream, body: unknown, as?: string) {
   const response = await gateway.app.inject({

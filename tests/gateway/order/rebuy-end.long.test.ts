@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { orderCancel } from '../../../src/contract/order/list';
 import { applyRebuy, queryRebuyQuote } from '../../../src/contract/order/rebuy';
 import { refundTicketApply } from '../../../src/contract/order/refund';
@@ -23,7 +23,7 @@ describe('how giving tickets back and buying anew ends', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
   });
@@ -32,7 +32,7 @@ describe('how giving tickets back and buying anew ends', () => {
     await checkConsistency(gateway.db);
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const { detailOf, statusesOf, outcomeOf } = looksAt(() => [gateway, as]);
   /** Asks the supplier as often as it may refuse. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import {
   applyChangeAirTicketGateway,
@@ -30,7 +30,7 @@ describe('giving tickets back and buying anew', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
   });
@@ -39,7 +39,7 @@ describe('giving tickets back and buying anew', () => {
     await checkConsistency(gateway.db);
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const { detailOf, statusesOf, outcomeOf } = looksAt(() => [gateway, as]);
 

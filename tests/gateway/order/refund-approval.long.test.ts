@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import {
   decideApproval,
   queryApprovalDetail,
@@ -33,7 +33,7 @@ describe('refunds by the enterprise’s rule', () => {
   let gateway: TestGateway;
   let as: string;
   let approver: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
     approver = await gateway.login('approver');
@@ -43,7 +43,7 @@ describe('refunds by the enterprise’s rule', () => {
     supplier.reset();
     await checkConsistency(gateway.db);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const decide = (applyId: string, decision: 'agree' | 'refuse' = 'agree') =>
     gateway.ok(decideApproval, { applyId, decision }, { as: approver });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { BOOKING_CLASSES, LOW_COST_CLASSES } from '../../../demo/gateway/supplier/fares/booking-classes';
 import { ticketRule } from '../../../demo/gateway/supplier/fares/rules';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';

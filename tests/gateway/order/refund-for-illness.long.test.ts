@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { fileSearch } from '../../../src/contract/files/files';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { getTicketRefundReason, REFUND_REASON, refundTicketApply } from '../../../src/contract/order/refund';
@@ -15,7 +15,7 @@ describe('giving tickets back for illness', () => {
   const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
   });
@@ -23,7 +23,7 @@ describe('giving tickets back for illness', () => {
     supplier.reset();
     await checkConsistency(gateway.db);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('costs nothing, and needs a proof', async () => {
     const reasons = await gateway.ok(getTicketRefundReason, {}, { as });

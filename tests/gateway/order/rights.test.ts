@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import {
   orderCancel,
@@ -17,11 +17,11 @@ const ROLE = '100001-staff';
 describe('the rights to pay and to cancel an order', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   async function without(object_no: string, test: () => Promise<void>): Promise<void> {
     const grant = { role_no: ROLE, object_no };

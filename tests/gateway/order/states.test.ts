@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { moveOrder, moveTicket } from '../../../demo/gateway/order/move';
 import { Fault } from '../../../demo/gateway/server/fault';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
@@ -16,13 +16,13 @@ import { leaveSpendable } from '../../support/gateway/wallet-balances';
 
 let gateway: TestGateway;
 let as: string;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
   await leaveSpendable(gateway, 'prepaid', 100_000_000);
 });
 afterEach(() => checkConsistency(gateway.db));
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const detailOf = (orderNo: string, token = as) =>
   gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod, type PayMethod } from '../../../src/contract/payment/payment';
@@ -11,11 +11,11 @@ import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wal
 
 let gateway: TestGateway;
 let as: string;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
 });
-after(async () => {
+afterAll(async () => {
   await checkConsistency(gateway.db);
   await gateway.close();
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
@@ -270,10 +270,10 @@ class Sweep extends Command {
 
 describe('orders and payments', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   let runs = 0;
   /** Each run on a day of its own, for paid orders keep their seats; with so much in each wallet and an order to pay. */

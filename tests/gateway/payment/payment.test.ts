@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
@@ -30,11 +30,11 @@ async function balance(gateway: TestGateway, kind: 'prepaid' | 'credit' | 'sales
 describe('paying', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

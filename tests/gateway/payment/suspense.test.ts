@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openAccounts } from '../../../demo/gateway/payment/accounts';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { beginCashierRecharge } from '../../../src/contract/wallet/recharge';
@@ -22,12 +22,12 @@ describe('money of the cashier', () => {
   let gateway: TestGateway;
   let as: string;
   let admin: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
     admin = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   async function begun() {
     const { orderNo, totalAmount } = await bookSelf(gateway, as);

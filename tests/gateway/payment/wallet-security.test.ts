@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { proveIdentity } from '../../../src/contract/account-safety/account-safety';
 import { setSecurityPassword } from '../../../src/contract/account-safety/changes';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
@@ -29,14 +29,14 @@ describe('the security password of payments by the wallet', () => {
   let admin: string;
   let staff: string;
   let order: Created;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     for (const account of ['staff', 'admin']) {
       const as = await signInProven(gateway, account, 2);
       await gateway.ok(setSecurityPassword, { securityPassword: DIGITS }, { as });
     }
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { changeStaffState } from '../../../src/contract/address-book/staff-state';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
@@ -20,11 +20,11 @@ const ROLE = `${ENTERPRISE}-admin`;
 describe('the main administrator', () => {
   let gateway: TestGateway;
   let noOf: (account: string) => string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     noOf = await staffNumbers(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const to = (account: string, more: { formerKeeps?: 'staffRole' | 'subManager'; no?: string } = {}) => ({
     successor: { no: more.no ?? noOf(account), name: '' },

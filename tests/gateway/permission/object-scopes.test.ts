@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   addDepartment,
   alterDepartment,
@@ -55,7 +55,7 @@ describe('who sees the enterprise by a role and keeps one department', () => {
   let inside: string;
   let outside: { staffNo: string; deptNo: string };
   let sub: { keyId: string; version: number };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     const { db } = gateway;
     const noOf = await staffNumbers(gateway);
@@ -106,7 +106,7 @@ describe('who sees the enterprise by a role and keeps one department', () => {
     );
     finance = { as: await gateway.login('finance') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const operator = (deptNo: string) => ({
     staff: { no: inside, name: '' },

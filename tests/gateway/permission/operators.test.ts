@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { operators, WEEKDAYS, type Weekday } from '../../../src/contract/permission/operators';
@@ -17,7 +17,7 @@ describe('operators', () => {
   let staff: { as: string };
   let noOf: (account: string) => string;
   let deptNo: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     noOf = await staffNumbers(gateway);
     await gateway.db.deleteFrom('role_grant').where('object_no', '=', OBJECT.bookForColleagues).execute();
@@ -29,7 +29,7 @@ describe('operators', () => {
       .where('staff_no', '=', noOf('admin'))
       .executeTakeFirstOrThrow());
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const hour = (): number => Number(shanghaiDateTime(gateway.clock.now).slice(11, 13));
   const clockOf = (at: number) => `${String(at).padStart(2, '0')}:00`;

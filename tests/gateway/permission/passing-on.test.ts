@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { REPORT_SCOPE } from '../../../src/contract/data-permission/data-permission';
 import { setDataPermission } from '../../../src/contract/data-permission/staff-permissions';
 import { OBJECT } from '../../../src/contract/permission/objects';
@@ -46,7 +46,7 @@ describe('what a sub administrator has for a day', () => {
   let noOf: (account: string) => string;
   let today: string;
   let base: { roleNO: string; version: number };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     noOf = await staffNumbers(gateway);
     admin = { as: await gateway.login('admin') };
@@ -57,7 +57,7 @@ describe('what a sub administrator has for a day', () => {
     await gateway.ok(addRoleMember, { key: base.roleNO, staffNOs: [noOf('staff')] }, admin);
     await gateway.ok(subManagers.add, subForm('staff', KEPT, today), admin);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const HOME = 'YHWZ-YMQX-00';
   const roleForm = (roleName: string, objects: readonly string[], permissionRangeID: 1 | 2 | 3 = 1) => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getDictionaryParam, getSysParam, queryConfigParamInfo } from '../../../src/contract/dictionary';
 import {
   batchQueryPermissionListForBusiness,
@@ -18,10 +18,10 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
 
 let gateway: TestGateway;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 async function pagesOf(account: string): Promise<PermissionNode[]> {
   const as = await gateway.login(account);

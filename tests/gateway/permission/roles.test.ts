@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { positions } from '../../../src/contract/address-book/positions';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import {
@@ -30,13 +30,13 @@ describe('roles', () => {
   let as: { as: string };
   let staff: { as: string };
   let noOf: (account: string) => string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
     staff = { as: await gateway.login('staff') };
     noOf = await staffNumbers(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** A role of its own whose only member is `staff`. */
   async function roleOfStaff(roleName: string, objects: readonly string[], range: 1 | 2 | 3 = 1) {

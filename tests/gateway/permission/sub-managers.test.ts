@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { positions } from '../../../src/contract/address-book/positions';
 import { queryPermMember, REPORT_SCOPE } from '../../../src/contract/data-permission/data-permission';
 import { OBJECT } from '../../../src/contract/permission/objects';
@@ -27,7 +27,7 @@ describe('sub administrators', () => {
   let staff: { as: string };
   let noOf: (account: string) => string;
   let deptNo: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
     staff = { as: await gateway.login('staff') };
@@ -40,7 +40,7 @@ describe('sub administrators', () => {
       .executeTakeFirstOrThrow();
     deptNo = other.dept_no;
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const form = (
     staffNo: string,
@@ -247,7 +247,7 @@ describe('sub administrators', () => {
 
   describe('as a resource', () => {
     const rows = { row: form('1000010003', []), other: form('1000010003', []), foreign: form('', []) };
-    before(async () => {
+    beforeAll(async () => {
       const numbers = await gateway.db
         .selectFrom('staff')
         .select(['staff_no', 'enterprise_num'])

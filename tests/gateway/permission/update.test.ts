@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Database } from '../../../demo/gateway/db/database';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
@@ -48,10 +48,10 @@ const page = (no: string) => `YHWZ-YMQX-${no}`;
 
 describe('a database of former days', () => {
   let fresh: TestDatabase;
-  before(async () => {
+  beforeAll(async () => {
     fresh = await openTestDatabase();
   });
-  after(() => fresh.close());
+  afterAll(() => fresh.close());
 
   const isAsFresh = async (db: Database) => {
     assert.deepEqual(await objectsIn(db), await objectsIn(fresh.db));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { fileSearch } from '../../../src/contract/files/files';
 import {
@@ -38,12 +38,12 @@ describe('the picture of a person', () => {
   let gateway: TestGateway;
   let as: string;
   let staffNO: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
     ({ staffNO } = await self(gateway, as));
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const pictureFor = async (token: string) =>
     (await gateway.ok(queryAvatar, { staffNO }, { as: token })).webp;
   const saidOf = async (file: File) => {

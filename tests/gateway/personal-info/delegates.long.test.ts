@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import {
@@ -22,12 +22,12 @@ describe('colleagues who may book for somebody', () => {
   /** Whoever is booked for, and whoever books; neither may book for colleagues by right. */
   let [principal, delegate] = ['', ''];
   let no: (account: string) => string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     no = await staffNumbers(gateway);
     await gateway.db.deleteFrom('role_grant').where('object_no', '=', OBJECT.bookForColleagues).execute();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(async () => {
     [principal, delegate] = [await gateway.login('admin'), await gateway.login('staff')];
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
 import { addExport, queryExportFile, queryExportList } from '../../../src/contract/download/download';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
@@ -15,10 +15,10 @@ const MINUTES_OF_PROOF = 10;
 
 describe('the export of one’s own data', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   async function everythingOf(as: string): Promise<{ names: string[]; all: Record<string, object[]> }> {
     await gateway.ok(addExport, OWN, { as });

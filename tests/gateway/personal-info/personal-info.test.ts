@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { proveIdentity } from '../../../src/contract/account-safety/account-safety';
 import { queryAccountEvents } from '../../../src/contract/account-safety/sessions';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
@@ -39,10 +39,10 @@ const PASSPORT: TravelDocument = {
 describe('personal information', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(async () => {
     gateway.clock.advance(60);
     as = await gateway.login('staff');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { dataExport } from '../../../demo/gateway/report/pivot/data-export';
 import { queryReportLeads } from '../../../src/contract/report/leads';
@@ -30,11 +30,11 @@ const ALL = { products: [...PRODUCTS], basis: 'booked' as const, ...YEARS };
 describe('analyses of travel', () => {
   let gateway: TestGateway;
   let scopes: RawScopes;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     scopes = await makeRawScopes(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const pivot = (
     account: ReportAccount,

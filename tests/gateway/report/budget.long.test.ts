@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryCostCenterBudgets, saveCostCenterBudget } from '../../../src/contract/cost-center/budgets';
 import { queryReportBudget } from '../../../src/contract/report/budget';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -10,12 +10,12 @@ const YEAR = { beginDate: '2026-01-01', endDate: '2026-12-31', granularity: 'mon
 describe('the budget that a report is held against', () => {
   let gateway: TestGateway;
   const tokens: Record<string, string> = {};
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     for (const account of ['admin', 'approver', 'staff', 'multi'])
       tokens[account] = await gateway.login(account);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const as = (account: string): { as: string } => ({ as: tokens[account] ?? '' });
   const budget = (asked: object = {}, account = 'admin') =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { WRITE_FACTS, writeFormerFlights } from '../../../demo/gateway/report/former-flights';
 import { addJob } from '../../../demo/gateway/server/jobs';
 import { countWrongDays, rewriteFlightFacts } from '../../../demo/gateway/report/rebuild';
@@ -26,12 +26,12 @@ const CHANGED_TO = addDays(LEG.depDate, 1);
 describe('tickets and the standards in reports', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { dataExport } from '../../../demo/gateway/report/consumption/data-export';
 import { migration } from '../../../demo/gateway/report/consumption/migrations/0109-consumer-bill';
@@ -29,11 +29,11 @@ const NOTHING: ConsumptionSums = { bookings: 0, changes: 0, refunds: 0, amount: 
 describe('what people have spent themselves', () => {
   let gateway: TestGateway;
   const tokens = new Map<Account, string>();
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     for (const account of ACCOUNTS) tokens.set(account, await gateway.login(account));
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const as = (account: Account): { as: string } => ({ as: tokens.get(account) ?? '' });
   const ask = (account: Account, asked: Asked = {}) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryReportFacts, queryReportFigures, type ReportFact } from '../../../src/contract/report/report';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -13,11 +13,11 @@ const FLIGHTS = {
 describe('past orders of the demo', () => {
   let gateway: TestGateway;
   let admin = '';
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   async function bought(): Promise<ReportFact[]> {
     const found: ReportFact[] = [];

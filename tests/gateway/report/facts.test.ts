@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { writeAllFlightFacts, writeFactsOfOrder } from '../../../demo/gateway/report/flight-facts';
 import { WRITE_FACTS } from '../../../demo/gateway/report/former-flights';
@@ -22,7 +22,7 @@ describe('facts of flights', () => {
   let gateway: TestGateway;
   let as: string;
   let start: Date;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     start = gateway.clock.now;
     as = await gateway.login('staff');
@@ -32,7 +32,7 @@ describe('facts of flights', () => {
     gateway.clock.now = start;
     await checkConsistency(gateway.db);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const factsOf = (recordNo: string) =>
     gateway.db

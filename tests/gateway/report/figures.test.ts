@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { REPORTS, type ReportName } from '../../../components/report/dashboard/reports/reports';
 import { NOTHING } from '../../../src/contract/report/measures';
 import {
@@ -26,11 +26,11 @@ const YEARS = { beginDate: '2024-12-30', endDate: '2026-12-31' };
 describe('figures of reports', () => {
   let gateway: TestGateway;
   let scopes: RawScopes;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     scopes = await makeRawScopes(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   interface Asked {
     products: readonly Product[];

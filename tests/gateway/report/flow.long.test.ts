@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { airports } from '../../../demo/gateway/reference-data/index';
 import { queryCityCoordinates } from '../../../src/contract/report/city-coordinates';
 import { queryReportFlow } from '../../../src/contract/report/flow';
@@ -17,11 +17,11 @@ const ACCOUNTS = ['staff', 'approver', 'admin', 'multi'] as const;
 describe('spend from departments to routes', () => {
   let gateway: TestGateway;
   const tokens: Record<string, string> = {};
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     for (const account of ACCOUNTS) tokens[account] = await gateway.login(account);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const as = (account: string): { as: string } => ({ as: tokens[account] ?? '' });
   const flow = (account: string, asked: object = {}) =>

@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { setUpCrash } from '../../support/gateway/crash-setup';
 import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/record-files';
 
 describe('the command that imports records', () => {
   let folder = '';
-  before(() => {
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'records-'));
   });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** As an operator would run it. */
   async function importRecords(environment: Record<string, string>, row: RowCells, ...options: string[]) {

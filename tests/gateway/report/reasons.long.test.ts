@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { migration } from '../../../demo/gateway/report/migrations/0113-loss-reason';
 import { MEASURES } from '../../../src/contract/report/measures';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
@@ -28,7 +28,7 @@ describe('reasons of travel reports', () => {
   const tokens: Record<string, string> = {};
   let changeNo = '';
   let refundedNo = '';
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
     const as = await gateway.login('staff');
@@ -48,7 +48,7 @@ describe('reasons of travel reports', () => {
     await gateway.idle();
     for (const account of ACCOUNTS) tokens[account] = await gateway.login(account);
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { makeRecords } from '../../../demo/gateway/report/records/demo/records';
 import { makePeople } from '../../../demo/gateway/seed/people';
 import { createRandom } from '../../../demo/gateway/seed/random';

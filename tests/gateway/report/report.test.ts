@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { dataExport } from '../../../demo/gateway/report/data-export';
 import type { FactRow } from '../../../demo/gateway/report/records/fact-rows';
 import { insertFactRows } from '../../../demo/gateway/report/records/insert-facts';
@@ -26,12 +26,12 @@ const FLIGHTS = { products: ['flight' as const], basis: 'booked' as const, ...YE
 describe('travel reports', () => {
   let gateway: TestGateway;
   const tokens: Record<string, string> = {};
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     for (const account of ['staff', 'approver', 'admin', 'multi'])
       tokens[account] = await gateway.login(account);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const as = (account: string): { as: string } => ({ as: tokens[account] ?? '' });
   type Asked = Parameters<typeof gateway.ok<typeof queryReportFigures>>[1];

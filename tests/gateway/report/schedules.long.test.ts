@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { buildGateway, areaDeps, createMails } from '../../../demo/gateway/gateway';
 import { AREAS } from '../../../demo/gateway/areas';
 import { Background } from '../../../demo/gateway/server/background';
@@ -56,12 +56,12 @@ describe('reports that are sent by themselves', () => {
   let noOf: (account: string) => string;
   const tokens: Record<string, string> = {};
   const as = (account: string): { as: string } => ({ as: tokens[account] ?? '' });
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     await revokeReports(gateway);
     noOf = await staffNumbers(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(async () => {
     await gateway.idle();
     gateway.clock.now = NOW;

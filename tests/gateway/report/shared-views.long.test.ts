@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryReportFigures } from '../../../src/contract/report/report';
@@ -26,14 +26,14 @@ describe('saved filters of reports that are shared', () => {
   let gateway: TestGateway;
   let noOf: (account: string) => string;
   const tokens: Record<string, string> = {};
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     await revokeReports(gateway);
     for (const account of ['staff', 'approver', 'admin', 'multi'])
       tokens[account] = await gateway.login(account);
     noOf = await staffNumbers(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(() => gateway.db.deleteFrom('saved_view').execute());
 
   const as = (account: string): { as: string } => ({ as: tokens[account] ?? '' });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import {
   deleteSavedView,
@@ -15,11 +15,11 @@ import { NOW } from '../../support/gateway/test-database';
 
 let gateway: TestGateway;
 let staff: string;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   staff = await gateway.login('staff');
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 const FILTERS: ViewFilters = {
   keyword: '林静',

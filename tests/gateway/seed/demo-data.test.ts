@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { seedDemoData } from '../../../demo/gateway/demo-data';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
@@ -11,10 +11,10 @@ import { NOW } from '../../support/gateway/test-database';
 
 describe('the demo data', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('has three enterprises of one TMC with 300 staff and more', async () => {
     const { db } = gateway;

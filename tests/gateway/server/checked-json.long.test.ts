@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
+import { describe, it } from 'vitest';
 import { FlightItinerary } from '../../../src/contract/flight-booking/booking';
 import { jsonWriter } from '../../../demo/gateway/server/checked-json';
 import { JsonBytes } from '../../../demo/gateway/server/json-bytes';

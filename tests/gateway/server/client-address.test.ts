@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { isIP } from 'node:net';
-import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import Fastify from 'fastify';
+import { describe, it } from 'vitest';
 import {
   forwardedAddresses,
   keepAddressesValid,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const ORIGIN = 'https://partner.example';
 
 describe('the time of answers', () => {
   let gateway: TestGateway;
-  before(async () => (gateway = await startTestGateway({ config: { allowedOrigins: [ORIGIN] } })));
-  after(() => gateway.close());
+  beforeAll(async () => (gateway = await startTestGateway({ config: { allowedOrigins: [ORIGIN] } })));
+  afterAll(() => gateway.close());
 
   it('is that of the clock which deadlines are of, and is told to pages of other origins', async () => {
     const ask = () => gateway.app.inject({ method: 'GET', url: '/health', headers: { origin: ORIGIN } });

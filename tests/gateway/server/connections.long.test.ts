@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { HEARTBEAT } from '../../../demo/gateway/server/event-stream';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
@@ -17,7 +17,7 @@ const STREAM = '/developer/customer-service/events';
 const PATIENCE_MS = 20_000;
 
 const root = mkdtempSync(join(tmpdir(), 'gateway-connections-'));
-after(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (name: string, environment: Record<string, string>): Promise<GatewayProcess> =>
   startGatewayProcess({ DATA_DIR: join(root, name), DEMO_DATA: '0', DEVELOPER_PAGES: '1', ...environment });
@@ -51,7 +51,7 @@ async function inTime<T>(what: string, awaited: Promise<T>): Promise<T> {
 
 describe('connections that keep the server busy for nothing', () => {
   let gateway: GatewayProcess;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await start('timeouts', {
       REQUEST_TIMEOUT_MS: '300',
       IDLE_TIMEOUT_MS: '1000',
@@ -59,7 +59,7 @@ describe('connections that keep the server busy for nothing', () => {
       STREAM_HEARTBEAT_MS: '200',
     });
   });
-  after(() => gateway.kill());
+  afterAll(() => gateway.kill());
 
   for (const [what, text] of [
     ['nothing', ''],

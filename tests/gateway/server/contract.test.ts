@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { safeParse } from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Call } from '../../../src/contract/call';
 import { callsOfContract } from '../../support/contract-calls';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -8,11 +8,11 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 describe('the contract', () => {
   let gateway: TestGateway;
   let calls: [name: string, call: Call][];
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     calls = await callsOfContract();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('is found', () => {
     assert.ok(calls.length >= 70, `only ${calls.length} calls`);

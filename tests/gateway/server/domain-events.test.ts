@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import {
   createDomainEvents,
@@ -21,10 +21,10 @@ describe('events of the domain', () => {
   let now: Date;
   /** What was heard, in order: `area no`. */
   let heard: string[];
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
   });
-  after(() => database.close());
+  afterAll(() => database.close());
   beforeEach(async () => {
     now = NOW;
     heard = [];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { FAULT_ROWS, FAULTS } from '../../../demo/gateway/server/faults';
 
 describe('the faults of all areas', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createHeavyReads } from '../../../demo/gateway/server/heavy-reads';
 import { Fault } from '../../../demo/gateway/server/fault';
 import { queryTodo } from '../../../src/contract/home';
@@ -16,12 +16,12 @@ describe('heavy reads on a database server', { skip: TEST_DATABASE !== 'postgres
   let url: string;
   let gateway: GatewayProcess;
   let locker: TestDatabase;
-  before(async () => {
+  beforeAll(async () => {
     locker = await openTestDatabase();
     url = locker.url ?? '';
     gateway = await startGatewayProcess({ DATABASE_URL: url, HEAVY_READ_TIMEOUT_MS: '500' });
   });
-  after(async () => {
+  afterAll(async () => {
     await gateway.stop();
     await locker.close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Call, Stream } from '../../../src/contract/call';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { callsOfContract, streamsOfContract } from '../../support/contract-calls';
@@ -13,11 +13,11 @@ const SHARE: FuzzOptions = { seed: 1, mutations: 3 };
 describe('input that nobody means', () => {
   let target: ClosableTarget;
   let calls: [name: string, call: Call | Stream][];
-  before(async () => {
+  beforeAll(async () => {
     calls = [...(await callsOfContract()), ...(await streamsOfContract())];
     target = await gatewayTarget();
   });
-  after(() => target.close());
+  afterAll(() => target.close());
 
   it('is refused however deep it is nested', async () => {
     const session = await target.signIn();

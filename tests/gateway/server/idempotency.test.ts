@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
@@ -13,12 +13,12 @@ describe('a request that changes data', () => {
   let gateway: TestGateway;
   let as: string;
   let body: OrderBody;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('staff');
     body = orderOf([await findVoyage(gateway, as)], [await self(gateway, as)]);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const ordersNow = async () => {
     const { count } = await gateway.db

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { Background } from '../../../demo/gateway/server/background';
 import { Fault } from '../../../demo/gateway/server/fault';
 import { implement, implementOpen, PreparedResult, resultJson } from '../../../demo/gateway/server/implement';
@@ -17,11 +17,11 @@ import { startTestGateway, withGateway, type TestGateway } from '../../support/g
 describe('every call', () => {
   let gateway: TestGateway;
   let token: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway({ config: { allowedOrigins: ['https://partner.example'] } });
     token = await gateway.login('staff');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     gateway.app.inject({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import type { DatabaseTransaction } from '../../../demo/gateway/db/database';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { addJob, endJob, purgeJobs, runDueJobs } from '../../../demo/gateway/server/jobs';
@@ -13,10 +13,10 @@ describe('jobs beside the calls', () => {
   let database: TestDatabase;
   let done: string[];
   let broken: Set<string>;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
   });
-  after(() => database.close());
+  afterAll(() => database.close());
   beforeEach(async () => {
     done = [];
     broken = new Set();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { migration } from '../../../demo/gateway/server/migrations/0024-sealed-answers';
 import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis/bi-analysis';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
@@ -13,10 +13,10 @@ import { openPartnerSession } from '../../support/gateway/partner-session';
 
 describe('secrets that answers give', () => {
   let gateway: TestGateway;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   /** All that is in the database, as text; not what the demo shows in place of sending messages. */
   async function everything(): Promise<string> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { ResultOf } from '../../../src/contract/call';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { payorder } from '../../../src/contract/payment/payment';
@@ -31,10 +31,10 @@ const MOMENTS: Record<string, { fault: Pick<Fault, 'at' | 'moment'>; isPaid: boo
 
 describe('an event of the domain whose process is killed', () => {
   let setup: Setup;
-  before(async () => {
+  beforeAll(async () => {
     setup = await makeSetup(TEST_DATABASE);
   });
-  after(() => setup.close());
+  afterAll(() => setup.close());
 
   const first = () => {
     const [process] = setup.processes;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import Fastify from 'fastify';
+import { describe, it } from 'vitest';
 import { loggerOptions, scrub } from '../../../demo/gateway/server/log';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login/login';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryTravelPurpose } from '../../../src/contract/approval/approval';
 import type { Call } from '../../../src/contract/call';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
@@ -32,7 +32,7 @@ describe('numbers of what is somebody else’s', () => {
   let numbers: Record<Account, Record<NumberKind, Numbers>>;
   let bodyFor: Record<Account, (call: string, path: readonly string[]) => unknown>;
   const tokens = { staff: '', admin: '', multi: '' };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     for (const account of ['staff', 'admin', 'multi'] as const) {
       tokens[account] = await gateway.login(account);
@@ -44,7 +44,7 @@ describe('numbers of what is somebody else’s', () => {
     };
     bodyFor = { staff: await bodiesOf('staff'), admin: await bodiesOf('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('are told apart from numbers of nothing by no call of the contract', async () => {
     const told: string[] = [];

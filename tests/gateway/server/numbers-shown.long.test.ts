@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { loggerOptions } from '../../../demo/gateway/server/log';
 import type { Call } from '../../../src/contract/call';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
@@ -26,7 +26,7 @@ describe('numbers of documents and telephones', () => {
   let noOf: (account: string) => string;
   let names: Readonly<Record<string, readonly unknown[]>>;
   const lines: string[] = [];
-  before(async () => {
+  beforeAll(async () => {
     const logger = loggerOptions('info', { stream: { write: (line) => void lines.push(line) } });
     gateway = await startTestGateway({ logger });
     await fill(gateway);
@@ -34,7 +34,7 @@ describe('numbers of documents and telephones', () => {
     noOf = await staffNumbers(gateway);
     names = await candidatesOf(gateway);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   for (const account of ACCOUNTS) {
     it(`are shown whole to ${account} by no call, of their own the telephone alone`, async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { implement } from '../../../demo/gateway/server/implement';
 import { call } from '../../../src/contract/call';
 import { queryDictionaryParamList as ofSettlement } from '../../../src/contract/dictionary';
@@ -22,13 +22,13 @@ const search = call({
 
 describe('a call that is a GET', () => {
   let harness: CallHarness;
-  before(async () => {
+  beforeAll(async () => {
     harness = await serveCalls([
       implement(queryDictionaryParamList, async (_, { param }) => [`${param}|1|正常`, `${param}|0|停用`]),
       implement(search, async (_, body) => body),
     ]);
   });
-  after(() => harness.close());
+  afterAll(() => harness.close());
 
   const refusalOf = (promise: Promise<unknown>) =>
     promise.then(

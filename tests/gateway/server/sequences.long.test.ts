@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
 import { readConfigureGlobal } from 'fast-check';
+import { afterAll, describe, it } from 'vitest';
 import { runSequences, type Counts } from '../../sequences/run-sequences';
 import { TEST_DATABASE } from '../../support/gateway/test-database';
 
@@ -26,7 +26,7 @@ describe('random sequences of bookings, decisions, payments and refunds', () => 
     });
   }
 
-  after(() => {
+  afterAll(() => {
     // sequences that never get there prove nothing
     const {
       book = 0,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { runSequences } from '../../sequences/run-sequences';
 import { TEST_DATABASE } from '../../support/gateway/test-database';
 

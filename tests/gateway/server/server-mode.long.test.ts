@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { LOGIN_FAULTS } from '../../../src/contract/login/faults';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';

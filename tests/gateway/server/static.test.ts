@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 describe('served folders', () => {
   let gateway: TestGateway;
   const folder = mkdtempSync(join(tmpdir(), 'gateway-static-'));
-  before(async () => {
+  beforeAll(async () => {
     for (const name of ['portal', 'elements/chunks', 'cdn/1.2.3', 'cdn/1.3.0-rc.1', 'cdn/v1', 'cdn/v1.2'])
       mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, 'portal/index.html'), '<title>portal</title>');
@@ -38,7 +38,7 @@ describe('served folders', () => {
       },
     });
   });
-  after(async () => {
+  afterAll(async () => {
     await gateway.close();
     rmSync(folder, { recursive: true, force: true });
   });

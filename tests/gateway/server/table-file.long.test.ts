@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
-import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import iconv from 'iconv-lite';
+import { describe, it } from 'vitest';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 import { Fault } from '../../../demo/gateway/server/fault';
 import { readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
 import { strToU8 } from 'fflate';
+import { describe, it } from 'vitest';
 import { readBytes } from '../../../demo/gateway/server/table-file/reading/read-bytes';
 import { xlsxTable } from '../../../demo/gateway/server/table-file/reading/xlsx-table';
 import { readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findApplications } from '../../../demo/gateway/approval/list-queries';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import type { Caller } from '../../../demo/gateway/server/caller';
@@ -16,7 +16,7 @@ import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/
 const APPLICATIONS = 2000;
 let database: TestDatabase;
 let caller: Caller;
-before(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   await fillOrders(db, 100, NOW);
@@ -39,7 +39,7 @@ before(async () => {
   await sql.raw(APPROVAL_TASKS).execute(db);
   await sql`vacuum analyze approval_request, approval_task`.execute(db);
 });
-after(() => database.close());
+afterAll(() => database.close());
 
 /** Parts of texts in any case, single letters, and what is in none. */
 const keywordsIn = (texts: readonly string[]) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { NOTIFY_PATH, RESULT_PATH } from '../../../demo/gateway/payment/cashier-link';
 import { streamMessages } from '../../../src/contract/customer-service';
 import { queryTodo } from '../../../src/contract/home';

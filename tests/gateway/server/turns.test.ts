@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { createTurns, type TurnLimits } from '../../../demo/gateway/server/turns';
 
 const LIMITS: TurnLimits = { atOnce: 3, perPerson: 2, waiting: 4, waitMs: 300 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { sendMessage } from '../../../src/contract/customer-service';
 import {
   createOrder,
@@ -19,19 +19,20 @@ import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/
 import { readThread } from '../../support/gateway/event-reader';
 import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
 
-const skip = TEST_DATABASE === 'pglite' && 'PGlite is in one process only';
+/** PGlite is in one process only. */
+const skip = TEST_DATABASE === 'pglite';
 
 describe('two processes on one database', { skip }, () => {
   let database: TestDatabase;
   let both: [GatewayProcess, GatewayProcess];
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     const environment = { DATABASE_URL: database.url ?? '' };
     both = await Promise.all([startGatewayProcess(environment), startGatewayProcess(environment)]);
     as = await both[0].login('admin');
   });
-  after(async () => {
+  afterAll(async () => {
     assert.deepEqual(await Promise.all(both.map((gateway) => gateway.stop())), [0, 0]);
     await checkConsistency(database.db);
     await database.close();

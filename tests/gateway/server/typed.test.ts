@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { orderOf } from '../../support/gateway/booking';
@@ -7,8 +7,8 @@ import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/
 
 describe('what was pasted', () => {
   let setUp: BookingSetup;
-  before(async () => (setUp = await setUpBooking()));
-  after(() => tearDownBooking(setUp));
+  beforeAll(async () => (setUp = await setUpBooking()));
+  afterAll(() => tearDownBooking(setUp));
 
   it('is kept plain in an order, which is found by a number that is written apart', async () => {
     const { gateway, as, voyage, me } = setUp;

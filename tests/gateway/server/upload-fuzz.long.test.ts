@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, it } from 'node:test';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
+import { afterAll, beforeAll, it } from 'vitest';
 import { implement } from '../../../demo/gateway/server/implement';
 import { call } from '../../../src/contract/call';
 import { serveCalls, type CallHarness } from '../../support/gateway/call-harness';
@@ -28,7 +28,7 @@ const upload = call({
 
 const spool = mkdtempSync(join(tmpdir(), 'spool-'));
 let harness: CallHarness;
-before(async () => {
+beforeAll(async () => {
   const answers = implement(upload, async (_, { file, remark }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     assert.ok(bytes.length <= FILE_BYTES, 'no larger file comes through');
@@ -36,7 +36,7 @@ before(async () => {
   });
   harness = await serveCalls([answers], { uploadFolder: spool });
 });
-after(async () => {
+afterAll(async () => {
   await harness.close();
   // what came is gone soon after its request is over, whatever became of it
   const end = Date.now() + 5000;

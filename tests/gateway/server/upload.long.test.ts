@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, describe, it } from 'node:test';
 import * as v from 'valibot';
+import { afterAll, afterEach, describe, it } from 'vitest';
 import { implement } from '../../../demo/gateway/server/implement';
 import { digestOf } from '../../../demo/gateway/server/upload';
 import { call } from '../../../src/contract/call';
@@ -35,7 +35,7 @@ const fileUpload = call({
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const spool = mkdtempSync(join(tmpdir(), 'spool-'));
-after(() => rmSync(spool, { recursive: true }));
+afterAll(() => rmSync(spool, { recursive: true }));
 let harness: CallHarness;
 let handled = 0;
 async function serve(options: Parameters<typeof serveCalls>[1] = {}): Promise<CallHarness> {

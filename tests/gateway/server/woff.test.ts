@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { deflateSync } from 'node:zlib';
+import { describe, it } from 'vitest';
 import { unpackWoff } from '../../../demo/gateway/server/pdf/woff';
 
 /** A WOFF file of tables, each packed or as it is. */

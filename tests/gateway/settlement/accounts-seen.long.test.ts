@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   confirmSettleBill,
   querySettleBill,
@@ -35,7 +35,7 @@ describe('bills by accounting entity, as an enterprise sees and pays them', () =
     return [found.nextMultiAccountStatus, found.multiAccountStatus];
   };
 
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
     await liftCredit(gateway.db);
@@ -55,7 +55,7 @@ describe('bills by accounting entity, as an enterprise sees and pays them', () =
     const month = next_bill_date.slice(0, 7);
     bills = (await list({ beginMonth: month, endMonth: month })).billList;
   });
-  after(async () => {
+  afterAll(async () => {
     await checkBills(gateway.db);
     await gateway.close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { findBill, findBills, type BillRow } from '../../../demo/gateway/settlement/bill-queries';
 import { confirmBill } from '../../../demo/gateway/settlement/confirm';

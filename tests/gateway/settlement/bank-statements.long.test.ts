@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import {
@@ -25,11 +25,11 @@ const yuan = (fen: number) => (fen / 100).toFixed(2);
 describe('bank statements', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

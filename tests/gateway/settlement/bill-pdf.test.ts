@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { addExport, queryExportFile, queryExportList } from '../../../src/contract/download/download';
 import { querySettleBill, querySettleBillLines } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
@@ -11,11 +11,11 @@ const BILL = 'ZD20261017-100001';
 describe('a bill as PDF', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const wanted = (billNo: string) => ({ kind: 'settleBill', format: 'pdf' as const, query: { billNo } });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { beginNextBill, makeNextBill } from '../../../demo/gateway/settlement/close';
 import { payBill } from '../../../demo/gateway/settlement/pay';
 import { untilNothing } from '../../../demo/gateway/server/until-nothing';
@@ -26,11 +26,11 @@ import { contractOf, liftCredit, makeNext } from '../../support/gateway/settleme
 describe('bills', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });
@@ -324,12 +324,12 @@ describe('bills', () => {
 describe('bills of money', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     await liftCredit(gateway.db);
     as = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('are settled with the last fen of what is owed and of the late fee, which brings the credit line back', async () => {
     const { db } = gateway;

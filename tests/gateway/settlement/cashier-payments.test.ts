@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signNotice } from '../../../demo/gateway/cashier/protocol';
 import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
@@ -22,12 +22,12 @@ describe('payments of bills at the cashier', () => {
   let kit: WithCashier;
   let as: string;
   let finance: string;
-  before(async () => {
+  beforeAll(async () => {
     kit = await startWithCashier();
     as = await kit.gateway.login('admin');
     finance = await kit.gateway.login('finance');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(kit.gateway.db);
     await kit.close();
   });

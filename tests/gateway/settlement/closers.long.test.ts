@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { beginNextBill, makeDueBills } from '../../../demo/gateway/settlement/close';
 import { querySettleBills } from '../../../src/contract/settlement/bills';
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
@@ -16,7 +16,8 @@ import {
 import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
 
 const PATIENCE_MS = 60_000;
-const skip = TEST_DATABASE === 'pglite' && 'PGlite is in one process only';
+/** PGlite is in one process only. */
+const skip = TEST_DATABASE === 'pglite';
 
 /** Asks until something is there. */
 async function until(ask: () => Promise<boolean>, what: string): Promise<void> {
@@ -60,7 +61,7 @@ async function beginAnew({ db }: TestDatabase, { lastDue }: { lastDue: string | 
 
 describe('two that make bills at once', { skip }, () => {
   let database: TestDatabase;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     const entity = await addEntity(database.db);
     await sql`update order_cost set accounting_entity_no = ${entity}, accounting_entity_name = '另一主体'
@@ -68,7 +69,7 @@ describe('two that make bills at once', { skip }, () => {
       database.db,
     );
   });
-  after(() => database.close());
+  afterAll(() => database.close());
 
   for (const byAccount of [false, true]) {
     it(`make each bill ${byAccount ? 'of each accounting entity ' : ''}once, and the same that one makes alone`, async () => {
@@ -104,8 +105,8 @@ describe('two that make bills at once', { skip }, () => {
 
 describe('a bill whose contract another holds for a moment', { skip }, () => {
   let database: TestDatabase;
-  before(async () => (database = await openTestDatabase()));
-  after(() => database.close());
+  beforeAll(async () => (database = await openTestDatabase()));
+  afterAll(() => database.close());
 
   it('is made as soon as it is let go', async () => {
     const { db } = database;
@@ -139,12 +140,12 @@ describe('a bill whose contract another holds for a moment', { skip }, () => {
 describe('bills whose process is killed', { skip }, () => {
   let database: TestDatabase;
   let environment: Record<string, string>;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     environment = { DATABASE_URL: database.url ?? '' };
   });
   const processes: GatewayProcess[] = [];
-  after(async () => {
+  afterAll(async () => {
     for (const one of processes) await one.kill();
     await database.close();
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { dataExport } from '../../../demo/gateway/settlement/compare/data-export';
 import { addExport, queryExportFile, queryExportList } from '../../../src/contract/download/download';
@@ -22,7 +22,7 @@ describe('what was found by comparing, as a file', () => {
   let gateway: TestGateway;
   let as: string;
   let comparisonNo: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
     const [, ...lines] = await allLines(gateway, as, BILL);
@@ -37,7 +37,7 @@ describe('what was found by comparing, as a file', () => {
       comparison: { comparisonNo },
     } = await compareFile(gateway, as, { file, billNo: BILL }));
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('has the entries of the list, in its order, however many come at a time', async () => {
     const admin = await findCaller(gateway.db, (await staffNumbers(gateway))('admin'));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { FaultName } from '../../../src/contract/faults';
 import type { SettleBillLine } from '../../../src/contract/settlement/bills';
 import {
@@ -31,13 +31,13 @@ describe('comparing a bill with a record', () => {
   let gateway: TestGateway;
   let as: string;
   let lines: SettleBillLine[];
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
     lines = await allLines(gateway, as, BILL);
     assert.ok(lines.length > 10);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const compare = (file: File, billNo = BILL) => compareFile(gateway, as, { file, billNo });
   const rowsOf = (some: readonly SettleBillLine[]) => [RECORD_HEADERS, ...some.map(recordRow)];

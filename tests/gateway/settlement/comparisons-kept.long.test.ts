@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { workOnNextComparison } from '../../../demo/gateway/settlement/compare/work';
 import { claimComparison } from '../../../demo/gateway/settlement/compare/queries';
 import type { SettleBillLine } from '../../../src/contract/settlement/bills';
@@ -33,13 +33,13 @@ describe('comparisons of bills that are kept', () => {
   let gateway: TestGateway;
   let as: string;
   let lines: SettleBillLine[];
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
     lines = await allLines(gateway, as, BILL);
     assert.ok(lines.length > 10);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const compare = (file: File, billNo = BILL) => compareFile(gateway, as, { file, billNo });
   const rowsOf = (some: readonly SettleBillLine[]) => [RECORD_HEADERS, ...some.map(recordRow)];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { dataExport } from '../../../demo/gateway/settlement/data-export';
 import { addExport, queryExportFile, queryExportList } from '../../../src/contract/download/download';
@@ -17,11 +17,11 @@ const BILL = 'ZD20261017-100001';
 describe('the lines of a bill as a file', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   const lines = async (body: object) =>
     (await gateway.ok(querySettleBillLines, { billNo: BILL, pageSize: 200, ...body }, { as })).lineList;

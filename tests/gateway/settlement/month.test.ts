@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeDueBills } from '../../../demo/gateway/settlement/close';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import { billedOrders } from '../../support/gateway/billed-orders';
@@ -19,11 +19,11 @@ const ALONE = { wallet: 'credit', share: null } as const;
 /** A month computed by hand: fen, in the order in which the money moved. */
 describe('a month computed by hand', () => {
   let database: TestDatabase;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     await liftCredit(database.db);
   });
-  after(() => database.close());
+  afterAll(() => database.close());
 
   it('is billed line by line, what is booked on the clearing date by the next bill', async () => {
     const { db } = database;

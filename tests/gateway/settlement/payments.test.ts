@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-faults';
 import { paySettleBill, querySettlePayment } from '../../../src/contract/settlement/payments';
@@ -22,11 +22,11 @@ const yuan = (fen: number) => (fen / 100).toFixed(2);
 describe('payments of bills', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });
@@ -167,11 +167,11 @@ describe('payments of bills', () => {
 describe('what is left for the hand', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });
@@ -284,11 +284,11 @@ describe('what is left for the hand', () => {
 describe('payments of bills by the wallet', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

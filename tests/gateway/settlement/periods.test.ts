@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { makeDueBills } from '../../../demo/gateway/settlement/close';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import { billedOrders, ENTERPRISE } from '../../support/gateway/billed-orders';

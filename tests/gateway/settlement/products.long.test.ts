@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import { queryDictionaryParamList, SETTLE_DICTIONARY } from '../../../src/contract/dictionary';
 import {
@@ -31,11 +31,11 @@ describe('products of the agency and who may use them', () => {
   let voyage: Voyage;
   let me: OrderPassenger;
   let admin: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     ({ gateway, as, voyage, me } = await setUpBooking());
     admin = { as: await gateway.login('admin') };
   });
-  after(() => tearDownBooking({ gateway }));
+  afterAll(() => tearDownBooking({ gateway }));
 
   const products = async () => (await gateway.ok(querySettleProducts, {}, admin)).products;
   const product = async (productNo: string) => {
@@ -209,7 +209,7 @@ describe('products of the agency and who may use them', () => {
         },
         { as },
       );
-    after(() => openTo({ isAllStaff: true }));
+    afterAll(() => openTo({ isAllStaff: true }));
 
     it('are refused where flights are chosen and ordered on business, not on a private journey', async () => {
       await openTo({ personArray: [{ staffID: '1000010002' }] });
@@ -313,7 +313,7 @@ describe('products of the agency and who may use them', () => {
       payAmount: totalAmount,
       ...change,
     });
-    after(() => openMonthly({ isAllStaff: true }));
+    afterAll(() => openMonthly({ isAllStaff: true }));
 
     it('is not offered to others, who are refused and told why', async () => {
       const created = await book();

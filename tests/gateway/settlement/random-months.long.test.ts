@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeDueBills } from '../../../demo/gateway/settlement/close';
 import { confirmBill } from '../../../demo/gateway/settlement/confirm';
 import { decideDispute } from '../../../demo/gateway/settlement/disputes/decide';
@@ -80,12 +80,12 @@ interface Held {
 
 describe('random months', () => {
   let database: TestDatabase;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     await liftCredit(database.db);
     await addEntity(database.db);
   });
-  after(() => database.close());
+  afterAll(() => database.close());
 
   it('are billed to the fen: bills and what is on none are the orders, each once, by the rule', async () => {
     const seen = { corrections: 0, carried: 0, changes: 0, refunds: 0, accounts: 0 };

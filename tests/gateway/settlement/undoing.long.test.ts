@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { querySettleBill } from '../../../src/contract/settlement/bills';
 import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-faults';
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
@@ -20,11 +20,11 @@ const yuan = (fen: number) => (fen / 100).toFixed(2);
 describe('what was booked for a bill', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openPGlite, type OpenedDatabase } from '../../../demo/gateway/db/database';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
@@ -25,7 +25,7 @@ const BEFORE = `
 // the same statements on either: once is enough
 describe('bills of before payments were matched', { skip: TEST_DATABASE === 'postgres' }, () => {
   let opened: OpenedDatabase;
-  before(async () => {
+  beforeAll(async () => {
     const pglite = await PGlite.create();
     opened = openPGlite(pglite);
     const former = Object.entries(MIGRATIONS).filter(([name]) => name < PAYMENTS);
@@ -33,7 +33,7 @@ describe('bills of before payments were matched', { skip: TEST_DATABASE === 'pos
     await pglite.exec(BEFORE);
     await migrate(opened.db, MIGRATIONS);
   });
-  after(() => opened.close());
+  afterAll(() => opened.close());
 
   it('have codes of their own, and may be overpaid', async () => {
     const rows = await opened.db.selectFrom('settle_bill').select('remittance_no').execute();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTexts } from '../../../demo/gateway/gateway';
 import { Background } from '../../../demo/gateway/server/background';
 import { readConfig } from '../../../demo/gateway/server/config';
@@ -28,7 +28,7 @@ describe('text messages by an SMS service', () => {
   };
   let texts: SmsQueue;
   let notifier: Notifier;
-  before(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     server = createServer((request, response) => {
       let sent = '';
@@ -51,7 +51,7 @@ describe('text messages by an SMS service', () => {
     texts = made;
     notifier = createOutboxNotifier(database.db, clock, { wake: () => texts.wake(log) });
   });
-  after(async () => {
+  afterAll(async () => {
     await new Promise((resolve) => server.close(resolve));
     await database.close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { queryStaffChoices, queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
@@ -8,10 +8,10 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 const [FIRST, SECOND] = ['100001', '100002'] as const;
 
 let gateway: TestGateway;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
 });
-after(() => gateway.close());
+afterAll(() => gateway.close());
 
 describe('the staff search', () => {
   const search = async (account: string, keyword: string, more = {}) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { cityTiers, tierCities } from '../../../src/contract/standards/city-tiers';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -11,11 +11,11 @@ const FIRST = { no: '100001T1', name: '一线城市' };
 describe('tiers of cities', () => {
   let gateway: TestGateway;
   let as: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('count their cities, and stay while they have one', async () => {
     const { rows } = await gateway.ok(cityTiers.list, {}, as);

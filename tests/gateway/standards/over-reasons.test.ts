@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { overReasons } from '../../../src/contract/standards/over-reasons';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
 import { describeResource } from '../../support/gateway/describe-resource';
@@ -17,11 +17,11 @@ const REASON = {
 describe('reasons for breaking a standard', () => {
   let gateway: TestGateway;
   let as: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = { as: await gateway.login('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const offered = async () =>
     (await gateway.ok(queryStandardOverReason, { rule: 'cabin' }, as)).map(({ reasonName }) => reasonName);
 

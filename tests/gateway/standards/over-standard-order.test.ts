@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { queryOrderStandard } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
@@ -20,13 +20,13 @@ let gateway: TestGateway;
 let as: string;
 let me: OrderPassenger;
 let voyage: Voyage;
-before(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
   as = await gateway.login('staff');
   me = await self(gateway, as);
   voyage = await findVoyage(gateway, as);
 });
-after(async () => {
+afterAll(async () => {
   await checkConsistency(gateway.db);
   await gateway.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import {
@@ -18,7 +18,7 @@ describe('the priority of standards', () => {
   let admin: { as: string };
   let staff: { as: string };
   let me: OrderPassenger;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
     staff = { as: await gateway.login('staff') };
@@ -50,7 +50,7 @@ describe('the priority of standards', () => {
       )
       .execute();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const governing = async () => (await gateway.ok(queryStandardInfo, {}, staff)).standard?.standardNo;
   const set = async (to: StandardPriority) => {
     const from = await gateway.ok(queryStandardPriority, {}, admin);

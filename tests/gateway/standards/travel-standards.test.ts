@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { grades } from '../../../src/contract/address-book/grades';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import type { FormOf } from '../../../src/contract/resource/resource';
@@ -34,14 +34,14 @@ describe('travel standards', () => {
   let staff: { as: string };
   let me: OrderPassenger;
   let voyage: Voyage;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     admin = { as: await gateway.login('admin') };
     staff = { as: await gateway.login('staff') };
     me = await self(gateway, staff.as);
     voyage = await findVoyage(gateway, staff.as);
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   const all = async (body: object = {}) => (await gateway.ok(travelStandards.list, body, admin)).rows;
 
   it('are those of the enterprise, with whose they are and how many they govern', async () => {

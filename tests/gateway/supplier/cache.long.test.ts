@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { BoundedCache } from '../../../demo/gateway/supplier/bounded-cache';
 
 test('what was used last stays, what was not goes when there is no room', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { aircraft, airlines } from '../../../demo/gateway/reference-data/index';
 import { BOOKING_CLASSES } from '../../../demo/gateway/supplier/fares/booking-classes';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';

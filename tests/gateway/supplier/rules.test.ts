@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { airlines } from '../../../demo/gateway/reference-data/index';
 import { BOOKING_CLASSES } from '../../../demo/gateway/supplier/fares/booking-classes';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
+import { test } from 'vitest';
 import { airlines } from '../../../demo/gateway/reference-data/index';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { carrierProfile } from '../../../demo/gateway/supplier/timetable/carrier-profiles';

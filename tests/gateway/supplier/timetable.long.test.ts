@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { test } from 'vitest';
 import { aircraft, airlines, airports, routes } from '../../../demo/gateway/reference-data/index';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { planLines } from '../../../demo/gateway/supplier/timetable/lines';

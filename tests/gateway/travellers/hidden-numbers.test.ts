@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { decideApproval, submitOverStandardApprovalAuto } from '../../../src/contract/approval/approval';
 import {
   createOrder,
@@ -26,7 +26,7 @@ describe('a hidden number', () => {
   /** What the mask hides, and another number with the same mask. */
   let right: { idCard: string; passport: string; phone: string };
   let wrong: typeof right;
-  before(async () => {
+  beforeAll(async () => {
     ({ gateway, as, voyage, me } = await setUpBooking());
     const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '王建华' }, { as });
     const [found] = staffList;
@@ -55,7 +55,7 @@ describe('a hidden number', () => {
     assert.equal(maskCardNo(wrong.idCard), maskCardNo(right.idCard));
     assert.equal(maskCardNo(wrong.passport), maskCardNo(right.passport));
   });
-  after(() => tearDownBooking({ gateway }));
+  afterAll(() => tearDownBooking({ gateway }));
 
   /** Never made: its price is wrong. */
   const stale = () => ({ ...voyage, salePrice: voyage.salePrice - 100 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
@@ -25,10 +25,10 @@ describe('travellers', () => {
   let as: string;
   let voyage: Voyage;
   let me: OrderPassenger;
-  before(async () => {
+  beforeAll(async () => {
     ({ gateway, as, voyage, me } = await setUpBooking());
   });
-  after(() => tearDownBooking({ gateway }));
+  afterAll(() => tearDownBooking({ gateway }));
 
   async function findOne(keyword: string, token = as): Promise<StaffTraveller> {
     const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword }, { as: token });

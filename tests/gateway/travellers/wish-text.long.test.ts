@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { wishText } from '../../../demo/gateway/travellers/wish-text';
 
 it('wishes on board are said in a sentence, and nothing is nothing', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { addExport, queryExportList } from '../../../src/contract/download/download';
 import {
   queryWalletAccount,
@@ -21,12 +21,12 @@ describe('the wallet account', () => {
   let gateway: TestGateway;
   let as: string;
   let staff: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
     staff = await gateway.login('staff');
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

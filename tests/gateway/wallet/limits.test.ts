@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
 import { bookSelf, type Created } from '../../support/gateway/booking';
@@ -22,10 +22,10 @@ describe('limits of what the wallet pays', () => {
   let gateway: TestGateway;
   let admin: string;
   let staff: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(gateway.db);
     await gateway.close();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { beginCashierRecharge, queryRecharge, withdrawRecharge } from '../../../src/contract/wallet/recharge';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startWithCashier, type WithCashier } from '../../support/gateway/telling-cashier';
@@ -10,10 +10,10 @@ const AMOUNT = 300_000;
 describe('recharges whose notice does not come', () => {
   let kit: WithCashier;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     kit = await startWithCashier();
   });
-  after(async () => {
+  afterAll(async () => {
     await checkConsistency(kit.gateway.db);
     await kit.close();
   });

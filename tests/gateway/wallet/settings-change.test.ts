@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { payorder } from '../../../src/contract/payment/payment';
 import { applyWalletReview } from '../../../src/contract/payment/wallet-review';
@@ -27,10 +27,10 @@ describe('less protection of the wallet', () => {
   let gateway: TestGateway;
   let admin: string;
   let finance: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
   beforeEach(async () => {
     [admin, finance] = [await gateway.login('admin'), await gateway.login('finance')];
     await freeWallet(gateway);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
@@ -10,11 +10,11 @@ import { bookSelf } from '../../support/gateway/booking';
 describe('warnings of a low balance', () => {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     as = await gateway.login('admin');
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   async function mails(): Promise<string[]> {
     await gateway.sweep();

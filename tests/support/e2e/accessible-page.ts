@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Page } from '@playwright/test';
 
 /**
  * What axe has against a whole page as it stands once nothing is busy any more, its best practices (headings, landmarks)

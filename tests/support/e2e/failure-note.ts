@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
 /** Requests of a user's pages that have no answer yet, and what their pages complained of. */
 export interface Traffic {
@@ -18,10 +18,10 @@ export function requestsUnderWay(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Adds to the error of a test that failed what its user had before them. A journey that fails once in a hundred runs, on a
- * machine that nobody can look at, is not understood otherwise.
+ * Says what the user of a test that failed had before them. A journey that fails once in a hundred runs, on a machine that
+ * nobody can look at, is not understood otherwise.
  */
-export async function noteFailure(error: Error, page: Page, traffic: Traffic): Promise<void> {
+export async function noteFailure(failure: string, page: Page, traffic: Traffic): Promise<void> {
   const underWay = [...traffic.underWay].map((request) => `${request.method()} ${request.url()}`);
   const seen = await Promise.all(page.context().pages().map(describePage));
   const lines = [
@@ -30,7 +30,7 @@ export async function noteFailure(error: Error, page: Page, traffic: Traffic): P
     ...listed('refused', traffic.failed),
     ...listed('complaints', traffic.complaints),
   ];
-  error.stack = `${error.stack ?? error.message}\n${lines.map((line) => `    | ${line}`).join('\n')}\n`;
+  console.error([failure, ...lines.map((line) => `    | ${line}`)].join('\n'));
 }
 
 async function describePage(page: Page): Promise<string[]> {

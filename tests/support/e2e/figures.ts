@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Discounts, seats left, aircraft types and order numbers on view that are cut off by what they stand in or broken over two lines. One

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What looks at a page have in common: they run in the browser, where nothing of a module is. */
 export type Geometry = ReturnType<typeof makeGeometry>;

@@ -1,15 +1,22 @@
 import type { Database } from '../../../demo/gateway/db/database';
-import { startProduct, type Product } from '../../../scripts/product';
+import {
+  addressesOf,
+  startPortal,
+  startProduct,
+  type Product,
+  type ProductOptions,
+} from '../../../scripts/product';
 import { IS_AT_NOW } from '../clock';
 import { cloneDatabase, dropDatabase, openDatabase, type Template } from '../gateway/postgres-databases';
 import { DEMO_TEMPLATE, fillDemoData } from '../gateway/test-database';
-import type { BrowserContextOptions } from 'playwright-core';
-import { openBrowser, type BrowserSession, type Visit } from './browser-session';
+import type { BrowserContextOptions } from '@playwright/test';
+import { openVisits, type Visit, type Visits } from './visits';
 import { onFreePorts } from './free-ports';
 import { callsAt } from './gateway-calls';
+import { currentWorker } from './worker';
 
-/** The whole product on free ports with fresh demo data, and a browser. */
-export interface Harness extends BrowserSession {
+/** The whole product on free ports with fresh demo data, and pages in the browser of the tests. */
+export interface Harness extends Visits {
   product: Product;
   /**
    * A page of the portal for somebody who has signed in before: two pages and a form less than signing in there.
@@ -33,18 +40,15 @@ export async function openHarness(
     await close();
   };
   if (prepare) await change(prepare);
-  const product = await onFreePorts(6, (port) =>
-    startProduct({
-      port,
-      database: { url },
-      logLevel: 'error',
-      // the test runner takes the standard output for its own, and a line between its own breaks them
-      log: process.stderr,
-      env,
-    }),
-  );
+  const product = await startBetweenSites({
+    database: { url },
+    logLevel: 'error',
+    // the test runner takes the standard output for its own, and a line between its own breaks them
+    log: process.stderr,
+    env,
+  });
   // what listens goes on listening: the run would not end
-  const session = await openBrowser(browserArgs).catch(async (error: unknown) => {
+  const session = await openVisits(browserArgs).catch(async (error: unknown) => {
     await product.stop();
     throw error;
   });
@@ -66,6 +70,26 @@ export async function openHarness(
       }
     },
   };
+}
+
+type Options = Omit<ProductOptions, 'port'>;
+
+/** The sites around the portal take these from it alone. */
+const isUsual = ({ env = {} }: Options): boolean => !('HOST_NAME' in env || 'PORTAL_ORIGINS' in env);
+
+/** A gateway of its own between the sites that stay; all of the product where they are in use or are to be otherwise. */
+async function startBetweenSites(options: Options): Promise<Product> {
+  const worker = currentWorker();
+  const port = isUsual(options) ? await worker.takePort() : undefined;
+  if (port === undefined) return onFreePorts(6, (first) => startProduct({ ...options, port: first }));
+  try {
+    const gateway = await startPortal({ ...options, port });
+    const stop = () => gateway.stop().finally(() => worker.giveBack());
+    return { ...addressesOf({ port }), stop: async () => void (await stop()) };
+  } catch (error) {
+    worker.giveBack();
+    throw error;
+  }
 }
 
 /** The demo data as of now, made once an hour: offers and deadlines stand near the time they are made. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { look, type Geometry } from './geometry';
 
 /** Who has no pointer: what has the focus is in view, has its ring, and is never lost. */

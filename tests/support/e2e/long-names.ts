@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Fifty characters that occur in no other name. */
 export const LONG_NAMES = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking/booking';
 
 /** Has the search answer with other price units: changed ones, or none for those left out. `place`: of its flight, from 0. */

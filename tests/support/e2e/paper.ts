@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What has no place on paper: what is pressed, and what opens above a page. */
 const PRESSED = ':is(.tp-button, [popover], [role=search]):visible';

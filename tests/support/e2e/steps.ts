@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { loginOut } from '../../../src/contract/login/login';
 import '../clock';
 import { callsAt } from './gateway-calls';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Waits from now on for a box with this text. It stands for a moment before the page is loaded anew, so the page itself looks

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A dialog that is open stays inside the window also while the page draws its body at twice its size. */
 export async function assertInsideWhenZoomed(page: Page, dialog: string): Promise<void> {

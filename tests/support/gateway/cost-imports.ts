@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach } from 'node:test';
 import iconv from 'iconv-lite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ResultOf } from '../../../src/contract/call';
 import type { CostKind } from '../../../src/contract/cost-center/cost-objects';
 import { addCostImport, applyCostImport, queryCostImport } from '../../../src/contract/cost-center/import';
@@ -81,10 +81,10 @@ export const IMPORT_HEADERS = [
 export function importing() {
   let gateway: TestGateway;
   let as: string;
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   // the clock moves, and sessions end
   const signIn = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
+import { afterAll } from 'vitest';
 import { openEmbedded, openServer, type OpenedDatabase } from '../../../demo/gateway/db/database';
 import { cloneDatabase, dropDatabase } from './postgres-databases';
 import { DEMO_TEMPLATE, fillFolder, TEST_DATABASE } from './test-database';
@@ -17,14 +17,14 @@ export interface CrashSetup {
 export async function setUpCrash(): Promise<CrashSetup> {
   if (TEST_DATABASE === 'postgres') {
     const url = await cloneDatabase(DEMO_TEMPLATE);
-    after(() => dropDatabase(url));
+    afterAll(() => dropDatabase(url));
     return {
       environment: { DATABASE_URL: url },
       open: async () => openServer(url, { onError: (error) => console.error(error) }),
     };
   }
   const folder = mkdtempSync(join(tmpdir(), 'gateway-crash-'));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const data = join(folder, 'data');
   await fillFolder(data);
   return { environment: { DATA_DIR: data }, open: () => openEmbedded(data) };

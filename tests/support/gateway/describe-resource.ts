@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import type { AnyResource, FormOf } from '../../../src/contract/resource/resource';
 import { startTestGateway, type TestGateway } from './harness';
@@ -34,13 +34,13 @@ function holds(resource: AnyResource, samples: Samples<AnyResource>): void {
   let gateway: TestGateway;
   let as: { as: string };
   let foreign: { as: string };
-  before(async () => {
+  beforeAll(async () => {
     gateway = samples.gateway?.() ?? (await startTestGateway());
     as = { as: await gateway.login(writer) };
     foreign = { as: await gateway.login('multi') };
     await gateway.ok(changeEnt, { companyNO: '100003' }, foreign);
   });
-  after(async () => {
+  afterAll(async () => {
     if (!samples.gateway) await gateway.close();
   });
   const total = async (who = as) => (await gateway.ok(list, {}, who)).total;

@@ -9,7 +9,9 @@ import { areaDeps, buildGateway, createMails, type GatewayOptions } from '../../
 import { Background } from '../../../demo/gateway/server/background';
 import { readConfig, type GatewayConfig } from '../../../demo/gateway/server/config';
 import type { Database } from '../../../demo/gateway/db/database';
-import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
+import type { Source } from '../../../demo/gateway/login/origin';
+import { findUserByLoginName } from '../../../demo/gateway/login/queries';
+import { signIn } from '../../../demo/gateway/login/second-step/waiting';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
@@ -19,7 +21,6 @@ import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { encode } from '../../../src/gateway/encode';
 import type { FaultName } from '../../../src/contract/faults';
 import { FAULTS } from '../../../demo/gateway/server/faults';
-import { loginByPassword } from '../../../src/contract/login/login';
 import { QUICK } from './quick-passwords';
 import { NOW, openTestDatabase, type TestDatabase } from './test-database';
 
@@ -51,7 +52,7 @@ interface TestClock {
 export interface GatewayCalls {
   /** Makes a call that must succeed. */
   ok<C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions): Promise<ResultOf<C>>;
-  /** Logs a demo account in and gives its token. */
+  /** A session of a demo account, as its password opens it; gives its token. */
   login(account: string): Promise<string>;
 }
 
@@ -88,6 +89,12 @@ export interface TestOptions {
   /** Opened by the test; the gateway closes it. */
   database?: TestDatabase;
 }
+
+/** Where requests come from that are put into the gateway without a network. */
+const HERE: Source = {
+  ip: '127.0.0.1',
+  device: { agent: 'lightMyRequest', number: undefined, keep: () => '' },
+};
 
 /** A gateway on a database of its own with the demo data; its clock stands at NOW until a test moves it. */
 export async function startTestGateway(options: TestOptions = {}): Promise<TestGateway> {
@@ -197,8 +204,11 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
       return answer.result;
     },
     async login(account) {
-      const { authSign } = await gateway.ok(loginByPassword, { account, password: DEMO_PASSWORD });
-      return authSign;
+      const user = await findUserByLoginName(db, account);
+      assert.ok(user, `no account is called ${account}`);
+      const signedIn = await signIn(db, user, 'password', { ...HERE, now: clock.now });
+      assert.ok('authSign' in signedIn, `${account} has a second factor`);
+      return signedIn.authSign;
     },
     idle: () => background.idle(),
     sweep(of) {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { mountStatic } from '../../../demo/gateway/server/pages/static';
-import type { Page } from 'playwright-core';
-import type { BrowserSession } from '../e2e/browser-session';
+import type { Page } from '@playwright/test';
+import type { Visits } from '../e2e/visits';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 export const VERSION = packageJson.version;
@@ -89,11 +89,7 @@ export async function openCdn(folders: Readonly<Record<string, string>> = { '': 
  * A page of a user of their own that notes which elements have told that their content stands. `mayNotFetch`: its policy
  * is meant to forbid what the elements fetch.
  */
-export async function visitReady(
-  session: BrowserSession,
-  url: string,
-  { mayNotFetch = false } = {},
-): Promise<Page> {
+export async function visitReady(session: Visits, url: string, { mayNotFetch = false } = {}): Promise<Page> {
   const { page, violations } = await session.visit('about:blank');
   if (mayNotFetch)
     page.context().once('close', () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Harness } from '../e2e/harness';
 
 /** How a page is written, where that is not as one would today. */

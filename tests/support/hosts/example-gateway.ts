@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The gateway's address in the documents. */
 const EXAMPLE = 'https://travel.example';

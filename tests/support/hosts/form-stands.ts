@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Waits until as many cities as the attributes name stand in the search form: then it is more than its first paint. */
 export async function formStands(page: Page, cities: number): Promise<void> {

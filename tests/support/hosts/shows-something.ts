@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A page is not blank: it has a heading, a field, a button or a message, in whatever shadow root. */
 export async function showsSomething(page: Page): Promise<void> {

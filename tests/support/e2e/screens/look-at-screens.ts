@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openApprovalHarness, type ApprovalHarness } from '../approval-steps';
 import { brokenFigures } from '../figures';
 import { actionsOutOfReach } from '../reach';
 import { brokenBars } from '../sticky';
 import { noteUse, type Screen } from './screen';
 import { screensOf, WIDTHS, type Screens } from './screens';
+import { afterAll, beforeAll, describe, it } from '../test';
 
 /** A page that gives no answer for so long never will: a browser waits without end. */
 const LONGEST_LOOK_MS = 60_000;
@@ -41,11 +41,11 @@ export function lookAtScreens(kind: keyof Screens, name: string, count: number =
   describe(`the actions, figures and bars of ${name}`, () => {
     let opened: ApprovalHarness;
     let screens: readonly Screen[];
-    before(async () => {
+    beforeAll(async () => {
       opened = await openApprovalHarness();
       screens = (await screensOf(opened))[kind];
     });
-    after(() => opened.harness.close());
+    afterAll(() => opened.harness.close());
 
     const tests = Math.ceil(count / AT_ONCE);
     for (const test of Array.from({ length: tests }, (_, i) => i)) {

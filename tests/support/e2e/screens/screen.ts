@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import type { Call } from '../../../../src/contract/call';
 
 /** A page as one of its users sees it. */

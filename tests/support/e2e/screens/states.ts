@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { queryApprovalList } from '../../../../src/contract/approval/approval';
 import type { Call } from '../../../../src/contract/call';
 import { queryFlightList } from '../../../../src/contract/flight-booking/booking';

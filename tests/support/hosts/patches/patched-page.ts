@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import type { BrowserSession, Visit } from '../../e2e/browser-session';
+import type { Page } from '@playwright/test';
+import type { Visits, Visit } from '../../e2e/visits';
 import { addToJson, addToObjectPrototype } from './additions';
 import { patchAsMooTools } from './mootools';
 import { patchAsPrototypeJs } from './prototype-js';
@@ -13,7 +13,7 @@ export const PATCHES: Readonly<Record<string, () => void>> = {
 };
 
 /** A page of a user of their own whose documents are all patched before any of their scripts. */
-export async function visitPatched(session: BrowserSession, patch: () => void): Promise<Visit> {
+export async function visitPatched(session: Visits, patch: () => void): Promise<Visit> {
   const visit = await session.visit('about:blank');
   await patchPage(visit.page, patch);
   return visit;
