@@ -2,6 +2,7 @@ import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
+import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import type { MemberForm } from './members/check';
 
 /** Where somebody stands: standards, approvers, products and budgets hang on it. */
@@ -13,6 +14,40 @@ export interface Place {
   supervisorNo: string | null;
   costCenterNo: string;
 }
+
+/** Where somebody stands, and who is above them there; '' for nobody. */
+const place = ownRule({
+  name: '本人的组织信息',
+  find: ({ db }, staffNo) =>
+    db
+      .selectFrom('staff as s')
+      .innerJoin('department as d', 'd.dept_no', 's.dept_no')
+      .innerJoin('cost_center as c', 'c.cost_center_no', 's.cost_center_no')
+      .select(['s.dept_no', 's.position_no', 's.grade_no', 's.cost_center_no'])
+      .select((eb) => [
+        eb.fn.coalesce('s.supervisor_no', eb.val('')).as('supervisor_no'),
+        eb.fn.coalesce('d.head_no', eb.val('')).as('head_no'),
+        eb.fn.coalesce('c.owner_no', eb.val('')).as('owner_no'),
+      ])
+      .where('s.staff_no', '=', staffNo)
+      .executeTakeFirstOrThrow(),
+  isLooser(before, after, staffNo) {
+    const { head_no, owner_no, ...stands } = before;
+    // a vacancy is filled with somebody else
+    const isReplaced = (former: string, next: string) =>
+      former !== next && (former !== '' || next === staffNo);
+    return (
+      isReplaced(head_no, after.head_no) ||
+      isReplaced(owner_no, after.owner_no) ||
+      Object.keys(stands).some((column) => {
+        const key = column as keyof typeof stands;
+        return stands[key] !== after[key];
+      })
+    );
+  },
+});
+
+export const ownRules: readonly OwnRule[] = [place];
 
 /** At each field of their own record that somebody would change though a rule over themselves hangs on it. */
 export function ownPlaceProblems(

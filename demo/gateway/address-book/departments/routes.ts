@@ -8,6 +8,7 @@ import {
 } from '../../../../src/contract/address-book/departments';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
+import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { DATA_RANGE } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
@@ -53,7 +54,7 @@ export const departmentCalls: readonly Implementation[] = [
     };
   }),
 
-  implement(addDepartment, async (context, { deptName, parentNO, head }) => {
+  implementKeepingOwnRules(addDepartment, async (context, { deptName, parentNO, head }) => {
     const { db, caller } = context;
     await lock(context);
     await check(context, { deptNO: '', deptName, parentNO });
@@ -73,7 +74,7 @@ export const departmentCalls: readonly Implementation[] = [
     return { deptNO: dept_no };
   }),
 
-  implement(alterDepartment, async (context, { deptNO, version, deptName, parentNO, head }) => {
+  implementKeepingOwnRules(alterDepartment, async (context, { deptNO, version, deptName, parentNO, head }) => {
     await lock(context);
     const former = await hold(context, { deptNO, version });
     await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
@@ -104,7 +105,7 @@ export const departmentCalls: readonly Implementation[] = [
     return {};
   }),
 
-  implement(deleteDepartment, async (context, { deptNO, version }) => {
+  implementKeepingOwnRules(deleteDepartment, async (context, { deptNO, version }) => {
     const { db } = context;
     await lock(context);
     const former = await hold(context, { deptNO, version });
