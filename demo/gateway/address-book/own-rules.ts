@@ -1,7 +1,8 @@
-import type { Caller } from '../server/caller';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
 import { fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
+import { findOtherHolders } from '../permission/own-rules/other-holders';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import type { MemberForm } from './members/check';
 
@@ -14,6 +15,8 @@ export interface Place {
   supervisorNo: string | null;
   costCenterNo: string;
 }
+
+const STANDS = ['dept_no', 'position_no', 'grade_no', 'cost_center_no', 'supervisor_no'] as const;
 
 /** Where somebody stands, and who is above them there; '' for nobody. */
 const place = ownRule({
@@ -32,30 +35,30 @@ const place = ownRule({
       .where('s.staff_no', '=', staffNo)
       .executeTakeFirstOrThrow(),
   isLooser(before, after, staffNo) {
-    const { head_no, owner_no, ...stands } = before;
     // a vacancy is filled with somebody else
     const isReplaced = (former: string, next: string) =>
       former !== next && (former !== '' || next === staffNo);
     return (
-      isReplaced(head_no, after.head_no) ||
-      isReplaced(owner_no, after.owner_no) ||
-      Object.keys(stands).some((column) => {
-        const key = column as keyof typeof stands;
-        return stands[key] !== after[key];
-      })
+      isReplaced(before.head_no, after.head_no) ||
+      isReplaced(before.owner_no, after.owner_no) ||
+      STANDS.some((column) => before[column] !== after[column])
     );
   },
 });
 
 export const ownRules: readonly OwnRule[] = [place];
 
-/** At each field of their own record that somebody would change though a rule over themselves hangs on it. */
-export function ownPlaceProblems(
-  { staffNo }: Pick<Caller, 'staffNo'>,
+/**
+ * At each field of their own record that somebody would change though a rule over themselves hangs on it; none where there is no
+ * other administrator who could.
+ */
+export async function ownPlaceProblems(
+  context: CallerContext,
   form: Pick<MemberForm, 'department' | 'position' | 'grade' | 'supervisor' | 'costCenter'>,
   before: Place,
-): Record<string, string> {
-  if (before.staffNo !== staffNo) return {};
+): Promise<Record<string, string>> {
+  if (before.staffNo !== context.caller.staffNo) return {};
+  if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return {};
   const refused = (name: string) => `不能修改本人的${name}，请由其他管理员修改`;
   return {
     ...(form.department.no !== before.deptNo && { department: refused('部门') }),
@@ -68,14 +71,16 @@ export function ownPlaceProblems(
 
 /**
  * Callers may not replace the head of their own department, because that head may approve their applications. They may fill a
- * vacancy with somebody else. Throws fieldsInvalid.
+ * vacancy with somebody else. Throws fieldsInvalid where there is another administrator who could.
  */
-export function checkOwnHead(
-  { deptNo, staffNo }: Pick<Caller, 'deptNo' | 'staffNo'>,
+export async function checkOwnHead(
+  context: CallerContext,
   { deptNO, former, headNO }: { deptNO: string; former: string; headNO: string },
-): void {
+): Promise<void> {
+  const { deptNo, staffNo } = context.caller;
   if (deptNO !== deptNo || headNO === former) return;
   if (former === '' && headNO !== staffNo) return;
+  if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return;
   throw fieldsInvalid({ head: '不能修改本人所在部门的负责人，请由其他管理员修改' });
 }
 

@@ -79,7 +79,7 @@ export const departmentCalls: readonly Implementation[] = [
     const former = await hold(context, { deptNO, version });
     await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
     const headNO = head?.no ?? '';
-    checkOwnHead(context.caller, { deptNO, former: former.head_no ?? '', headNO });
+    await checkOwnHead(context, { deptNO, former: former.head_no ?? '', headNO });
     // one who was stopped since stays, until another is named
     if (headNO !== (former.head_no ?? '')) await checkHead(context, headNO);
     await context.db
