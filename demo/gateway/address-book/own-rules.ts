@@ -1,5 +1,4 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
-import type { Database } from '../db/database';
 import { fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { findOtherHolders } from '../permission/own-rules/other-holders';
@@ -82,33 +81,4 @@ export async function checkOwnHead(
   if (former === '' && headNO !== staffNo) return;
   if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return;
   throw fieldsInvalid({ head: '不能修改本人所在部门的负责人，请由其他管理员修改' });
-}
-
-/** Callers may not name the successor of their own superior, because that successor would become theirs. Throws fieldsInvalid. */
-export async function checkOwnSuperior(
-  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
-  leavingNo: string,
-): Promise<void> {
-  if (await isSuperior(db, caller.staffNo, leavingNo))
-    throw fieldsInvalid({
-      successor: '该员工是您的直属上级、部门负责人或成本中心负责人，请由其他管理员办理',
-    });
-}
-
-async function isSuperior(db: Database, staffNo: string, aboveNo: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('staff as s')
-    .leftJoin('department as d', 'd.dept_no', 's.dept_no')
-    .leftJoin('cost_center as c', 'c.cost_center_no', 's.cost_center_no')
-    .select('s.staff_no')
-    .where('s.staff_no', '=', staffNo)
-    .where((eb) =>
-      eb.or([
-        eb('s.supervisor_no', '=', aboveNo),
-        eb('d.head_no', '=', aboveNo),
-        eb('c.owner_no', '=', aboveNo),
-      ]),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
 }

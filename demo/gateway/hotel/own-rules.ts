@@ -30,7 +30,8 @@ const nights = ownRule({
   },
   isLooser: (before, after) =>
     [...new Set([...before.keys(), ...after.keys()])].some((city) => {
-      const of = (limits: typeof before) => (limits.has(city) ? limits.get(city) : limits.get(OTHERS)) ?? null;
+      const of = (limits: typeof before) =>
+        (limits.has(city) ? limits.get(city) : limits.get(OTHERS)) ?? null;
       return isLooserLimit(of(before), of(after));
     }),
 });

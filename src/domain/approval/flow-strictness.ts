@@ -21,18 +21,29 @@ export function isLooserFlow(before: FlowFor, after: FlowFor, staffNo: string): 
     if (at === -1) return true;
     from = at + 1;
   }
-  return deciding(before.flow.replacement) !== deciding(after.flow.replacement) || isOutOfGrade(before, after);
+  return (
+    deciding(before.flow.replacement) !== deciding(after.flow.replacement) || isOutOfGrade(before, after)
+  );
 }
 
 /** A rank out of the range that a step asks for takes them out of it. */
 const isOutOfGrade = (before: FlowFor, after: FlowFor): boolean =>
-  before.flow.steps.some(
-    (step) => isOfGrade(step, before.gradeRank) && !isOfGrade(step, after.gradeRank),
-  );
+  before.flow.steps.some((step) => isOfGrade(step, before.gradeRank) && !isOfGrade(step, after.gradeRank));
+
+/** Does a flow that names somebody ask them about applications of those of a grade? */
+export const decidesOver = (
+  { steps, replacement }: ApprovalFlow,
+  gradeRank: number,
+  staffNo: string,
+): boolean =>
+  steps.some((step) => names(step.approver, staffNo) && isOfGrade(step, gradeRank)) ||
+  (replacement !== undefined && names(replacement, staffNo));
+
+const names = (rule: FlowStep['approver'], staffNo: string): boolean =>
+  rule.kind === 'staff' && rule.staffNOs.includes(staffNo);
 
 function concerns(step: FlowStep, gradeRank: number, staffNo: string): boolean {
-  const isApprover = step.approver.kind === 'staff' && step.approver.staffNOs.includes(staffNo);
-  return isApprover || isOfGrade(step, gradeRank);
+  return names(step.approver, staffNo) || isOfGrade(step, gradeRank);
 }
 
 const isOfGrade = ({ conditions }: FlowStep, gradeRank: number): boolean =>

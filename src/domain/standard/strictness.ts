@@ -89,5 +89,7 @@ export interface Bound {
 export function isLooserBound(before: Bound | null, after: Bound | null): boolean {
   if (before === null) return false;
   if (after === null) return true;
-  return after.limit > before.limit || BY_STRICTNESS.indexOf(after.policy) < BY_STRICTNESS.indexOf(before.policy);
+  return (
+    after.limit > before.limit || BY_STRICTNESS.indexOf(after.policy) < BY_STRICTNESS.indexOf(before.policy)
+  );
 }

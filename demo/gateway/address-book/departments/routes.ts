@@ -74,36 +74,39 @@ export const departmentCalls: readonly Implementation[] = [
     return { deptNO: dept_no };
   }),
 
-  implementKeepingOwnRules(alterDepartment, async (context, { deptNO, version, deptName, parentNO, head }) => {
-    await lock(context);
-    const former = await hold(context, { deptNO, version });
-    await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
-    const headNO = head?.no ?? '';
-    await checkOwnHead(context, { deptNO, former: former.head_no ?? '', headNO });
-    // one who was stopped since stays, until another is named
-    if (headNO !== (former.head_no ?? '')) await checkHead(context, headNO);
-    await context.db
-      .updateTable('department')
-      .set({
-        dept_name: deptName,
-        parent_no: parentNO || null,
-        head_no: headNO || null,
-        version: version + 1,
-      })
-      .where('dept_no', '=', deptNO)
-      .execute();
-    await logChange(context, {
-      resource: RESOURCE,
-      key: deptNO,
-      before: {
-        deptName: former.dept_name,
-        parentNO: former.parent_no ?? '',
-        headNO: former.head_no ?? '',
-      },
-      after: { deptName, parentNO, headNO },
-    });
-    return {};
-  }),
+  implementKeepingOwnRules(
+    alterDepartment,
+    async (context, { deptNO, version, deptName, parentNO, head }) => {
+      await lock(context);
+      const former = await hold(context, { deptNO, version });
+      await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
+      const headNO = head?.no ?? '';
+      await checkOwnHead(context, { deptNO, former: former.head_no ?? '', headNO });
+      // one who was stopped since stays, until another is named
+      if (headNO !== (former.head_no ?? '')) await checkHead(context, headNO);
+      await context.db
+        .updateTable('department')
+        .set({
+          dept_name: deptName,
+          parent_no: parentNO || null,
+          head_no: headNO || null,
+          version: version + 1,
+        })
+        .where('dept_no', '=', deptNO)
+        .execute();
+      await logChange(context, {
+        resource: RESOURCE,
+        key: deptNO,
+        before: {
+          deptName: former.dept_name,
+          parentNO: former.parent_no ?? '',
+          headNO: former.head_no ?? '',
+        },
+        after: { deptName, parentNO, headNO },
+      });
+      return {};
+    },
+  ),
 
   implementKeepingOwnRules(deleteDepartment, async (context, { deptNO, version }) => {
     const { db } = context;

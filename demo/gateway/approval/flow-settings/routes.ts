@@ -83,14 +83,22 @@ export function flowSettingsRoutes(): Implementation[] {
       return { applyType, version: saved };
     }),
 
-    implementKeepingOwnRules(restoreApprovalFlow, async ({ db, caller, now }, { applyType, basedOn, version }) => {
-      const former = await findVersion(db, caller.enterpriseNum, applyType, version);
-      if (former === undefined) throw new Fault('flowVersionUnknown');
-      const { flow } = former;
-      const saved = await insertVersion(db, caller, { applyType, basedOn, flow, restoredFrom: version }, now);
-      if (saved === undefined) throw new Fault('flowChanged');
-      return { applyType, version: saved };
-    }),
+    implementKeepingOwnRules(
+      restoreApprovalFlow,
+      async ({ db, caller, now }, { applyType, basedOn, version }) => {
+        const former = await findVersion(db, caller.enterpriseNum, applyType, version);
+        if (former === undefined) throw new Fault('flowVersionUnknown');
+        const { flow } = former;
+        const saved = await insertVersion(
+          db,
+          caller,
+          { applyType, basedOn, flow, restoredFrom: version },
+          now,
+        );
+        if (saved === undefined) throw new Fault('flowChanged');
+        return { applyType, version: saved };
+      },
+    ),
 
     implement(
       checkApprovalFlow,

@@ -14,5 +14,5 @@ export const migration = statements(
     foreign key (enterprise_num, asked_by) references staff (enterprise_num, staff_no)
   )`,
   `alter table change_log add column is_own boolean not null default false,
-    add column asked_by text not null default ''`,
+    add column asker_name text not null default ''`,
 );

@@ -64,7 +64,7 @@ export async function markChanges(
   const mark = () =>
     db
       .updateTable('change_log')
-      .set({ is_own: isOwn, asked_by: askedBy })
+      .set({ is_own: isOwn, asker_name: askedBy })
       .where('enterprise_num', '=', caller.enterpriseNum)
       .where('staff_no', '=', caller.staffNo)
       .where('changed_at', '=', now)
@@ -86,14 +86,14 @@ export async function findChanges(
       join.onRef('s.enterprise_num', '=', 'c.enterprise_num').onRef('s.staff_no', '=', 'c.staff_no'),
     )
     .select(['c.change_no', 'c.action', 'c.changed_at', 'c.before', 'c.after', 's.staff_name'])
-    .select(['c.is_own', 'c.asked_by'])
+    .select(['c.is_own', 'c.asker_name'])
     .where('c.enterprise_num', '=', enterpriseNum)
     .where('c.resource', '=', resource)
     .where('c.row_key', '=', key)
     .orderBy('c.change_no', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ change_no, action, changed_at, before, after, staff_name, is_own, asked_by }) => ({
+  return rows.map(({ change_no, action, changed_at, before, after, staff_name, is_own, asker_name }) => ({
     changeNO: change_no,
     action,
     changedBy: staff_name ?? '',
@@ -101,6 +101,6 @@ export async function findChanges(
     before,
     after,
     ...(is_own && { isOwn: true }),
-    ...(asked_by !== '' && { askedBy: asked_by }),
+    ...(asker_name !== '' && { askedBy: asker_name }),
   }));
 }

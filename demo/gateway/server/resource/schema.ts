@@ -18,7 +18,7 @@ declare module '../../db/schema' {
       /** It loosens a rule over who made it, and there was no second administrator. */
       is_own: Generated<boolean>;
       /** Name of the administrator who asked for it, where a second one had to make it; '' otherwise. */
-      asked_by: Generated<string>;
+      asker_name: Generated<string>;
     };
   }
 }
