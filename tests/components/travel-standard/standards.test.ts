@@ -59,7 +59,7 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
         queryAccountSafety: () => ({ accountSafety: ACCOUNT }),
         proveIdentity: () => {
           isProven = true;
-          return { accountSafety: ACCOUNT, authSign: 'S2' };
+          return { proofs: [], missing: 0, authSign: 'renewed' };
         },
         [add]: (body, options) => {
           if (!isProven) throw refusal('ownRuleProof');
