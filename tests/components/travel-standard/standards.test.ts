@@ -56,7 +56,7 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
       {
         ...gradeAnswers(),
         ...answers,
-        queryAccountSafety: () => ({ accountSafety: ACCOUNT }),
+        queryAccountSafety: () => ({ accountSafety: { ...ACCOUNT, factors: ['password'], proofs: [] } }),
         proveIdentity: () => {
           isProven = true;
           return { proofs: [], missing: 0, authSign: 'renewed' };

@@ -136,7 +136,7 @@ describe('rules that bind the only administrator', () => {
       call: saveBudgetControl,
       async body() {
         await gateway.ok(saveBudgetControl, { budgetControl: 'block' }, as);
-        return { budgetControl: 'warn' };
+        return { budgetControl: 'warn' as const };
       },
     }),
     loosening({
@@ -316,7 +316,7 @@ describe('rules that bind the only administrator', () => {
         const other = (await elsewhere()).costCenter.no;
         const successorNO = other === self.costCenter.no ? '100001C7' : other;
         return {
-          costKind: 'costCenter',
+          costKind: 'costCenter' as const,
           closingList: [{ no: self.costCenter.no, basedOn: costObject.revision }],
           successorNO,
         };
