@@ -1,6 +1,7 @@
 import { bookingProducts, queryProductPositions } from '../../../../src/contract/hotel/booking-products';
 import { SETTLE_PRODUCT } from '../../../../src/contract/settlement/products';
 import type { Selectable } from 'kysely';
+import { keepingOwnRules } from '../../permission/own-rules/keep';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { Fault } from '../../server/fault';
@@ -14,6 +15,7 @@ import {
   findProductUsers,
   insertProductUsers,
 } from '../../settlement/products/queries';
+import { isNewPermission } from '../../settlement/products/rules';
 import { checkOpening, isSameOpening, openingOf, type Opening } from './check-opening';
 
 const POSITIONS = rowsOf({
@@ -27,6 +29,7 @@ const POSITIONS = rowsOf({
 export const productCalls = [
   ...implementResource(bookingProducts, {
     table: 'booking_product',
+    around: keepingOwnRules,
     columns: {
       productKey: 'product_key',
       product: 'product',
@@ -46,10 +49,12 @@ export const productCalls = [
             ({ productNo }) => productNo === SETTLE_PRODUCT.flight,
           )
         : undefined;
+      const kept = (await isNewPermission(db, caller.enterpriseNum)) ? {} : { isOpeningKept: true };
       return rows.map(({ product }) =>
         product !== 'flight' || flight === undefined
-          ? {}
+          ? kept
           : {
+              ...kept,
               isAllStaff: flight.isAllStaff,
               persons: flight.personArray.map(({ staffID: no, staffName: name }) => ({ no, name })),
               departments: flight.deptArray.map(({ orgnaizeID: no, orgnaizeName: name }) => ({ no, name })),

@@ -4,19 +4,21 @@ import type { decideWalletSettings, PendingWalletChange } from '../../../../src/
 import type { Safeguards } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { checkSecured } from '../../payment/wallet-security';
-import { DATA_RANGE } from '../../server/caller';
+import { findOtherHolders } from '../../permission/own-rules/other-holders';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
+import '../events';
 import { logSettings, updateRule } from './rule';
 
-/** Keeps looser values until another administrator agrees; replaces a change that waits already. */
+/** Keeps looser values until another administrator agrees, and tells those who may; replaces a change that waits already. */
 export async function askForChange(
-  context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  context: Pick<CallerContext, 'db' | 'caller' | 'now' | 'emit'>,
   wanted: Partial<Safeguards>,
 ): Promise<void> {
-  const { db, caller, now } = context;
-  if (!(await hasOtherHolder(db, caller))) throw new Fault('walletSettingsAlone', await aloneText(context));
-  await db
+  const { db, caller, now, emit } = context;
+  const others = await findOtherHolders(context, OBJECT.setWallet);
+  if (others.length === 0) throw new Fault('walletSettingsAlone', await aloneText(context));
+  const { change_no: changeNo } = await db
     .insertInto('wallet_rule_change')
     .values({
       enterprise_num: caller.enterpriseNum,
@@ -27,7 +29,14 @@ export async function askForChange(
       decided_by: null,
       decided_at: null,
     })
-    .execute();
+    .returning('change_no')
+    .executeTakeFirstOrThrow();
+  await emit({ db, now }, 'wallet.changeAsked', {
+    enterpriseNum: caller.enterpriseNum,
+    changeNo,
+    byName: caller.staffName,
+    toldNos: others.map(({ staffNo }) => staffNo),
+  });
 }
 
 /** Ends the waiting change as `lapsed`; without one nothing happens. */
@@ -106,27 +115,6 @@ export async function decideChange(
     .set({ change_state: STATES[decision], decided_by: staffNo, decided_at: now })
     .where('change_no', '=', changeNO)
     .execute();
-}
-
-/** True if another member of staff may set the wallet, and so agree. */
-async function hasOtherHolder(
-  db: Database,
-  { enterpriseNum, staffNo }: Pick<CallerContext['caller'], 'enterpriseNum' | 'staffNo'>,
-): Promise<boolean> {
-  const other = await db
-    .selectFrom('staff as s')
-    .innerJoin('staff_role as sr', 'sr.staff_no', 's.staff_no')
-    .innerJoin('role as r', 'r.role_no', 'sr.role_no')
-    .innerJoin('role_grant as g', 'g.role_no', 'sr.role_no')
-    .select('s.staff_no')
-    .where('s.enterprise_num', '=', enterpriseNum)
-    .where('s.staff_state', '=', 'active')
-    .where('s.staff_no', '!=', staffNo)
-    .where('g.object_no', '=', OBJECT.setWallet)
-    .where('r.permission_range_id', '=', DATA_RANGE.enterprise)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** The message names the main administrator, who can grant the right to a second person. */
