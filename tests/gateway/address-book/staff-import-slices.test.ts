@@ -71,7 +71,7 @@ describe('staff of a file, in slices', () => {
   });
   /** Adds as many in one slice. */
   const add = async (context: RowContext, count: number, of: string) =>
-    addStaff(context, await keptRowsOf(await checkStaff(context, table(count, of))), HEADERS);
+    addStaff(context, keptRowsOf(await checkStaff(context, table(count, of))), HEADERS);
 
   /** Has the statements of some work counted. */
   async function statementsOf(work: (context: RowContext) => Promise<unknown>): Promise<number> {

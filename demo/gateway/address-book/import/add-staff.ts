@@ -25,7 +25,7 @@ export async function addStaff(
   );
   const staffNos = await nextStaffNos(db, caller.enterpriseNum, rows.length);
   const checked = await checkStaff(context, { headers, rows });
-  const staff = numbered(checked, staffNos, rows);
+  const staff = numbered(checked, staffNos);
   await writeStaff(context, staff);
   return { written: staff.length, refused: wrongCellsOf(checked) };
 }
@@ -39,12 +39,7 @@ async function lockPhones(db: Database, phones: readonly string[]): Promise<void
 }
 
 /** The right rows with staff numbers for them and their supervisors, which may be rows themselves. */
-function numbered(
-  { rows, onRecord }: CheckedStaff,
-  staffNos: readonly string[],
-  kept: readonly KeptRow[],
-): NewStaff[] {
-  const soundsAt = new Map(kept.map(({ line, sounds }) => [line, sounds]));
+function numbered({ rows, onRecord }: CheckedStaff, staffNos: readonly string[]): NewStaff[] {
   const numbers = new Map(onRecord.active);
   const given = new Set(rows.map(({ jobNO }) => jobNO));
   return rows.flatMap(({ draft, supervisor, jobNO, form }, at) => {
@@ -53,10 +48,9 @@ function numbered(
     if (jobNO === '' && (given.has(staffNo) || onRecord.jobNos.has(staffNo))) {
       note(draft.problems, 'jobNO', `请填写员工编号，系统编号${staffNo}已被使用`);
     }
-    const sounds = soundsAt.get(draft.row.line);
-    if (form === undefined || sounds === undefined || draft.problems.size > 0) return [];
+    if (form === undefined || draft.problems.size > 0) return [];
     if (jobNO !== '') numbers.set(jobNO, staffNo);
     const no = numbers.get(supervisor);
-    return [{ staffNo, form: { ...form, supervisor: no === undefined ? null : { no, name: '' } }, sounds }];
+    return [{ staffNo, form: { ...form, supervisor: no === undefined ? null : { no, name: '' } } }];
   });
 }

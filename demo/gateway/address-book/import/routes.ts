@@ -36,7 +36,7 @@ export function staffImportCalls(): Implementation[] {
           looked.set(file, {
             headers: table.headers,
             outcome,
-            rows: isOver ? [] : await keptRowsOf(checked),
+            rows: isOver ? [] : keptRowsOf(checked),
           });
         },
       },

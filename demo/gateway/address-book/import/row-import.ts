@@ -8,7 +8,7 @@ import { KeptRow } from './kept-rows';
 export const rowImport = defineRowImport({
   kind: STAFF_IMPORT,
   permission: OBJECT.editStaff,
-  sliceRows: 100,
+  sliceRows: 50,
   row: KeptRow,
   settings: v.object({ headers: v.array(v.string()) }),
   write: (context, rows, { headers }) => addStaff(context, rows, headers),

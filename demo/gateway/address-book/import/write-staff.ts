@@ -4,7 +4,6 @@ import { staffRoleNo } from '../../permission/staff-role';
 import type { RowContext } from '../../server/implement';
 import { logChanges } from '../../server/resource/change-log';
 import { nextEnterpriseOrder } from '../../staff/new-staff';
-import type { Sounds } from '../../staff/sounds';
 import { findFields, namesOf } from '../ext/values';
 import { accountsOf } from '../members/account';
 import type { MemberForm } from '../members/check';
@@ -15,7 +14,6 @@ import { columnsOf } from '../members/save';
 export interface NewStaff {
   staffNo: string;
   form: MemberForm;
-  sounds: Sounds;
 }
 
 /** Adds checked staff as the form adds one, supervisors first, in the transaction of the caller: few enough for one statement. */
@@ -42,15 +40,15 @@ async function writeRows(context: RowContext, added: readonly NewStaff[]): Promi
     added.map(({ form }) => ({ ...form, enterpriseNum })),
     now,
   );
-  const staff = added.map(({ staffNo, form, sounds }, at) => {
+  const staff = added.map(({ staffNo, form }, at) => {
     const account = accounts[at];
     if (account === undefined || account.problem !== undefined) throw new Error(`${staffNo} is added twice`);
     const { userNo, isToInvite } = account;
-    return { staffNo, form, sounds, userNo, isToInvite };
+    return { staffNo, form, userNo, isToInvite };
   });
   const rows = await Promise.all(
-    staff.map(async ({ staffNo, form, sounds, userNo }) => ({
-      ...(await columnsOf(form, staffNo, sounds)),
+    staff.map(async ({ staffNo, form, userNo }) => ({
+      ...(await columnsOf(form, staffNo)),
       staff_no: staffNo,
       enterprise_num: enterpriseNum,
       user_no: userNo,
