@@ -9,6 +9,7 @@ import {
   writeMainManagerNotices,
   writeOrderNotice,
 } from './write-own';
+import { writeImportNotice } from './write-import';
 import { writeJoinNotices } from './write-join';
 import { writeUnpaidNotices } from './unpaid';
 import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
@@ -30,6 +31,7 @@ export const area: Area = {
     'account.changed': (context, change) => writeAccountNotices(context, change),
     'mainManager.changed': (context, change) => writeMainManagerNotices(context, change),
     'join.applied': (context, told) => writeJoinNotices(context, told),
+    'importJob.ended': (context, told) => writeImportNotice(context, told),
     'wallet.low': (context, told) => writeLowBalanceNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },

@@ -16,6 +16,7 @@ import {
   queryImportJob,
   queryLatestImportJob,
 } from '../../../src/contract/import-job/import-job';
+import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -142,6 +143,12 @@ describe('rows of a file, slice by slice', () => {
     assert.deepEqual([(await added('32')).length, (await read(importNo)).rowsDone], [2, 2]);
     await gateway.sweep(['import-job']);
     await gateway.idle();
+    const { noticeList } = await gateway.ok(queryNoticeList, { pageSize: 1 }, admin);
+    assert.deepEqual(
+      noticeList.map((one) => [one.kind, one.about === 'import' && one.fileName]),
+      [['staffImported', '员工.csv']],
+      'its owner may have left the page',
+    );
     assert.deepEqual([(await added('32')).length, (await read(importNo)).rowsWritten], [4, 4]);
     assert.equal((await read(importNo)).importState, 'done');
   });
