@@ -4,7 +4,7 @@ import { define } from '../../../components/index';
 import type { ImportJob } from '../../../src/contract/import-job/import-job';
 import { accessible } from '../../support/components/accessible';
 import { bringFile } from '../../support/components/bring-file';
-import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { IMPORT, mayEditStaff, staffAnswers } from './staff-samples';
 
@@ -34,7 +34,6 @@ describe('<tp-address-book> imports of staff', () => {
       'tp-address-book',
       { ...staffAnswers(), ...mayEditStaff(), ...answers },
       { page: 'list', filters: 'at=import' },
-      signInAs(),
     );
 
   it('begin once what a file would do was looked at, and name what is wrong in it', async () => {
