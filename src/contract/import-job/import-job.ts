@@ -16,7 +16,7 @@ export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed']);
 export type ImportState = v.InferOutput<typeof ImportState>;
 
 /** Why an import ended before its last row. `notAllowed`: its owner was stopped or lost the right meanwhile. */
-export const IMPORT_FAILURES = ['notAllowed', 'failed'] as const;
+const IMPORT_FAILURES = ['notAllowed', 'failed'] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 
 const Count = v.pipe(v.number(), v.integer());
