@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { ImportNo, WrongCell } from '../import-job/import-job';
 import { OBJECT } from '../permission/objects';
-import { staffMembers } from './staff-members';
 
 /** Imports of staff, by the name that their jobs have. */
 export const STAFF_IMPORT = 'staff';

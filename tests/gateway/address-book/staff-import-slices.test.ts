@@ -84,7 +84,7 @@ describe('staff of a file, in slices', () => {
       transformResult: ({ result }) => Promise.resolve(result),
     };
     await inTransaction(gateway.db, (tx) =>
-      work({ db: tx.withPlugin(counting) as typeof tx, caller, now: gateway.clock.now }),
+      work({ db: tx.withPlugin(counting), caller, now: gateway.clock.now }),
     );
     return count;
   }
