@@ -10,7 +10,7 @@ import { workOnImports } from './work';
 export async function addImportJob(context: CallerContext, added: NewImport): Promise<string> {
   const { now, emit, log } = context;
   const { sliceRows } = await rowImportOf(added.kind);
-  const importNo = await insertImportJob(context, added, sliceRows);
+  const importJobNo = await insertImportJob(context, added, sliceRows);
   context.after('work on imports', (db) => workOnImports({ db, now, emit, log }));
-  return importNo;
+  return importJobNo;
 }

@@ -2,7 +2,7 @@ import type { ImportFailure } from '../../../src/contract/import-job/import-job'
 
 /** An import is over, of whose rows some were written or all. */
 export interface ImportEnded {
-  importNo: string;
+  importJobNo: string;
   kind: string;
   fileName: string;
   enterpriseNum: string;

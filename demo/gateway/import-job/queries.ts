@@ -37,11 +37,11 @@ export async function insertImportJob(
   sliceRows: number,
 ): Promise<string> {
   await refuseTooMany(db, caller);
-  const importNo = `J${randomUUID().replaceAll('-', '')}`;
+  const importJobNo = `J${randomUUID().replaceAll('-', '')}`;
   await db
     .insertInto('import_job')
     .values({
-      import_no: importNo,
+      import_no: importJobNo,
       enterprise_num: caller.enterpriseNum,
       staff_no: caller.staffNo,
       kind,
@@ -56,9 +56,9 @@ export async function insertImportJob(
     JSON.stringify(rows.slice(sliceNo * sliceRows, (sliceNo + 1) * sliceRows)),
   );
   await sql`insert into import_job_slice (import_no, slice_no, row_list)
-    select ${importNo}, slice_no, row_list::jsonb
+    select ${importJobNo}, slice_no, row_list::jsonb
     from unnest(${slices}::text[]) with ordinality t (row_list, slice_no)`.execute(db);
-  return importNo;
+  return importJobNo;
 }
 
 async function refuseTooMany(db: Database, { enterpriseNum, staffNo }: Caller): Promise<void> {
@@ -78,8 +78,9 @@ async function refuseTooMany(db: Database, { enterpriseNum, staffNo }: Caller): 
 export const findImportJob = (
   db: Database,
   caller: Caller,
-  importNo: string,
-): Promise<ImportRow | undefined> => ownJobs(db, caller).where('import_no', '=', importNo).executeTakeFirst();
+  importJobNo: string,
+): Promise<ImportRow | undefined> =>
+  ownJobs(db, caller).where('import_no', '=', importJobNo).executeTakeFirst();
 
 /** The caller's newest of a kind. */
 export const findLatestImportJob = (
@@ -123,15 +124,15 @@ const lastTurnOfEnterprise: RawBuilder<number> = sql`(
   select max(o.turn) from import_job o where o.enterprise_num = j.enterprise_num and o.ended_at is null)`;
 
 /** The next slice of an import, which stands no more. */
-export async function takeSlice(tx: DatabaseTransaction, importNo: string): Promise<readonly unknown[]> {
+export async function takeSlice(tx: DatabaseTransaction, importJobNo: string): Promise<readonly unknown[]> {
   const taken = await tx
     .deleteFrom('import_job_slice')
-    .where('import_no', '=', importNo)
+    .where('import_no', '=', importJobNo)
     .where('slice_no', '=', (eb) =>
       eb
         .selectFrom('import_job_slice')
         .select((min) => min.fn.min('slice_no').as('first'))
-        .where('import_no', '=', importNo),
+        .where('import_no', '=', importJobNo),
     )
     .returning('row_list')
     .executeTakeFirst();
@@ -166,27 +167,27 @@ export async function countSlice(
 /** Ends an import; nothing is kept of the rows that were not written. */
 export async function endImport(
   tx: DatabaseTransaction,
-  importNo: string,
+  importJobNo: string,
   failure: ImportFailure | null,
   now: Date,
 ): Promise<void> {
-  await tx.deleteFrom('import_job_slice').where('import_no', '=', importNo).execute();
+  await tx.deleteFrom('import_job_slice').where('import_no', '=', importJobNo).execute();
   await tx
     .updateTable('import_job')
     .set({ import_state: failure === null ? 'done' : 'failed', failure, settings: '{}', ended_at: now })
-    .where('import_no', '=', importNo)
+    .where('import_no', '=', importJobNo)
     .execute();
 }
 
 /** Counts a failure of the next slice, and has others go first; how many there were in a row. */
 export async function countFailure(
   tx: DatabaseTransaction,
-  importNo: string,
+  importJobNo: string,
 ): Promise<ImportRow | undefined> {
   return tx
     .updateTable('import_job')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), turn: nextTurn }))
-    .where('import_no', '=', importNo)
+    .where('import_no', '=', importJobNo)
     .where('ended_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
@@ -201,7 +202,7 @@ export async function purgeImports({ db, now }: Pick<RowContext, 'db' | 'now'>):
 }
 
 export const importView = (job: ImportRow): ImportJob => ({
-  importNo: job.import_no,
+  importJobNo: job.import_no,
   kind: job.kind,
   fileName: job.file_name,
   importState: job.import_state,

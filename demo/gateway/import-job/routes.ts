@@ -4,8 +4,8 @@ import { implement, type Implementation } from '../server/implement';
 import { findImportJob, findLatestImportJob, importView } from './queries';
 
 export const importJobCalls: readonly Implementation[] = [
-  implement(queryImportJob, async ({ db, caller }, { importNo }) => {
-    const job = await findImportJob(db, caller, importNo);
+  implement(queryImportJob, async ({ db, caller }, { importJobNo }) => {
+    const job = await findImportJob(db, caller, importJobNo);
     if (job === undefined) throw new Fault('importJobUnknown');
     return { importJob: importView(job) };
   }),

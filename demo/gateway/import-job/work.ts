@@ -52,22 +52,22 @@ export async function workOnImports(context: Working): Promise<void> {
  */
 export async function workOnNextSlice(context: Working): Promise<boolean> {
   const { db, log } = context;
-  const taken: { importNo?: string } = {};
+  const taken: { importJobNo?: string } = {};
   try {
     return await inTransaction(db, async (tx) => {
       const job = await lockNextImport(tx);
       if (job === undefined) return false;
-      taken.importNo = job.import_no;
+      taken.importJobNo = job.import_no;
       await workOn({ ...context, db: tx }, job);
       return true;
     });
   } catch (error) {
-    const { importNo } = taken;
+    const { importJobNo } = taken;
     // what was not written is taken up again once the database is there
-    if (importNo === undefined || isUnavailable(error)) throw error;
-    log.error({ err: error, importNo }, 'a slice of an import failed');
+    if (importJobNo === undefined || isUnavailable(error)) throw error;
+    log.error({ err: error, importJobNo }, 'a slice of an import failed');
     await inTransaction(db, async (tx) => {
-      const job = await countFailure(tx, importNo);
+      const job = await countFailure(tx, importJobNo);
       if (job !== undefined && job.attempts >= ATTEMPTS) await end({ ...context, db: tx }, job, 'failed');
     });
     return true;
@@ -101,7 +101,7 @@ async function end(context: InSlice, job: ImportRow, failure: ImportFailure | nu
   const { db, now, emit } = context;
   await endImport(db, job.import_no, failure, now);
   await emit({ db, now }, 'importJob.ended', {
-    importNo: job.import_no,
+    importJobNo: job.import_no,
     kind: job.kind,
     fileName: job.file_name,
     enterpriseNum: job.enterprise_num,

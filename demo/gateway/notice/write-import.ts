@@ -12,13 +12,13 @@ const KINDS: Readonly<Record<string, { done: ImportNoticeKind; stopped: ImportNo
 /** Tells the owner of an import that it is over: they may have left its page. */
 export async function writeImportNotice(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
-  { importNo, kind, fileName, enterpriseNum, staffNo, failure }: ImportEnded,
+  { importJobNo, kind, fileName, enterpriseNum, staffNo, failure }: ImportEnded,
 ): Promise<void> {
   const told = KINDS[kind];
   if (told === undefined) return;
   await writeOfNothing(
     { db, now },
     [{ enterprise_num: enterpriseNum, staff_no: staffNo, by_name: fileName }],
-    { occasion: `import ${importNo}`, kind: failure === null ? told.done : told.stopped },
+    { occasion: `import ${importJobNo}`, kind: failure === null ? told.done : told.stopped },
   );
 }

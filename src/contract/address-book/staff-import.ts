@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
-import { ImportNo, WrongCell } from '../import-job/import-job';
+import { ImportJobNo, WrongCell } from '../import-job/import-job';
 import { OBJECT } from '../permission/objects';
 
 /** Imports of staff, by the name that their jobs have. */
@@ -33,7 +33,7 @@ export const importStaff = call({
     rowCount: Count,
     wrongCount: Count,
     /** The import that adds them; null: nobody is added. */
-    importNo: v.nullable(ImportNo),
+    importJobNo: v.nullable(ImportJobNo),
     /** The first of them, in the order of the rows; a row may have several. */
     wrongList: v.array(WrongCell),
   }),

@@ -10,7 +10,7 @@ export const REFUSED_CELLS = 2000;
 /** How long the outcome of an import can be read. */
 export const IMPORT_DAYS = 90;
 
-export const ImportNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
+export const ImportJobNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
 
 export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed']);
 export type ImportState = v.InferOutput<typeof ImportState>;
@@ -33,7 +33,7 @@ export type WrongCell = v.InferOutput<typeof WrongCell>;
 
 /** Rows of a file that was checked, as they are written slice by slice. Instants are ISO. */
 export const ImportJob = v.object({
-  importNo: ImportNo,
+  importJobNo: ImportJobNo,
   /** What is imported, as its area calls it. */
   kind: v.string(),
   fileName: v.string(),
@@ -59,7 +59,7 @@ export const queryImportJob = call({
   origin: 'suite',
   gateway: 'service',
   path: `${BASE}queryImportJob`,
-  body: v.object({ importNo: ImportNo }),
+  body: v.object({ importJobNo: ImportJobNo }),
   result: v.object({ importJob: ImportJob }),
   needs: 'token',
   reads: ['import-job'],

@@ -22,7 +22,7 @@ const PROGRESS_MS = 1000;
 const TOLD = 10;
 
 interface Props {
-  importNo: string;
+  importJobNo: string;
   /** What rows are counted by. */
   unit: string;
   /** What its rows change. */
@@ -36,13 +36,13 @@ export const isUnderWay = ({ importState }: Pick<ImportJob, 'importState'>): boo
   importState === 'waiting' || importState === 'running';
 
 /** How far an import is whose rows are written beside other work, and what became of them. */
-export function ImportJobView({ importNo, unit, changes, another, onAnother }: Props) {
+export function ImportJobView({ importJobNo, unit, changes, another, onAnother }: Props) {
   const host = useHost();
   const errors = useTexts(errorTexts);
   const t = useTexts(tableImportTexts);
   const { data, error, refetch, isFetching } = useCall(
     queryImportJob,
-    { importNo },
+    { importJobNo },
     {
       live: true,
       refetchInterval: (answer) => (answer && isUnderWay(answer.importJob) ? PROGRESS_MS : false),

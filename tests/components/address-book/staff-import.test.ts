@@ -42,8 +42,13 @@ describe('<tp-address-book> imports of staff', () => {
     const { element, act } = await show({
       importStaff: ({ dryRun }: { dryRun: '0' | '1' }) =>
         isWrong
-          ? { rowCount: 3, wrongCount: 1, importNo: null, wrongList }
-          : { rowCount: 3, wrongCount: 0, importNo: dryRun === '0' ? IMPORT.importNo : null, wrongList: [] },
+          ? { rowCount: 3, wrongCount: 1, importJobNo: null, wrongList }
+          : {
+              rowCount: 3,
+              wrongCount: 0,
+              importJobNo: dryRun === '0' ? IMPORT.importJobNo : null,
+              wrongList: [],
+            },
     });
     await act.sees('下载模板');
     await accessible(element);

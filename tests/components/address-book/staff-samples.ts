@@ -91,7 +91,7 @@ const nameOf = ({ path }: { path: string }) => path.slice(path.lastIndexOf('/') 
 /** Staff and departments in the memory of a test. */
 /** An import of staff that is done. */
 export const IMPORT: ImportJob = {
-  importNo: `J${'0'.repeat(32)}`,
+  importJobNo: `J${'0'.repeat(32)}`,
   kind: STAFF_IMPORT,
   fileName: '员工.csv',
   importState: 'done',
@@ -131,7 +131,7 @@ export function staffAnswers(): Answers {
     [nameOf(importStaff)]: ({ dryRun }: { dryRun: '0' | '1' }) => ({
       rowCount: 3,
       wrongCount: 0,
-      importNo: dryRun === '0' ? IMPORT.importNo : null,
+      importJobNo: dryRun === '0' ? IMPORT.importJobNo : null,
       wrongList: [],
     }),
     [nameOf(queryLatestImportJob)]: () => ({ importJob: null }),

@@ -61,8 +61,8 @@ describe('staff of a file', () => {
     gateway.db.selectFrom('staff').selectAll().where('job_no', '=', jobNo).executeTakeFirst();
   const wrong = async (rows: readonly Cells[], who = admin) => {
     const before = await count();
-    const { wrongList, importNo } = await take(rows, '0', who);
-    assert.deepEqual([importNo, await count()], [null, before], 'a wrong file adds nobody');
+    const { wrongList, importJobNo } = await take(rows, '0', who);
+    assert.deepEqual([importJobNo, await count()], [null, before], 'a wrong file adds nobody');
     return wrongList.map(({ line, column, message }) => `${line} ${column}：${message}`);
   };
   const refusal = async (rows: readonly Cells[]) => {
@@ -78,10 +78,10 @@ describe('staff of a file', () => {
       row({ 员工编号: 'IM-1', 姓名: '周远航' }),
     ];
     const looked = await take(rows, '1');
-    assert.deepEqual(looked, { rowCount: 2, wrongCount: 0, importNo: null, wrongList: [] });
+    assert.deepEqual(looked, { rowCount: 2, wrongCount: 0, importJobNo: null, wrongList: [] });
     assert.equal(await count(), before);
     const taken = await take(rows);
-    const { importJob } = await gateway.ok(queryImportJob, { importNo: taken.importNo ?? '' }, admin);
+    const { importJob } = await gateway.ok(queryImportJob, { importJobNo: taken.importJobNo ?? '' }, admin);
     assert.deepEqual([importJob.importState, importJob.rowsWritten], ['done', 2]);
     const [added, supervisor] = [await byJob('IM-2'), await byJob('IM-1')];
     assert.ok(added && supervisor);

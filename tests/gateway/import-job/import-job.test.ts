@@ -86,19 +86,20 @@ describe('rows of a file, slice by slice', () => {
   async function finish(): Promise<void> {
     while (await step());
   }
-  const read = async (importNo: string) => (await gateway.ok(queryImportJob, { importNo }, admin)).importJob;
-  const stateOf = (importNo: string) =>
+  const read = async (importJobNo: string) =>
+    (await gateway.ok(queryImportJob, { importJobNo }, admin)).importJob;
+  const stateOf = (importJobNo: string) =>
     gateway.db
       .selectFrom('import_job')
       .select(['import_state', 'failure', 'rows_done', 'rows_written'])
-      .where('import_no', '=', importNo)
+      .where('import_no', '=', importJobNo)
       .executeTakeFirstOrThrow();
-  const keptSlices = async (importNo: string) =>
+  const keptSlices = async (importJobNo: string) =>
     (
       await gateway.db
         .selectFrom('import_job_slice')
         .select('slice_no')
-        .where('import_no', '=', importNo)
+        .where('import_no', '=', importJobNo)
         .execute()
     ).length;
   const added = async (of: string) =>
@@ -112,35 +113,35 @@ describe('rows of a file, slice by slice', () => {
     ).map(({ job_no }) => job_no);
 
   it('are written with their progress, and kept no longer than that', async () => {
-    const importNo = await keep(noOf('admin'), cellsOf('31', 5));
-    assert.deepEqual([(await read(importNo)).importState, await keptSlices(importNo)], ['waiting', 3]);
+    const importJobNo = await keep(noOf('admin'), cellsOf('31', 5));
+    assert.deepEqual([(await read(importJobNo)).importState, await keptSlices(importJobNo)], ['waiting', 3]);
     await step();
-    const begun = await read(importNo);
+    const begun = await read(importJobNo);
     assert.deepEqual(
       [begun.importState, begun.rowsTotal, begun.rowsDone, begun.rowsWritten, begun.endTime],
       ['running', 5, 2, 2, ''],
     );
-    assert.deepEqual([(await added('31')).length, await keptSlices(importNo)], [2, 2]);
+    assert.deepEqual([(await added('31')).length, await keptSlices(importJobNo)], [2, 2]);
     const { importJob } = await gateway.ok(queryLatestImportJob, { kind: STAFF_IMPORT }, admin);
-    assert.equal(importJob?.importNo, importNo, 'found again by who comes back to the page');
+    assert.equal(importJob?.importJobNo, importJobNo, 'found again by who comes back to the page');
     await finish();
-    const done = await read(importNo);
+    const done = await read(importJobNo);
     assert.deepEqual([done.importState, done.rowsDone, done.refusedCount], ['done', 5, 0]);
-    assert.deepEqual([(await added('31')).length, await keptSlices(importNo)], [5, 0]);
+    assert.deepEqual([(await added('31')).length, await keptSlices(importJobNo)], [5, 0]);
     const { settings } = await gateway.db
       .selectFrom('import_job')
       .select('settings')
-      .where('import_no', '=', importNo)
+      .where('import_no', '=', importJobNo)
       .executeTakeFirstOrThrow();
     assert.deepEqual(settings, {});
   });
 
   it('go on behind the last slice after a crash, none of them twice', async () => {
-    const importNo = await keep(noOf('admin'), cellsOf('32', 4));
+    const importJobNo = await keep(noOf('admin'), cellsOf('32', 4));
     await step();
     // the last slice is undone with all that stands in its transaction
     await step(() => Promise.reject(new Error('crash')));
-    assert.deepEqual([(await added('32')).length, (await read(importNo)).rowsDone], [2, 2]);
+    assert.deepEqual([(await added('32')).length, (await read(importJobNo)).rowsDone], [2, 2]);
     await gateway.sweep(['import-job']);
     await gateway.idle();
     const { noticeList } = await gateway.ok(queryNoticeList, { pageSize: 1 }, admin);
@@ -149,21 +150,21 @@ describe('rows of a file, slice by slice', () => {
       [['staffImported', '员工.csv']],
       'its owner may have left the page',
     );
-    assert.deepEqual([(await added('32')).length, (await read(importNo)).rowsWritten], [4, 4]);
-    assert.equal((await read(importNo)).importState, 'done');
+    assert.deepEqual([(await added('32')).length, (await read(importJobNo)).rowsWritten], [4, 4]);
+    assert.equal((await read(importJobNo)).importState, 'done');
   });
 
   it('end as failed where a slice fails again and again', async () => {
-    const importNo = await keep(noOf('admin'), cellsOf('33', 1));
+    const importJobNo = await keep(noOf('admin'), cellsOf('33', 1));
     await gateway.db
       .updateTable('import_job')
       .set({ settings: '{}' })
-      .where('import_no', '=', importNo)
+      .where('import_no', '=', importJobNo)
       .execute();
     await finish();
-    const { importState, failure, rowsWritten } = await read(importNo);
+    const { importState, failure, rowsWritten } = await read(importJobNo);
     assert.deepEqual([importState, failure, rowsWritten], ['failed', 'failed', 0]);
-    assert.equal(await keptSlices(importNo), 0);
+    assert.equal(await keptSlices(importJobNo), 0);
   });
 
   it('that have become wrong are named and left out, and the others go on', async () => {
@@ -171,17 +172,17 @@ describe('rows of a file, slice by slice', () => {
     const [first, second] = cells;
     assert.ok(first && second);
     second[second.length - 1] = 'J34-0';
-    const importNo = await keep(noOf('admin'), cells);
+    const importJobNo = await keep(noOf('admin'), cells);
     // the number of the first and the phone of the third are taken meanwhile
     const others = cellsOf('34', 4);
     await keep(noOf('admin'), [others[0]?.with(6, '13500000000') ?? [], others[2]?.with(7, 'OTHER-1') ?? []]);
     await gateway.db
       .updateTable('import_job')
       .set({ turn: 1_000_000 })
-      .where('import_no', '=', importNo)
+      .where('import_no', '=', importJobNo)
       .execute();
     await finish();
-    const { importState, rowsDone, rowsWritten, refusedCount, refusedList } = await read(importNo);
+    const { importState, rowsDone, rowsWritten, refusedCount, refusedList } = await read(importJobNo);
     assert.deepEqual([importState, rowsDone, rowsWritten, refusedCount], ['done', 4, 2, 2]);
     assert.deepEqual(refusedList, [
       { line: 2, column: '员工编号', message: '该员工编号已被使用' },
@@ -191,10 +192,10 @@ describe('rows of a file, slice by slice', () => {
   });
 
   it('are those of their owner alone', async () => {
-    const importNo = await keep(noOf('admin'), cellsOf('35', 1));
+    const importJobNo = await keep(noOf('admin'), cellsOf('35', 1));
     await finish();
     const staff = { as: await gateway.login('staff') };
-    await gateway.refused('importJobUnknown', queryImportJob, { importNo }, staff);
+    await gateway.refused('importJobUnknown', queryImportJob, { importJobNo }, staff);
     assert.deepEqual(await gateway.ok(queryLatestImportJob, { kind: STAFF_IMPORT }, staff), {
       importJob: null,
     });
@@ -220,19 +221,19 @@ describe('rows of a file, slice by slice', () => {
       },
       admin,
     );
-    const importNo = await keep(noOf('nopage'), cellsOf('36', 4));
+    const importJobNo = await keep(noOf('nopage'), cellsOf('36', 4));
     await step();
     await gateway.db.deleteFrom('sub_manager').where('staff_no', '=', noOf('nopage')).execute();
     await finish();
-    assert.deepEqual(await stateOf(importNo), {
+    assert.deepEqual(await stateOf(importJobNo), {
       import_state: 'failed',
       failure: 'notAllowed',
       rows_done: 2,
       rows_written: 2,
     });
-    assert.deepEqual([(await added('36')).length, await keptSlices(importNo)], [2, 0]);
+    assert.deepEqual([(await added('36')).length, await keptSlices(importJobNo)], [2, 0]);
     const owner = { as: await gateway.login('nopage') };
-    const { importJob } = await gateway.ok(queryImportJob, { importNo }, owner);
+    const { importJob } = await gateway.ok(queryImportJob, { importJobNo }, owner);
     assert.deepEqual([importJob.failure, importJob.rowsWritten], ['notAllowed', 2]);
   });
 
@@ -271,7 +272,7 @@ describe('rows of a file, slice by slice', () => {
     const requestId = 'one-request-of-staff';
     const first = await gateway.ok(importStaff, { file: file('39') }, { ...admin, requestId });
     const again = await gateway.ok(importStaff, { file: file('39') }, { ...admin, requestId });
-    assert.equal(again.importNo, first.importNo);
+    assert.equal(again.importJobNo, first.importJobNo);
     await gateway.idle();
     assert.equal((await added('39')).length, 1);
     for (let i = 0; i < IMPORTS_AT_ONCE; i += 1) await keep(noOf('admin'), cellsOf(`4${i}`, 1));
@@ -280,14 +281,14 @@ describe('rows of a file, slice by slice', () => {
   });
 
   it('are forgotten when their time is over', async () => {
-    const importNo = await keep(noOf('admin'), cellsOf('51', 1));
+    const importJobNo = await keep(noOf('admin'), cellsOf('51', 1));
     await finish();
     gateway.clock.advance(IMPORT_DAYS * 24 * 60 - 1);
     await gateway.sweep(['import-job']);
-    assert.ok(await stateOf(importNo));
+    assert.ok(await stateOf(importJobNo));
     gateway.clock.advance(2);
     await gateway.sweep(['import-job']);
-    await assert.rejects(stateOf(importNo));
+    await assert.rejects(stateOf(importJobNo));
     await gateway.idle();
   });
 });

@@ -18,7 +18,7 @@ interface Props {
   file: File;
   result: ResultOf<typeof importStaff>;
   /** The import of its staff is under way. */
-  onBegun(importNo: string): void;
+  onBegun(importJobNo: string): void;
   /** Another file is wanted. */
   onAnother(): void;
 }
@@ -39,9 +39,9 @@ export function ImportOutcome({ file, result: looked, onBegun, onAnother }: Prop
     const ended = await taking.send({ file, dryRun: '0' });
     setAsking(false);
     if (ended.kind === 'done') {
-      const { importNo } = ended.result;
-      if (importNo !== null) {
-        onBegun(importNo);
+      const { importJobNo } = ended.result;
+      if (importJobNo !== null) {
+        onBegun(importJobNo);
         return;
       }
       setResult(ended.result);

@@ -38,11 +38,12 @@ export default function StaffImport({ onBack }: { onBack(): void }) {
   const [seen, setSeen] = useState('');
   const latest = useCall(queryLatestImportJob, KIND, { live: true });
   const job = latest.data?.importJob ?? undefined;
-  if (begun === '' && job !== undefined && job.importNo !== seen && isUnderWay(job)) setBegun(job.importNo);
+  if (begun === '' && job !== undefined && job.importJobNo !== seen && isUnderWay(job))
+    setBegun(job.importJobNo);
   const content =
     begun !== '' ? (
       <ImportJobView
-        importNo={begun}
+        importJobNo={begun}
         unit={t.unit}
         changes={staffMembers.add}
         another={t.another}
@@ -54,8 +55,8 @@ export default function StaffImport({ onBack }: { onBack(): void }) {
     ) : looked ? (
       <ImportOutcome
         {...looked}
-        onBegun={(importNo) => {
-          setBegun(importNo);
+        onBegun={(importJobNo) => {
+          setBegun(importJobNo);
           setLooked(undefined);
         }}
         onAnother={() => setLooked(undefined)}
@@ -65,7 +66,7 @@ export default function StaffImport({ onBack }: { onBack(): void }) {
     ) : (
       <>
         <ChooseFile onLooked={setLooked} />
-        {job !== undefined && !isUnderWay(job) && job.importNo !== seen && (
+        {job !== undefined && !isUnderWay(job) && job.importJobNo !== seen && (
           <Section title={shared.latestImport(job.fileName)}>
             <ImportEnd job={job} unit={t.unit} />
           </Section>

@@ -5,7 +5,7 @@ import type { CheckedStaff } from './check-staff';
 import type { Draft } from './drafts';
 
 /** Outcome of a check: row counts, and the first problems by line. */
-export function outcomeOf(checked: CheckedStaff): Omit<ResultOf<typeof importStaff>, 'importNo'> {
+export function outcomeOf(checked: CheckedStaff): Omit<ResultOf<typeof importStaff>, 'importJobNo'> {
   return {
     rowCount: checked.rows.length,
     wrongCount: wrongDrafts(checked).length,

@@ -23,9 +23,9 @@ export function staffImportCalls(): Implementation[] {
         const found = looked.get(file);
         if (found === undefined) throw new Error('A file of staff has not been read');
         const { headers, outcome, rows } = found;
-        if (rows.length === 0) return { ...outcome, importNo: null };
+        if (rows.length === 0) return { ...outcome, importJobNo: null };
         const added = { kind: STAFF_IMPORT, fileName: file.name, settings: { headers }, rows };
-        return { ...outcome, importNo: await addImportJob(context, added) };
+        return { ...outcome, importJobNo: await addImportJob(context, added) };
       },
       {
         async beforehand(context, { file, dryRun }) {
