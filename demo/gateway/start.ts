@@ -74,7 +74,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     const address = await gateway.listen({ port: config.port, host: config.host });
     cashier = await startCashier(config, db, log);
     const sweeper = startSweeper(
-      { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given) },
+      { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given), background },
       SWEEP_PAUSE_MS,
     );
     return {

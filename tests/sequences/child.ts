@@ -53,7 +53,7 @@ async function carryOut(command: Command): Promise<unknown> {
       now = new Date(command.now);
       return undefined;
     case 'sweep':
-      return sweep({ areas: AREAS, db, clock, log: app.log, deps });
+      return sweep({ areas: AREAS, db, clock, log: app.log, deps, background });
     case 'idle':
       return background.idle();
     case 'supplier':

@@ -7,7 +7,7 @@ import {
   IMPORT_ROWS,
 } from '../../../src/contract/cost-center/import';
 import { hasField, importHeader } from '../../../src/domain/cost-center/import-columns';
-import { saveTemplate } from '../../../src/element/table-import/save-template';
+import { saveTable } from '../../../src/ui/table/save-table';
 import { TableFileField } from '../../../src/element/table-import/TableFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
@@ -48,7 +48,7 @@ export function ChooseFile({ importing, costKind }: Props) {
       />
       <Button
         icon={<Download />}
-        onClick={() => saveTemplate(headersOf(costKind), t.templateName(t.kindName(costKind)))}
+        onClick={() => saveTable([headersOf(costKind)], t.templateName(t.kindName(costKind)))}
       >
         {shared.template}
       </Button>

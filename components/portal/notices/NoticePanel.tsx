@@ -43,6 +43,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.ofManager(notice.kind, notice.byName);
       case 'join':
         return own.ofJoin(notice.kind, notice.byName);
+      case 'import':
+        return own.ofImport(notice.kind, notice.fileName);
     }
   }
   function factOf(notice: Notice): string {
@@ -59,6 +61,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return notice.kind === 'mainManagerGiven' ? own.managerPage : own.notMine;
       case 'join':
         return own.joinPage;
+      case 'import':
+        return own.importPage;
     }
   }
   const { data, error } = found;

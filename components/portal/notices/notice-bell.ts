@@ -11,6 +11,7 @@ import {
   INVITATIONS,
   MAIN_MANAGER,
   ORDERS,
+  STAFF,
   WALLET,
 } from '../routing/paths';
 import type { Permitted } from '../routing/permitted';
@@ -43,6 +44,8 @@ function addressOf(notice: Notice): string {
         : addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
     case 'join':
       return addressAt({ path: INVITATIONS, query: { filters: 'tab=applications' } });
+    case 'import':
+      return addressAt({ path: STAFF, query: { filters: 'at=import' } });
   }
 }
 

@@ -1,20 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResultOf } from '../../../src/contract/call';
-import {
-  importTravelRecords,
-  type ImportedProduct,
-  type WrongCell,
-} from '../../../src/contract/report/records';
+import { importTravelRecords, type ImportedProduct } from '../../../src/contract/report/records';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { Host } from '../../../src/element/host/host';
+import { WrongCells } from '../../../src/element/table-import/WrongCells';
 import { Button } from '../../../src/ui/button/Button';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
 import { ProblemBox } from '../../../src/ui/feedback/ProblemBox';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
-import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { recordImport } from './declaration';
 import { recordImportTexts } from './texts';
@@ -80,7 +76,13 @@ export function Preview({ host, file, product, result: looked, onDone }: Props) 
       </Facts>
       {isWritten && <p>{t.done(newCount)}</p>}
       <LiveRegion>{isWritten ? t.done(newCount) : ''}</LiveRegion>
-      {!isClean && <WrongCells wrongList={wrongList} wrongCount={wrongCount} />}
+      {!isClean && (
+        <>
+          <p>{t.allOrNone}</p>
+          <p className="ri-hint">{t.wrongShown(wrongCount, wrongList.length)}</p>
+          <WrongCells wrongList={wrongList} />
+        </>
+      )}
       {isClean && newCount === 0 && <p>{t.nothingNew}</p>}
       {problem !== '' && <ProblemBox>{problem}</ProblemBox>}
       <Toolbar>
@@ -104,34 +106,5 @@ export function Preview({ host, file, product, result: looked, onDone }: Props) 
         </MessageBox>
       )}
     </section>
-  );
-}
-
-const TALLEST = 420;
-
-/** Each wrong cell with its place in the spreadsheet and its reason. */
-function WrongCells({ wrongList, wrongCount }: { wrongList: readonly WrongCell[]; wrongCount: number }) {
-  const t = useTexts(recordImportTexts);
-  const columns = useMemo(
-    (): Column<WrongCell>[] => [
-      { id: 'line', header: t.line, card: 'title', width: 72, cell: ({ line }) => `${line}` },
-      { id: 'column', header: t.column, width: 140, cell: ({ column }) => column },
-      { id: 'message', header: t.reason, width: 420, cell: ({ message }) => message },
-    ],
-    [t],
-  );
-  return (
-    <>
-      <p>{t.allOrNone}</p>
-      <p className="ri-hint">{t.wrongShown(wrongCount, wrongList.length)}</p>
-      <DataTable
-        label={t.wrongCells}
-        columns={columns}
-        rows={wrongList}
-        rowKey={({ line, column }) => `${line} ${column}`}
-        maxHeight={TALLEST}
-        empty={null}
-      />
-    </>
   );
 }

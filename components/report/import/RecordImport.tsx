@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/report/records';
 import { RECORD_COLUMNS } from '../../../src/domain/report/record-columns';
 import type { ViewProps } from '../../../src/element/definition/declaration';
-import { saveTemplate } from '../../../src/element/table-import/save-template';
+import { saveTable } from '../../../src/ui/table/save-table';
 import { TableFileField } from '../../../src/element/table-import/TableFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
@@ -68,8 +68,8 @@ export default function RecordImport({ host, product: given }: ViewProps<typeof 
       <Button
         icon={<Download />}
         onClick={() =>
-          saveTemplate(
-            RECORD_COLUMNS[product].map(({ header }) => header),
+          saveTable(
+            [RECORD_COLUMNS[product].map(({ header }) => header)],
             t.templateName(t.productName(product)),
           )
         }

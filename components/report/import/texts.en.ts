@@ -23,12 +23,8 @@ export default {
   count: number,
   nothingNew: 'There is nothing new in the file',
   allOrNone: 'Nothing is written of a file with errors. Please correct it and upload it again.',
-  wrongCells: 'Errors',
   wrongShown: (rows: number, shown: number) =>
     `${number(rows)} rows have errors; ${number(shown)} are listed`,
-  line: 'Row',
-  column: 'Column',
-  reason: 'Reason',
   import: (count: number) => `Import ${number(count)} records`,
   question: (count: number, product: string) =>
     `${number(count)} records (${product.toLowerCase()}) will be written to the reports. They cannot be changed or removed. Import them?`,

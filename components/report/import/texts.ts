@@ -22,11 +22,7 @@ const chinese = {
   count: number,
   nothingNew: '文件中没有新的记录，无需导入',
   allOrNone: '有错误的文件不会写入任何记录，请修改后重新上传',
-  wrongCells: '错误明细',
   wrongShown: (rows: number, shown: number) => `共${number(rows)}行有错误，以下列出${number(shown)}处`,
-  line: '行',
-  column: '列',
-  reason: '原因',
   import: (count: number) => `导入${number(count)}条记录`,
   question: (count: number, product: string) =>
     `将${number(count)}条${product}记录写入报表。写入后不能修改或删除，确定导入吗？`,

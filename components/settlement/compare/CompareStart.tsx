@@ -14,7 +14,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isRefused } from '../../../src/element/list/is-refused';
-import { saveTemplate } from '../../../src/element/table-import/save-template';
+import { saveTable } from '../../../src/ui/table/save-table';
 import { TableFileField } from '../../../src/element/table-import/TableFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
@@ -95,7 +95,7 @@ export function CompareStart({ settling, billNo, compare: { listPage } }: Props)
           />
           <Button
             icon={<Download />}
-            onClick={() => saveTemplate(RECORD_FIELDS.map(recordHeader), t.templateName)}
+            onClick={() => saveTable([RECORD_FIELDS.map(recordHeader)], t.templateName)}
           >
             {shared.template}
           </Button>

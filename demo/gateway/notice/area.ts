@@ -10,6 +10,7 @@ import {
   writeOrderNotice,
   writeWalletChangeNotices,
 } from './write-own';
+import { writeImportNotice } from './write-import';
 import { writeJoinNotices } from './write-join';
 import { writeUnpaidNotices } from './unpaid';
 import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
@@ -31,6 +32,7 @@ export const area: Area = {
     'account.changed': (context, change) => writeAccountNotices(context, change),
     'mainManager.changed': (context, change) => writeMainManagerNotices(context, change),
     'join.applied': (context, told) => writeJoinNotices(context, told),
+    'importJob.ended': (context, told) => writeImportNotice(context, told),
     'wallet.low': (context, told) => writeLowBalanceNotices(context, told),
     'wallet.changeAsked': (context, told) => writeWalletChangeNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),

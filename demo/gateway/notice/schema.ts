@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyType } from '../../../src/contract/approval/approval';
 import type {
   AccountNoticeKind,
+  ImportNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
@@ -26,9 +27,11 @@ declare module '../db/schema' {
         | AccountNoticeKind
         | WalletNoticeKind
         | ManagerNoticeKind
-        | JoinNoticeKind;
+        | JoinNoticeKind
+        | ImportNoticeKind;
       apply_type: ApplyType | null;
       applicant_name: string;
+      /** Of an import the name of its file. */
       by_name: string;
       created_at: Date;
       read_at: Date | null;

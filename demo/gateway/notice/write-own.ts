@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  ImportNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
@@ -178,7 +179,10 @@ export async function writeOfNothing(
     is_shown?: boolean;
     by_sms?: boolean;
   }[],
-  told: { occasion: string; kind: AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind | JoinNoticeKind },
+  told: {
+    occasion: string;
+    kind: AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind | JoinNoticeKind | ImportNoticeKind;
+  },
 ): Promise<void> {
   if (staff.length === 0) return;
   await db

@@ -18,7 +18,13 @@ export interface Area extends EventListener {
   /** Pages and event streams, which are no calls. */
   mount?(app: FastifyInstance, context: MountContext): void | Promise<void>;
   /** What is due by time, by a name for the log. Any number of processes run them at once. */
-  dueTasks?: Readonly<Record<string, (context: EventContext) => Promise<unknown>>>;
+  dueTasks?: Readonly<Record<string, (context: DueContext) => Promise<unknown>>>;
+}
+
+/** What is due by time works with. */
+export interface DueContext extends EventContext {
+  /** For what takes long: what else is due does not wait for it. */
+  background: Background;
 }
 
 /** What pages and streams work with. */

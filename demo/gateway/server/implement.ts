@@ -31,6 +31,8 @@ export interface CallerContext extends OpenContext {
   /** The caller's token, for what concerns this session alone. */
   authSign: string;
 }
+/** For whom rows are read and written, in a call or beside them. */
+export type RowContext = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
 /**
  * Where the id of a request that changes data is known again: in the enterprise it was sent in, or in the session,

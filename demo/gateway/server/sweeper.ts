@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import { purgeAllowances } from './allowance';
 import type { Area } from './area';
+import type { Background } from './background';
 import type { AreaDeps } from './deps';
 import { createDomainEvents } from './domain-events';
 import { purgeAnswers } from './idempotency';
@@ -13,6 +14,7 @@ export interface SweeperOptions {
   clock: () => Date;
   log: FastifyBaseLogger;
   deps: AreaDeps;
+  background: Background;
 }
 
 /**
@@ -20,9 +22,9 @@ export interface SweeperOptions {
  * what has expired. Any number of processes may sweep at once.
  */
 export async function sweep(options: SweeperOptions): Promise<void> {
-  const { areas, db, clock, log, deps } = options;
+  const { areas, db, clock, log, deps, background } = options;
   const { emit, deliver } = createDomainEvents(options);
-  const context = { db, now: clock(), log, deps, emit };
+  const context = { db, now: clock(), log, deps, emit, background };
   const due = [
     ...areas.flatMap(({ dueTasks = {} }) => Object.entries(dueTasks)),
     ['purge answers', purgeAnswers] as const,

@@ -1,4 +1,4 @@
-export interface Sounds {
+interface Sounds {
   pinyin: string;
   initials: string;
 }

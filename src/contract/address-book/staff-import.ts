@@ -1,31 +1,24 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { ImportJobNo, WrongCell } from '../import-job/import-job';
 import { OBJECT } from '../permission/objects';
-import { staffMembers } from './staff-members';
 
+/** Imports of staff, by the name that their jobs have. */
+export const STAFF_IMPORT = 'staff';
 /** Size of a file of staff, in bytes. */
-export const STAFF_FILE_BYTES = 2 * 1024 * 1024;
-/** Rows of a file at most, without the headers: they are added in one go. */
-export const STAFF_ROWS = 300;
+export const STAFF_FILE_BYTES = 4 * 1024 * 1024;
+/** Rows of a file at most, without the headers. */
+export const STAFF_ROWS = 5000;
 /** Wrong cells that are named at most. */
 export const WRONG_STAFF_CELLS = 200;
 
 const Count = v.pipe(v.number(), v.integer());
 
-/** A cell of a file that cannot be taken as it is. */
-export const WrongStaffCell = v.object({
-  /** As the spreadsheet counts: the headers are 1. */
-  line: Count,
-  /** Header of its column. */
-  column: v.string(),
-  message: v.string(),
-});
-export type WrongStaffCell = v.InferOutput<typeof WrongStaffCell>;
-
 /**
- * Adds the staff of a table, .xlsx or .csv, all or none: with one wrong row nobody is added. Each row is held to what the form of
- * somebody new is held to; a phone or number that is in use is wrong, so that the same file twice adds nobody. A file that is no such
- * table is refused with fieldsInvalid at `file`, its columns named.
+ * Has the staff of a table, .xlsx or .csv, added; with one wrong row nobody is. Each row is held to what the form of somebody new is
+ * held to; a phone or number that is in use is wrong, so that the same file twice adds nobody. Right rows are added beside other
+ * work: `queryImportJob` tells how far that is, and names rows that others have made wrong meanwhile. A file that is no such table
+ * is refused with fieldsInvalid at `file`, its columns named.
  */
 export const importStaff = call({
   gateway: 'user',
@@ -39,14 +32,14 @@ export const importStaff = call({
   result: v.object({
     rowCount: Count,
     wrongCount: Count,
-    /** Whether they have been added. */
-    isWritten: v.boolean(),
+    /** The import that adds them; null: nobody is added. */
+    importJobNo: v.nullable(ImportJobNo),
     /** The first of them, in the order of the rows; a row may have several. */
-    wrongList: v.array(WrongStaffCell),
+    wrongList: v.array(WrongCell),
   }),
   needs: 'token',
   permission: OBJECT.editStaff,
   mutates: true,
-  changes: staffMembers.add.changes ?? [],
+  changes: ['import-job'],
   origin: 'suite',
 });

@@ -69,6 +69,10 @@ export type ManagerNoticeKind = v.InferOutput<typeof ManagerNoticeKind>;
 export const JoinNoticeKind = v.picklist(['joinApplied']);
 export type JoinNoticeKind = v.InferOutput<typeof JoinNoticeKind>;
 
+/** What became of a file that one has imported. stopped: it ended before its last row. */
+export const ImportNoticeKind = v.picklist(['staffImported', 'staffImportStopped']);
+export type ImportNoticeKind = v.InferOutput<typeof ImportNoticeKind>;
+
 const common = {
   noticeNo: v.number(),
   /** ISO instant. */
@@ -126,6 +130,14 @@ export const JoinNotice = v.object({
 });
 export type JoinNotice = v.InferOutput<typeof JoinNotice>;
 
+export const ImportNotice = v.object({
+  ...common,
+  about: v.literal('import'),
+  kind: ImportNoticeKind,
+  fileName: v.string(),
+});
+export type ImportNotice = v.InferOutput<typeof ImportNotice>;
+
 export const Notice = v.variant('about', [
   ApplicationNotice,
   OrderNotice,
@@ -133,6 +145,7 @@ export const Notice = v.variant('about', [
   WalletNotice,
   ManagerNotice,
   JoinNotice,
+  ImportNotice,
 ]);
 export type Notice = v.InferOutput<typeof Notice>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { WrongCell } from '../import-job/import-job';
 import { OBJECT } from '../permission/objects';
 
 /** What records can be imported of: flights are booked here. */
@@ -15,16 +16,6 @@ export const RECORD_ROWS = 20_000;
 export const WRONG_CELLS = 200;
 
 const Count = v.pipe(v.number(), v.integer());
-
-/** A cell of a file that cannot be taken as it is. */
-export const WrongCell = v.object({
-  /** As the spreadsheet counts: the headers are 1. */
-  line: Count,
-  /** Header of its column. */
-  column: v.string(),
-  message: v.string(),
-});
-export type WrongCell = v.InferOutput<typeof WrongCell>;
 
 /**
  * Takes records of trips that were booked elsewhere from a table, .xlsx or .csv, all or none: with one wrong row nothing is

@@ -14,6 +14,7 @@ import common from '../../contract/faults.en';
 import files from '../../contract/files/faults.en';
 import flightBooking from '../../contract/flight-booking/faults.en';
 import hotel from '../../contract/hotel/faults.en';
+import importJob from '../../contract/import-job/faults.en';
 import invite from '../../contract/invite/faults.en';
 import invoice from '../../contract/invoice/faults.en';
 import login from '../../contract/login/faults.en';
@@ -53,6 +54,7 @@ export const FAULT_WORDS: readonly FaultWords[] = [
   files,
   flightBooking,
   hotel,
+  importJob,
   invite,
   invoice,
   login,

@@ -5,7 +5,7 @@ import {
   queryDepartments,
   type Department,
 } from '../../../src/contract/address-book/departments';
-import { importStaff } from '../../../src/contract/address-book/staff-import';
+import { importStaff, STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import {
   changeStaffState,
@@ -14,6 +14,11 @@ import {
   queryStaffDependents,
 } from '../../../src/contract/address-book/staff-state';
 import type { BodyOf } from '../../../src/contract/call';
+import {
+  queryImportJob,
+  queryLatestImportJob,
+  type ImportJob,
+} from '../../../src/contract/import-job/import-job';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { RowOf } from '../../../src/contract/resource/resource';
 import type { Answers } from '../../support/components/fake-runtime';
@@ -84,6 +89,22 @@ export const mayEditStaff = (deptNOList?: string[]): Answers => ({
 const nameOf = ({ path }: { path: string }) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Staff and departments in the memory of a test. */
+/** An import of staff that is done. */
+export const IMPORT: ImportJob = {
+  importJobNo: `J${'0'.repeat(32)}`,
+  kind: STAFF_IMPORT,
+  fileName: '员工.csv',
+  importState: 'done',
+  failure: null,
+  rowsTotal: 3,
+  rowsDone: 3,
+  rowsWritten: 3,
+  refusedCount: 0,
+  refusedList: [],
+  applyTime: '2026-11-29T02:00:00.000Z',
+  endTime: '2026-11-29T02:00:01.000Z',
+};
+
 export function staffAnswers(): Answers {
   const { rows, answers } = resourceAnswers(staffMembers, STAFF);
   const departments: Department[] = [
@@ -110,9 +131,11 @@ export function staffAnswers(): Answers {
     [nameOf(importStaff)]: ({ dryRun }: { dryRun: '0' | '1' }) => ({
       rowCount: 3,
       wrongCount: 0,
-      isWritten: dryRun === '0',
+      importJobNo: dryRun === '0' ? IMPORT.importJobNo : null,
       wrongList: [],
     }),
+    [nameOf(queryLatestImportJob)]: () => ({ importJob: null }),
+    [nameOf(queryImportJob)]: () => ({ importJob: IMPORT }),
     [nameOf(queryStaffDependents)]: ({ staffState }: BodyOf<typeof queryStaffDependents>) => ({
       groupList: [
         {

@@ -3,8 +3,7 @@ import { define } from '../../../components/index';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
-import { bringFile } from '../../support/components/bring-file';
-import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
@@ -158,42 +157,6 @@ describe('the staff pages of the address book', () => {
     expect([...act.root.querySelectorAll('button')].map(({ textContent }) => textContent)).not.to.include(
       '新增部门',
     );
-  });
-
-  it('add staff by a file once what it would do was looked at, and name what is wrong in it', async () => {
-    const wrongList = [{ line: 2, column: '手机号', message: '请输入11位手机号码' }];
-    let isWrong = true;
-    const { element, act } = await show(
-      'list',
-      {},
-      {
-        importStaff: ({ dryRun }: { dryRun: '0' | '1' }) =>
-          isWrong
-            ? { rowCount: 3, wrongCount: 1, isWritten: false, wrongList }
-            : { rowCount: 3, wrongCount: 0, isWritten: dryRun === '0', wrongList: [] },
-      },
-    );
-    await act.press('导入员工');
-    await act.sees('下载模板');
-    await accessible(element);
-    bringFile(act.root, '员工.csv');
-    await act.sees('请输入11位手机号码');
-    await act.sees('有错误的文件不会新增任何员工');
-    expect(act.button('新增3名员工')).to.equal(undefined);
-    isWrong = false;
-    await act.press('导入其他文件');
-    await until(() => act.root.querySelector('input[type=file]'), 'the field');
-    bringFile(act.root, '员工.csv');
-    await act.press('新增3名员工');
-    await act.press('确定导入');
-    await act.sees('已新增3名员工');
-    expect(called('importStaff').map(({ body }) => (body as { dryRun: string }).dryRun)).to.deep.equal([
-      '1',
-      '1',
-      '0',
-    ]);
-    await act.press('返回员工列表');
-    await act.sees('陈思远');
   });
 
   it('show one of the staff by parts, and the whole number to who may see it', async () => {

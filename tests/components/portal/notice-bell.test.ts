@@ -137,9 +137,10 @@ describe('the bell in the header', () => {
       { ...rest, about: 'account', noticeNo: 2, kind: 'password' },
       { ...rest, about: 'wallet', noticeNo: 1, kind: 'balanceLow' },
       { ...rest, about: 'join', noticeNo: 4, kind: 'joinApplied', byName: '赵甲' },
+      { ...rest, about: 'import', noticeNo: 5, kind: 'staffImported', fileName: '员工.csv' },
     ];
     const act = show();
-    await until(() => count() === '4');
+    await until(() => count() === '5');
     button()?.click();
     await act.sees('您的机票订单出票失败，款项将按原路退回');
     await act.sees('2611200000000301');
@@ -149,11 +150,13 @@ describe('the bell in the header', () => {
     await act.sees('查看企业钱包');
     await act.sees('赵甲申请加入企业，请处理');
     await act.sees('查看加入申请');
+    await act.sees('员工文件“员工.csv”已导入完成');
     expect(links().map((link) => link.getAttribute('href'))).to.deep.equal([
       '#/of/order',
       '#/of/account',
       '#/of/wallet',
       '#/of/join',
+      '#/of/import',
     ]);
   });
 

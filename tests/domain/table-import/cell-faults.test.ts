@@ -37,9 +37,8 @@ const AREAS: Readonly<Record<string, () => { headers: readonly string[]; said: r
     return { headers: COST_HEADERS, said };
   },
   staff: () => {
-    const [draft] = draftsOf({ headers: STAFF_HEADERS, rows: [faulty(STAFF_HEADERS)] }, [], () => ({
-      problem: '没有',
-    }));
+    const row = { line: 2, cells: faulty(STAFF_HEADERS) };
+    const [draft] = draftsOf({ headers: STAFF_HEADERS, rows: [row] }, [], () => ({ problem: '没有' }));
     return { headers: STAFF_HEADERS, said: [...(draft?.problems.values() ?? [])] };
   },
   'trip records': () => {

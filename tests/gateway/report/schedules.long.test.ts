@@ -181,7 +181,7 @@ describe('reports that are sent by themselves', () => {
     const deps = areaDeps({ config, supplier, notifier, mails });
     await Promise.all([
       gateway.sweep(),
-      sweep({ areas: AREAS, db, clock, log: other.log, deps }),
+      sweep({ areas: AREAS, db, clock, log: other.log, deps, background }),
       gateway.sweep(),
     ]);
     await background.idle();

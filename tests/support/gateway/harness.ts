@@ -215,7 +215,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
       const areas = AREAS.map((area) =>
         of?.includes(area.name) === false ? { ...area, dueTasks: {} } : area,
       );
-      return sweep({ areas, db, clock: now, log: app.log, deps });
+      return sweep({ areas, db, clock: now, log: app.log, deps, background });
     },
     async close() {
       await app.close();

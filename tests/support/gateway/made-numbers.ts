@@ -207,6 +207,35 @@ export async function exportOf(gateway: TestGateway, as: string): Promise<string
   return exportNo;
 }
 
+/** An import of somebody that has ended. */
+export async function importJobOf({ db, clock }: TestGateway, staffNo: string): Promise<string> {
+  const importJobNo = `J${randomUUID().replaceAll('-', '')}`;
+  const { enterprise_num } = await db
+    .selectFrom('staff')
+    .select('enterprise_num')
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('import_job')
+    .values({
+      import_no: importJobNo,
+      enterprise_num,
+      staff_no: staffNo,
+      kind: 'staff',
+      file_name: '员工.csv',
+      settings: '{}',
+      import_state: 'done',
+      rows_total: 1,
+      rows_done: 1,
+      rows_written: 1,
+      refused_list: '[]',
+      asked_at: clock.now,
+      ended_at: clock.now,
+    })
+    .execute();
+  return importJobNo;
+}
+
 /** A report that is sent by itself for somebody, to nobody yet. */
 export async function scheduleOf({ db }: TestGateway, staffNo: string): Promise<string> {
   const scheduleId = `RS${randomUUID().replaceAll('-', '')}`;

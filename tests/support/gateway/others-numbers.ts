@@ -16,6 +16,7 @@ import {
   deputyOf,
   contactOf,
   exportOf,
+  importJobOf,
   scheduleOf,
   importOf,
   messageOf,
@@ -50,6 +51,7 @@ const FIELDS = {
   file: /^(fileNos|fileNoList)$/,
   schedule: /^scheduleId$/,
   import: /^importNo$/,
+  importJob: /^importJobNo$/,
   bill: /^billNo$/,
   dispute: /^disputeNo$/,
   comparison: /^comparisonNo$/,
@@ -143,6 +145,11 @@ export async function numbersFor(
       own: await exportOf(gateway, as),
       others: [await exportOf(gateway, colleague)],
       none: `E${'0'.repeat(32)}`,
+    },
+    importJob: {
+      own: await importJobOf(gateway, staffNO),
+      others: [await importJobOf(gateway, foreignStaff), await importJobOf(gateway, colleagueNo)],
+      none: `J${'0'.repeat(32)}`,
     },
     schedule: {
       own: await scheduleOf(gateway, staffNO),

@@ -1,27 +1,22 @@
-import Download from 'lucide-react/icons/download';
-import { useRef, useState } from 'react';
-import { staffFields } from '../../../../src/contract/address-book/staff-fields';
-import {
-  importStaff,
-  STAFF_FILE_BYTES,
-  STAFF_ROWS,
-} from '../../../../src/contract/address-book/staff-import';
+import { useState } from 'react';
+import { STAFF_IMPORT, type importStaff } from '../../../../src/contract/address-book/staff-import';
+import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import type { ResultOf } from '../../../../src/contract/call';
-import { templateHeaders } from '../../../../src/domain/address-book/import-columns';
+import { queryLatestImportJob } from '../../../../src/contract/import-job/import-job';
 import { useCall } from '../../../../src/element/data/use-call';
-import { saveTemplate } from '../../../../src/element/table-import/save-template';
-import { TableFileField } from '../../../../src/element/table-import/TableFileField';
+import { ImportEnd } from '../../../../src/element/table-import/ImportEnd';
+import { ImportJobView, isUnderWay } from '../../../../src/element/table-import/ImportJobView';
 import { tableImportTexts } from '../../../../src/element/table-import/texts';
-import { Button } from '../../../../src/ui/button/Button';
+import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
 import { InPlace } from '../../../../src/ui/layout/InPlace';
 import { Section } from '../../../../src/ui/layout/Section';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { staffMemberTexts } from '../texts';
+import { ChooseFile } from './ChooseFile';
 import { ImportOutcome } from './ImportOutcome';
 import { staffImportTexts } from './texts';
 
-const MEGABYTES = STAFF_FILE_BYTES / 1024 / 1024;
-const OWN_FIELDS = { isEnabled: true, pageSize: 100 };
+const KIND = { kind: STAFF_IMPORT };
 
 /** A file as it was looked at. */
 interface Looked {
@@ -29,44 +24,58 @@ interface Looked {
   result: ResultOf<typeof importStaff>;
 }
 
-/** Adds staff by a file: it is looked at as soon as it is there, and taken once that is confirmed. */
+/**
+ * Adds staff by a file: it is looked at as soon as it is there, and taken once that is confirmed. An import under way is found
+ * again by who comes back.
+ */
 export default function StaffImport({ onBack }: { onBack(): void }) {
-  const t = useTexts(staffImportTexts);
   const members = useTexts(staffMemberTexts);
+  const t = useTexts(staffImportTexts);
   const shared = useTexts(tableImportTexts);
   const [looked, setLooked] = useState<Looked>();
-  const sent = useRef<File>(undefined);
-  const ownFields = useCall(staffFields.list, OWN_FIELDS);
-  const ownNames = ownFields.data?.rows.map(({ fieldName }) => fieldName);
+  /** The import that is shown, and the last one that was shown to its end. */
+  const [begun, setBegun] = useState('');
+  const [seen, setSeen] = useState('');
+  const latest = useCall(queryLatestImportJob, KIND, { live: true });
+  const job = latest.data?.importJob ?? undefined;
+  if (begun === '' && job !== undefined && job.importJobNo !== seen && isUnderWay(job))
+    setBegun(job.importJobNo);
+  const content =
+    begun !== '' ? (
+      <ImportJobView
+        importJobNo={begun}
+        unit={t.unit}
+        changes={staffMembers.add}
+        another={t.another}
+        onAnother={() => {
+          setSeen(begun);
+          setBegun('');
+        }}
+      />
+    ) : looked ? (
+      <ImportOutcome
+        {...looked}
+        onBegun={(importJobNo) => {
+          setBegun(importJobNo);
+          setLooked(undefined);
+        }}
+        onAnother={() => setLooked(undefined)}
+      />
+    ) : latest.isPending ? (
+      <SkeletonRows rows={2} />
+    ) : (
+      <>
+        <ChooseFile onLooked={setLooked} />
+        {job !== undefined && !isUnderWay(job) && job.importJobNo !== seen && (
+          <Section title={shared.latestImport(job.fileName)}>
+            <ImportEnd job={job} unit={t.unit} />
+          </Section>
+        )}
+      </>
+    );
   return (
     <InPlace back={members.backToStaff} onBack={onBack}>
-      {looked ? (
-        <ImportOutcome {...looked} onAnother={() => setLooked(undefined)} />
-      ) : (
-        <Section title={t.chooseFile}>
-          <TableFileField
-            label={t.file}
-            hint={t.fileHint(STAFF_ROWS, MEGABYTES)}
-            call={importStaff}
-            bodyOf={(file) => {
-              sent.current = file;
-              return { file, dryRun: '1' as const };
-            }}
-            most={STAFF_FILE_BYTES}
-            onDone={(result) => {
-              if (sent.current) setLooked({ file: sent.current, result });
-            }}
-          />
-          <p>{t.placeHint}</p>
-          <Button
-            icon={<Download />}
-            disabled={ownNames === undefined}
-            onClick={() => saveTemplate(templateHeaders(ownNames ?? []), t.templateName)}
-          >
-            {shared.template}
-          </Button>
-        </Section>
-      )}
+      {content}
     </InPlace>
   );
 }

@@ -1,7 +1,7 @@
 import { memberHeader } from '../../../../src/domain/address-book/import-columns';
 import { supervisorsFirst } from '../../../../src/domain/address-book/import-row';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import type { CallerContext } from '../../server/implement';
+import type { RowContext } from '../../server/implement';
 import { slicesOf } from '../../server/slices';
 import { findFields } from '../ext/values';
 import { colleagueHas } from '../members/account';
@@ -26,10 +26,8 @@ export interface CheckedStaff {
   onRecord: OnRecord;
 }
 
-type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;
-
 /** Holds the rows of a table to the rules of the form and to each other; writes nothing. Throws fieldsInvalid at `file`. */
-export async function checkStaff(context: Context, table: StaffTable): Promise<CheckedStaff> {
+export async function checkStaff(context: RowContext, table: StaffTable): Promise<CheckedStaff> {
   const { db, caller, now } = context;
   const fields = await findFields(db, caller.enterpriseNum);
   const drafts = draftsOf(table, fields, await placesOf(context));

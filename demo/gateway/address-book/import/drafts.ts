@@ -8,16 +8,15 @@ import {
 } from '../../../../src/domain/address-book/import-columns';
 import { readMemberCells, type MemberCells } from '../../../../src/domain/address-book/import-row';
 import { cellFault } from '../../../../src/domain/table-import/cell-fault';
-import { isEmptyRow } from '../../../../src/domain/table-import/columns';
 import { tableRefused } from '../../server/table-file/read-table-file';
 import { PLACE_FIELDS, type FindPlace, type PlaceField } from './places';
-import type { StaffTable } from './read-staff-table';
+import type { StaffRow, StaffTable } from './read-staff-table';
 
 type OwnField = Omit<StaffExtInfo, 'value'>;
 
 /** A row of a file as it is to be added. */
 export interface Draft {
-  line: number;
+  row: StaffRow;
   jobNO: string;
   /** Number of whom they report to, as the enterprise gives it; '' for nobody. */
   supervisor: string;
@@ -28,7 +27,7 @@ export interface Draft {
   problems: Map<string, string>;
 }
 
-/** The rows of a file that say anything. Throws fieldsInvalid at `file` where its columns are not those of staff. */
+/** The rows of a file. Throws fieldsInvalid at `file` where its columns are not those of staff. */
 export function draftsOf(
   { headers, rows }: StaffTable,
   ownFields: readonly OwnField[],
@@ -37,14 +36,11 @@ export function draftsOf(
   const columns = findMemberColumns(headers, ownFields);
   refuseColumns(columns);
   const ownNames = new Map(ownFields.map(({ fieldNO, fieldName }) => [fieldNO, fieldName]));
-  return rows.flatMap((cells, i) =>
-    isEmptyRow(cells) ? [] : [draftOf(cells, i + 2, { columns, ownNames, find })],
-  );
+  return rows.map((row) => draftOf(row, { columns, ownNames, find }));
 }
 
 function draftOf(
-  row: readonly string[],
-  line: number,
+  row: StaffRow,
   {
     columns: { places: columnOf, ownPlaces },
     ownNames,
@@ -54,10 +50,11 @@ function draftOf(
   const problems = new Map<string, string>();
   const note = (header: string, message: string) =>
     void (problems.has(header) || problems.set(header, message));
-  for (const [field, place] of columnOf) noteFault(note, memberHeader(field), row[place]);
-  for (const [fieldNO, place] of ownPlaces) noteFault(note, ownNames.get(fieldNO) ?? fieldNO, row[place]);
+  for (const [field, place] of columnOf) noteFault(note, memberHeader(field), row.cells[place]);
+  for (const [fieldNO, place] of ownPlaces)
+    noteFault(note, ownNames.get(fieldNO) ?? fieldNO, row.cells[place]);
   const textAt = (place: number | undefined): string => {
-    const text = place === undefined ? '' : (row[place] ?? '').trim();
+    const text = place === undefined ? '' : (row.cells[place] ?? '').trim();
     return cellFault(text) === undefined ? text : '';
   };
   const textOf = (field: MemberField): string => textAt(columnOf.get(field));
@@ -72,7 +69,7 @@ function draftOf(
   const extInfoList = [...ownPlaces]
     .map(([fieldNO, place]) => ({ fieldNO, value: textAt(place) }))
     .filter(({ value }) => value !== '');
-  return { line, jobNO: cells.jobNO, supervisor: textOf('supervisor'), cells, places, extInfoList, problems };
+  return { row, jobNO: cells.jobNO, supervisor: textOf('supervisor'), cells, places, extInfoList, problems };
 }
 
 /** A cell that cannot be taken is wrong by its fault, regardless of other rules of its field. */

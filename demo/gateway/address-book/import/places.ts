@@ -1,6 +1,6 @@
 import type { Named } from '../../../../src/contract/resource/values';
 import { inTreeOrder } from '../../../../src/domain/address-book/department-rows';
-import type { CallerContext } from '../../server/implement';
+import type { RowContext } from '../../server/implement';
 
 /** Fields whose cells name something of the enterprise. */
 export const PLACE_FIELDS = ['department', 'position', 'grade', 'costCenter', 'accountingEntity'] as const;
@@ -26,7 +26,7 @@ interface Candidate {
   names: readonly string[];
 }
 
-export async function placesOf({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<FindPlace> {
+export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>): Promise<FindPlace> {
   const { enterpriseNum } = caller;
   const departments = await db
     .selectFrom('department')

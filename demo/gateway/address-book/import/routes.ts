@@ -1,14 +1,16 @@
-import { importStaff } from '../../../../src/contract/address-book/staff-import';
+import { importStaff, STAFF_IMPORT } from '../../../../src/contract/address-book/staff-import';
+import { addImportJob } from '../../import-job/add';
 import { implement, type Implementation } from '../../server/implement';
 import { checkStaff } from './check-staff';
-import type { Sounds } from '../../staff/sounds';
-import { importMembers, outcomeOf, soundsIn } from './import-staff';
-import { readStaffTable, type StaffTable } from './read-staff-table';
+import { keptRowsOf, type KeptRow } from './kept-rows';
+import { outcomeOf } from './outcome';
+import { readStaffTable } from './read-staff-table';
 
 interface Looked {
-  table: StaffTable;
+  headers: readonly string[];
   outcome: ReturnType<typeof outcomeOf>;
-  sounds: ReadonlyMap<string, Sounds>;
+  /** What is to be added; nothing where a row is wrong or nobody asks for it. */
+  rows: readonly KeptRow[];
 }
 
 export function staffImportCalls(): Implementation[] {
@@ -17,17 +19,25 @@ export function staffImportCalls(): Implementation[] {
   return [
     implement(
       importStaff,
-      async (context, { file, dryRun }) => {
+      async (context, { file }) => {
         const found = looked.get(file);
         if (found === undefined) throw new Error('A file of staff has not been read');
-        const isOver = dryRun === '1' || found.outcome.wrongCount > 0;
-        return isOver ? found.outcome : importMembers(context, found.table, found.sounds);
+        const { headers, outcome, rows } = found;
+        if (rows.length === 0) return { ...outcome, importJobNo: null };
+        const added = { kind: STAFF_IMPORT, fileName: file.name, settings: { headers }, rows };
+        return { ...outcome, importJobNo: await addImportJob(context, added) };
       },
       {
-        async beforehand(context, { file }) {
+        async beforehand(context, { file, dryRun }) {
           const table = await readStaffTable(file, context.caller.enterpriseNum);
           const checked = await checkStaff(context, table);
-          looked.set(file, { table, outcome: outcomeOf(checked), sounds: await soundsIn(checked) });
+          const outcome = outcomeOf(checked);
+          const isOver = dryRun === '1' || outcome.wrongCount > 0;
+          looked.set(file, {
+            headers: table.headers,
+            outcome,
+            rows: isOver ? [] : keptRowsOf(checked),
+          });
         },
       },
     ),

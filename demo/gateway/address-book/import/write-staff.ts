@@ -1,11 +1,9 @@
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import { awaitStaff } from '../../login/awaited';
 import { staffRoleNo } from '../../permission/staff-role';
-import type { CallerContext } from '../../server/implement';
+import type { RowContext } from '../../server/implement';
 import { logChanges } from '../../server/resource/change-log';
-import { slicesOf } from '../../server/slices';
 import { nextEnterpriseOrder } from '../../staff/new-staff';
-import type { Sounds } from '../../staff/sounds';
 import { findFields, namesOf } from '../ext/values';
 import { accountsOf } from '../members/account';
 import type { MemberForm } from '../members/check';
@@ -18,12 +16,9 @@ export interface NewStaff {
   form: MemberForm;
 }
 
-/** Adds checked staff as the form adds one, supervisors first, in the transaction of the call. */
-export async function writeStaff(
-  context: CallerContext,
-  staff: readonly NewStaff[],
-  sounds: ReadonlyMap<string, Sounds>,
-): Promise<void> {
+/** Adds checked staff as the form adds one, supervisors first, in the transaction of the caller: few enough for one statement. */
+export async function writeStaff(context: RowContext, staff: readonly NewStaff[]): Promise<void> {
+  if (staff.length === 0) return;
   const { db, caller } = context;
   const role = await db
     .selectFrom('role')
@@ -32,26 +27,20 @@ export async function writeStaff(
     .where('role_no', '=', staffRoleNo(caller.enterpriseNum))
     .executeTakeFirst();
   const fields = await findFields(db, caller.enterpriseNum);
-  for await (const slice of slicesOf(staff)) {
-    await writeSlice(context, slice, sounds);
-    if (role !== undefined) await grant(context, slice, role.role_no);
-    await writeValues(context, slice, fields);
-  }
+  await writeRows(context, staff);
+  if (role !== undefined) await grant(context, staff, role.role_no);
+  await writeValues(context, staff, fields);
 }
 
-async function writeSlice(
-  context: CallerContext,
-  slice: readonly NewStaff[],
-  sounds: ReadonlyMap<string, Sounds>,
-): Promise<void> {
+async function writeRows(context: RowContext, added: readonly NewStaff[]): Promise<void> {
   const { db, caller, now } = context;
   const { enterpriseNum } = caller;
   const accounts = await accountsOf(
     db,
-    slice.map(({ form }) => ({ ...form, enterpriseNum })),
+    added.map(({ form }) => ({ ...form, enterpriseNum })),
     now,
   );
-  const staff = slice.map(({ staffNo, form }, at) => {
+  const staff = added.map(({ staffNo, form }, at) => {
     const account = accounts[at];
     if (account === undefined || account.problem !== undefined) throw new Error(`${staffNo} is added twice`);
     const { userNo, isToInvite } = account;
@@ -59,7 +48,7 @@ async function writeSlice(
   });
   const rows = await Promise.all(
     staff.map(async ({ staffNo, form, userNo }) => ({
-      ...(await columnsOf(form, staffNo, sounds.get(form.staffName))),
+      ...(await columnsOf(form, staffNo)),
       staff_no: staffNo,
       enterprise_num: enterpriseNum,
       user_no: userNo,
@@ -67,7 +56,7 @@ async function writeSlice(
       modified_at: now,
     })),
   );
-  const added = await db.insertInto('staff').values(rows).returningAll().execute();
+  const written = await db.insertInto('staff').values(rows).returningAll().execute();
   await awaitStaff(
     db,
     staff.map(({ staffNo, form: { phone }, isToInvite }) => ({
@@ -78,23 +67,19 @@ async function writeSlice(
       isToInvite,
     })),
   );
-  const shown = await memberRows.show(context, added);
+  const shown = await memberRows.show(context, written);
   await logChanges(
     context,
-    shown.map((after, at) => ({ resource: staffMembers.name, key: added[at]?.staff_no ?? '', after })),
+    shown.map((after, at) => ({ resource: staffMembers.name, key: written[at]?.staff_no ?? '', after })),
   );
 }
 
 /** Added staff get the role that every member of staff has. */
-async function grant(
-  { db, caller }: CallerContext,
-  slice: readonly NewStaff[],
-  roleNo: string,
-): Promise<void> {
+async function grant({ db, caller }: RowContext, staff: readonly NewStaff[], roleNo: string): Promise<void> {
   await db
     .insertInto('staff_role')
     .values(
-      slice.map(({ staffNo }) => ({
+      staff.map(({ staffNo }) => ({
         enterprise_num: caller.enterpriseNum,
         staff_no: staffNo,
         role_no: roleNo,
@@ -104,11 +89,11 @@ async function grant(
 }
 
 async function writeValues(
-  context: CallerContext,
-  slice: readonly NewStaff[],
+  context: RowContext,
+  staff: readonly NewStaff[],
   fields: Awaited<ReturnType<typeof findFields>>,
 ): Promise<void> {
-  const given = slice.filter(({ form }) => form.extInfoList.length > 0);
+  const given = staff.filter(({ form }) => form.extInfoList.length > 0);
   if (given.length === 0) return;
   await context.db
     .insertInto('staff_field_value')

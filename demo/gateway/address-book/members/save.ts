@@ -11,7 +11,7 @@ import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
 import { nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
-import { soundsOfName, type Sounds } from '../../staff/sounds';
+import { soundsOfName } from '../../staff/sounds';
 import { problemsOf as extProblemsOf, saveExtInfo } from '../ext/values';
 import { ownPlaceProblems } from '../own-rules';
 import { accountOf, renameAccount } from './account';
@@ -145,8 +145,8 @@ async function extProblems(
 }
 
 /** Columns of staff for the values of a form. */
-export async function columnsOf(form: MemberForm, usualNo: string, sounds?: Sounds) {
-  const { pinyin, initials } = sounds ?? (await soundsOfName(form.staffName));
+export async function columnsOf(form: MemberForm, usualNo: string) {
+  const { pinyin, initials } = await soundsOfName(form.staffName);
   const dayOf = (text: string) => (text === '' ? null : text);
   return {
     job_no: form.jobNO === '' ? usualNo : form.jobNO,

@@ -2,7 +2,7 @@ import { agentBuys } from '../../../../src/contract/hotel/agent-buys';
 import { agreementState, isInForce, weekPrice } from '../../../../src/domain/hotel/agreement';
 import { preferred } from '../../../../src/domain/hotel/preferred';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import type { CallerContext } from '../../server/implement';
+import type { RowContext } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS } from '../../server/resource/references';
 import { referencesIn } from '../../server/resource/stored-fields';
@@ -58,7 +58,7 @@ export const agentBuyCalls = implementResource(agentBuys, {
 
 /** By hotel: what a night costs by the enterprise's own agreement that is in force today. */
 async function findOwnPrices(
-  { db, caller }: CallerContext,
+  { db, caller }: RowContext,
   today: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db

@@ -1,4 +1,5 @@
 import {
+  ImportNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   WalletNoticeKind,
@@ -90,6 +91,8 @@ function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name 
   if (ofManager) return chinese.ofManager(ofManager, by_name);
   const ofJoin = JoinNoticeKind.options.find((one) => one === kind);
   if (ofJoin) return chinese.ofJoin(ofJoin, by_name);
+  const ofImport = ImportNoticeKind.options.find((one) => one === kind);
+  if (ofImport) return chinese.ofImport(ofImport, by_name);
   return order_no === null
     ? chinese.ofAccount(kind as AccountNoticeKind)
     : chinese.ofOrder(kind as OrderNoticeKind);

@@ -8,7 +8,7 @@ import type {
   RowOf,
 } from '../../../../src/contract/resource/resource';
 import type { Schema } from '../../db/schema';
-import type { CallerContext } from '../implement';
+import type { CallerContext, RowContext } from '../implement';
 import type { StoredField } from './stored-fields';
 
 /** Columns that every table of a resource has. */
@@ -53,7 +53,7 @@ export interface Storage<R extends AnyResource, T extends ResourceTable> {
   /** Other columns that are written of a form. */
   values?(form: FormOf<R>, context: CallerContext): Partial<Insertable<Schema[T]>>;
   /** What the rows show of other tables, in their order: read at once for all. */
-  related?(context: CallerContext, rows: readonly Row<T>[]): Promise<readonly Partial<RowOf<R>>[]>;
+  related?(context: RowContext, rows: readonly Row<T>[]): Promise<readonly Partial<RowOf<R>>[]>;
   /** Columns that are searched by a keyword. */
   search: readonly Column<T>[];
   filters: { [F in keyof FiltersOf<R>]-?: Filter<T, NonNullable<FiltersOf<R>[F]>> };
@@ -86,7 +86,7 @@ export interface AnyStorage {
   fields?: Readonly<Record<string, StoredField<unknown>>>;
   newKey?(context: CallerContext): Promise<string>;
   values?(form: Values, context: CallerContext): Values;
-  related?(context: CallerContext, rows: readonly StoredRow[]): Promise<readonly Values[]>;
+  related?(context: RowContext, rows: readonly StoredRow[]): Promise<readonly Values[]>;
   search: readonly string[];
   filters: Readonly<
     Record<string, string | ((query: AnyQuery, value: unknown, context: CallerContext) => AnyQuery)>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Holder, Named, Period } from '../../../../src/contract/resource/values';
-import type { CallerContext } from '../implement';
+import type { CallerContext, RowContext } from '../implement';
 import type { ReferenceSource } from './references';
 import type { AnyQuery, StoredRow } from './storage';
 
@@ -9,7 +9,7 @@ export interface StoredField<V> {
   /** What its columns hold for a value. */
   write(value: V): Record<string, unknown>;
   /** The values of rows, in their order: read at once for all. */
-  read(context: CallerContext, rows: readonly StoredRow[]): Promise<readonly V[]>;
+  read(context: RowContext, rows: readonly StoredRow[]): Promise<readonly V[]>;
   /** What rows are sorted by where they are sorted by this field. */
   sortColumn: string;
   /** Holds of the rows whose value has a keyword in its name. */

@@ -4,7 +4,7 @@ import type { Named } from '../../../../src/contract/resource/values';
 import { containing } from '../../db/like';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../fault';
-import type { CallerContext } from '../implement';
+import type { CallerContext, RowContext } from '../implement';
 import type { AnyQuery, AnySchema, AnyStorage, StoredRow } from './storage';
 
 type Values = Record<string, unknown>;
@@ -41,7 +41,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
   const orderColumn = (field: string) => sql.ref(fields[field]?.sortColumn ?? columns[field] ?? field);
 
   /** As the wire has them. */
-  async function show(context: CallerContext, rows: readonly StoredRow[]): Promise<ShownRow[]> {
+  async function show(context: RowContext, rows: readonly StoredRow[]): Promise<ShownRow[]> {
     if (rows.length === 0) return [];
     const related = await storage.related?.(context, rows);
     const composed: (readonly [string, readonly unknown[]])[] = [];
@@ -55,7 +55,7 @@ export function storedRows(resource: AnyResource, storage: AnyStorage) {
       version: versionOf(row),
     }));
   }
-  async function showOne(context: CallerContext, row: StoredRow): Promise<ShownRow> {
+  async function showOne(context: RowContext, row: StoredRow): Promise<ShownRow> {
     const [shown] = await show(context, [row]);
     if (shown === undefined) throw new Error(`A row of ${resource.name} is not shown`);
     return shown;

@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  ImportNoticeKind,
   JoinNoticeKind,
   OrderNoticeKind,
   WalletNoticeKind,
@@ -33,6 +34,11 @@ const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
   joinApplied: (byName) => `${byName} asks to join your enterprise`,
 };
 
+const IMPORT: Readonly<Record<ImportNoticeKind, (fileName: string) => string>> = {
+  staffImported: (fileName) => `The staff of ${fileName} are imported`,
+  staffImportStopped: (fileName) => `The import of ${fileName} has stopped: some staff are not imported`,
+};
+
 export default {
   ofOrder: (kind) => ORDER[kind],
   ofAccount: (kind) => ACCOUNT[kind],
@@ -42,6 +48,8 @@ export default {
       ? `${byName} has made you the main administrator`
       : `You are not the main administrator any more: ${byName} is`,
   ofJoin: (kind, byName) => JOIN[kind](byName),
+  ofImport: (kind, fileName) => IMPORT[kind](fileName),
+  importPage: 'Outcome of the import',
   joinPage: 'Applications to join',
   managerPage: 'Main administrator',
   walletPage: 'Wallet of the enterprise',

@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  ImportNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
@@ -34,6 +35,11 @@ const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
   joinApplied: (byName) => `${byName}申请加入企业，请处理`,
 };
 
+const IMPORT: Readonly<Record<ImportNoticeKind, (fileName: string) => string>> = {
+  staffImported: (fileName) => `员工文件“${fileName}”已导入完成`,
+  staffImportStopped: (fileName) => `员工文件“${fileName}”的导入已停止，部分员工未导入`,
+};
+
 const chinese = {
   ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
   ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
@@ -43,6 +49,8 @@ const chinese = {
       ? `${byName}已将主管理员变更为您`
       : `您已不再是主管理员，新的主管理员为${byName}`,
   ofJoin: (kind: JoinNoticeKind, byName: string) => JOIN[kind](byName),
+  ofImport: (kind: ImportNoticeKind, fileName: string) => IMPORT[kind](fileName),
+  importPage: '查看导入结果',
   joinPage: '查看加入申请',
   managerPage: '查看主管理员',
   walletPage: '查看企业钱包',

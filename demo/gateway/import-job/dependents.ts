@@ -1,0 +1,6 @@
+import type { Dependents } from '../server/dependent';
+
+export const dependents: Dependents = {
+  kinds: [],
+  stays: { 'import_job.staff_no': 'who has imported; what is not written yet ends with their rights' },
+};

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { ImportFailure, ImportState, WrongCell } from '../../../src/contract/import-job/import-job';
+import type { Json } from '../db/schema';
+
+declare module '../db/schema' {
+  interface Schema {
+    import_job: {
+      import_no: string;
+      enterprise_num: string;
+      staff_no: string;
+      kind: string;
+      file_name: string;
+      /** What holds for all rows, as the kind knows it. */
+      settings: Json<unknown>;
+      import_state: Generated<ImportState>;
+      failure: Generated<ImportFailure | null>;
+      rows_total: number;
+      rows_done: Generated<number>;
+      rows_written: Generated<number>;
+      refused_count: Generated<number>;
+      refused_list: Json<WrongCell[]>;
+      /** How often the next slice has failed. */
+      attempts: Generated<number>;
+      /** Greater with every slice. */
+      turn: Generated<number>;
+      asked_at: Date;
+      ended_at: Generated<Date | null>;
+    };
+    /** Slices that are still to be written. */
+    import_job_slice: {
+      import_no: string;
+      slice_no: number;
+      row_list: Json<unknown[]>;
+    };
+  }
+}

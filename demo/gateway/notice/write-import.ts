@@ -1,0 +1,24 @@
+import { STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
+import type { ImportNoticeKind } from '../../../src/contract/notice/notice';
+import type { ImportEnded } from '../import-job/events';
+import type { EventSource } from '../server/domain-events';
+import { writeOfNothing } from './write-own';
+
+/** What is told of each kind of import, when it is done and when it has stopped. */
+const KINDS: Readonly<Record<string, { done: ImportNoticeKind; stopped: ImportNoticeKind }>> = {
+  [STAFF_IMPORT]: { done: 'staffImported', stopped: 'staffImportStopped' },
+};
+
+/** Tells the owner of an import that it is over: they may have left its page. */
+export async function writeImportNotice(
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { importJobNo, kind, fileName, enterpriseNum, staffNo, failure }: ImportEnded,
+): Promise<void> {
+  const told = KINDS[kind];
+  if (told === undefined) return;
+  await writeOfNothing(
+    { db, now },
+    [{ enterprise_num: enterpriseNum, staff_no: staffNo, by_name: fileName }],
+    { occasion: `import ${importJobNo}`, kind: failure === null ? told.done : told.stopped },
+  );
+}

@@ -1,0 +1,7 @@
+import { inEnglish } from '../fault-words';
+import { IMPORT_JOB_FAULTS } from './faults';
+
+export default inEnglish(IMPORT_JOB_FAULTS, {
+  importJobUnknown: 'The import does not exist or has expired.',
+  tooManyImportJobs: 'Too many imports are under way. Wait until one has ended.',
+});

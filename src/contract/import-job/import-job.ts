@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { call } from '../call';
+
+const BASE = '/CLFILEMANAGESERVICE/api/importController/';
+
+/** Imports of one user whose rows are written, or wait for it, at a time. */
+export const IMPORTS_AT_ONCE = 3;
+/** Refused cells of one import that are named at most. */
+export const REFUSED_CELLS = 2000;
+/** How long the outcome of an import can be read. */
+export const IMPORT_DAYS = 90;
+
+export const ImportJobNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
+
+export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed']);
+export type ImportState = v.InferOutput<typeof ImportState>;
+
+/** Why an import ended before its last row. `notAllowed`: its owner was stopped or lost the right meanwhile. */
+const IMPORT_FAILURES = ['notAllowed', 'failed'] as const;
+export type ImportFailure = (typeof IMPORT_FAILURES)[number];
+
+const Count = v.pipe(v.number(), v.integer());
+
+/** A cell of a file that cannot be taken as it is. */
+export const WrongCell = v.object({
+  /** As the spreadsheet counts: the headers are 1. */
+  line: Count,
+  /** Header of its column. */
+  column: v.string(),
+  message: v.string(),
+});
+export type WrongCell = v.InferOutput<typeof WrongCell>;
+
+/** Rows of a file that was checked, as they are written slice by slice. Instants are ISO. */
+export const ImportJob = v.object({
+  importJobNo: ImportJobNo,
+  /** What is imported, as its area calls it. */
+  kind: v.string(),
+  fileName: v.string(),
+  importState: ImportState,
+  /** null: not failed. */
+  failure: v.nullable(v.picklist(IMPORT_FAILURES)),
+  rowsTotal: Count,
+  /** Rows that are written or refused by now. */
+  rowsDone: Count,
+  rowsWritten: Count,
+  /** Rows that have become wrong since the file was checked. */
+  refusedCount: Count,
+  /** The first cells of them, once the import has ended. */
+  refusedList: v.array(WrongCell),
+  applyTime: v.string(),
+  /** '' until it has ended. */
+  endTime: v.string(),
+});
+export type ImportJob = v.InferOutput<typeof ImportJob>;
+
+/** One of the caller's own imports. */
+export const queryImportJob = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}queryImportJob`,
+  body: v.object({ importJobNo: ImportJobNo }),
+  result: v.object({ importJob: ImportJob }),
+  needs: 'token',
+  reads: ['import-job'],
+});
+
+/** The caller's newest import of a kind, under way or ended. */
+export const queryLatestImportJob = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}queryLatestImportJob`,
+  body: v.object({ kind: v.pipe(v.string(), v.maxLength(40)) }),
+  result: v.object({ importJob: v.nullable(ImportJob) }),
+  needs: 'token',
+  reads: ['import-job'],
+});

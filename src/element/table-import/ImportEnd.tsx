@@ -1,0 +1,55 @@
+import Download from 'lucide-react/icons/download';
+import type { ImportJob } from '../../contract/import-job/import-job';
+import { Button } from '../../ui/button/Button';
+import { ProblemBox } from '../../ui/feedback/ProblemBox';
+import { Fact, Facts } from '../../ui/layout/Facts';
+import { saveTable } from '../../ui/table/save-table';
+import { useTexts } from '../../ui/texts/use-texts';
+import { tableImportTexts, type TableImportTexts } from './texts';
+import { WrongCells } from './WrongCells';
+
+interface Props {
+  job: ImportJob;
+  /** What rows are counted by. */
+  unit: string;
+}
+
+/** What became of the rows of an import that has ended. */
+export function ImportEnd({ job, unit }: Props) {
+  const t = useTexts(tableImportTexts);
+  const { rowsTotal, rowsWritten, refusedCount, refusedList, failure } = job;
+  const said = endOf(t, job, unit);
+  const rows = refusedList.map(({ line, column, message }) => [`${line}`, column, message]);
+  return (
+    <>
+      {failure === null ? <p>{said}</p> : <ProblemBox>{said}</ProblemBox>}
+      <Facts>
+        <Fact name={t.written}>{t.count(rowsWritten, unit)}</Fact>
+        <Fact name={t.refused}>{t.count(rowsTotal - rowsWritten, unit)}</Fact>
+      </Facts>
+      {refusedCount > 0 && (
+        <>
+          <p>{t.refusedWhy}</p>
+          <p>{t.refusedShown(refusedCount, refusedList.length)}</p>
+          <WrongCells wrongList={refusedList} />
+          <Button
+            icon={<Download />}
+            onClick={() => saveTable([[t.line, t.column, t.reason], ...rows], t.refusedFile)}
+          >
+            {t.saveRefused}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** In one sentence. */
+export const endOf = (
+  t: TableImportTexts,
+  { rowsTotal, rowsWritten, failure }: ImportJob,
+  unit: string,
+): string =>
+  failure === null
+    ? t.importDone(rowsWritten, rowsTotal - rowsWritten, unit)
+    : t.importStopped(failure, rowsWritten, unit);

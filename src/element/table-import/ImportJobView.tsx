@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import type { Call } from '../../contract/call';
+import { queryImportJob, type ImportJob } from '../../contract/import-job/import-job';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { LiveRegion } from '../../ui/feedback/LiveRegion';
+import { Progress } from '../../ui/feedback/Progress';
+import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
+import { Section } from '../../ui/layout/Section';
+import { Toolbar } from '../../ui/layout/Toolbar';
+import { Button } from '../../ui/button/Button';
+import { useTexts } from '../../ui/texts/use-texts';
+import { makeStale } from '../data/caches';
+import { useCall } from '../data/use-call';
+import { errorTexts } from '../errors/texts';
+import { useHost } from '../host/host-context';
+import { endOf, ImportEnd } from './ImportEnd';
+import { tableImportTexts, type TableImportTexts } from './texts';
+
+/** How often it is asked how far an import is, ms. */
+const PROGRESS_MS = 1000;
+/** Assistive technology is told as often on the way. */
+const TOLD = 10;
+
+interface Props {
+  importJobNo: string;
+  /** What rows are counted by. */
+  unit: string;
+  /** What its rows change. */
+  changes: Pick<Call, 'changes'>;
+  /** Button for another file, and what it does. */
+  another: string;
+  onAnother(): void;
+}
+
+export const isUnderWay = ({ importState }: Pick<ImportJob, 'importState'>): boolean =>
+  importState === 'waiting' || importState === 'running';
+
+/** How far an import is whose rows are written beside other work, and what became of them. */
+export function ImportJobView({ importJobNo, unit, changes, another, onAnother }: Props) {
+  const host = useHost();
+  const errors = useTexts(errorTexts);
+  const t = useTexts(tableImportTexts);
+  const { data, error, refetch, isFetching } = useCall(
+    queryImportJob,
+    { importJobNo },
+    {
+      live: true,
+      refetchInterval: (answer) => (answer && isUnderWay(answer.importJob) ? PROGRESS_MS : false),
+    },
+  );
+  const job = data?.importJob;
+  const hasEnded = job !== undefined && !isUnderWay(job);
+  useEffect(() => {
+    if (hasEnded) void makeStale(host.runtime, changes);
+  }, [host, hasEnded, changes]);
+  if (job === undefined && error !== null)
+    return (
+      <ErrorState message={errors.of(error)} retrying={isFetching} onRetry={() => void refetch()}>
+        <Button onClick={onAnother}>{another}</Button>
+      </ErrorState>
+    );
+  if (job === undefined) return <SkeletonRows rows={2} />;
+  return (
+    <Section title={hasEnded ? t.importEnded(job.fileName) : t.importing(job.fileName)}>
+      {/* stays, so that what it says last is heard */}
+      <LiveRegion>{hasEnded ? endOf(t, job, unit) : toldOf(t, job, unit)}</LiveRegion>
+      {hasEnded ? (
+        <>
+          <ImportEnd job={job} unit={unit} />
+          <Toolbar>
+            <Button variant="primary" onClick={onAnother}>
+              {another}
+            </Button>
+          </Toolbar>
+        </>
+      ) : (
+        <>
+          <Progress label={t.importing(job.fileName)} value={job.rowsDone / job.rowsTotal} delay={0} />
+          <p>{t.progress(job.rowsWritten, job.rowsTotal, unit)}</p>
+          <p>{t.mayLeave}</p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** How far it is, as often as it is told. */
+function toldOf(t: TableImportTexts, { rowsWritten, rowsTotal }: ImportJob, unit: string): string {
+  const step = Math.ceil(rowsTotal / TOLD);
+  return t.progress(Math.floor(rowsWritten / step) * step, rowsTotal, unit);
+}
