@@ -41,6 +41,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.ofWallet(notice.kind);
       case 'mainManager':
         return own.ofManager(notice.kind, notice.byName);
+      case 'contact':
+        return own.ofContact(notice.kind, notice.byName);
       case 'join':
         return own.ofJoin(notice.kind, notice.byName);
     }
@@ -57,6 +59,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.walletPage;
       case 'mainManager':
         return notice.kind === 'mainManagerGiven' ? own.managerPage : own.notMine;
+      case 'contact':
+        return own.contactPage;
       case 'join':
         return own.joinPage;
     }

@@ -11,6 +11,7 @@ export const COST_CENTERS = '/costCenter/dataManage';
 export const COST_CENTER_IMPORT = '/costCenter/importCostCenter';
 export const MAIN_MANAGER = '/changeMainManage/addchangeMainManager';
 export const INVITATIONS = '/addressBook/manage/enterpriseInvite';
+export const STAFF = '/addressBook/manage/list';
 export const WALLET = '/companyManageSet/walletAccount';
 export const RECHARGES = '/managementCenter/offlineRecharge';
 export const LOGIN_TIMEOUT = '/logout/loginTimeout';

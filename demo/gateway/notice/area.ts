@@ -8,6 +8,7 @@ import {
   writeLowBalanceNotices,
   writeMainManagerNotices,
   writeOrderNotice,
+  writeVoidNotices,
 } from './write-own';
 import { writeJoinNotices } from './write-join';
 import { writeUnpaidNotices } from './unpaid';
@@ -28,6 +29,7 @@ export const area: Area = {
     'refund.arrived': (context, { orderNo, refundNo }) =>
       writeOrderNotice(context, { orderNo, kind: 'refunded', refundNo }),
     'account.changed': (context, change) => writeAccountNotices(context, change),
+    'account.contactVoid': (context, told) => writeVoidNotices(context, told),
     'mainManager.changed': (context, change) => writeMainManagerNotices(context, change),
     'join.applied': (context, told) => writeJoinNotices(context, told),
     'wallet.low': (context, told) => writeLowBalanceNotices(context, told),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import {
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   WalletNoticeKind,
@@ -66,6 +67,8 @@ function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
   if (ofManager) return { ...common, about: 'mainManager', kind: ofManager, byName: row.by_name };
   const ofJoin = JoinNoticeKind.options.find((one) => one === kind);
   if (ofJoin) return { ...common, about: 'join', kind: ofJoin, byName: row.by_name };
+  const ofContact = ContactNoticeKind.options.find((one) => one === kind);
+  if (ofContact) return { ...common, about: 'contact', kind: ofContact, byName: row.by_name };
   const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
   return ofWallet === undefined
     ? { ...common, about: 'account', kind: kind as AccountNoticeKind }

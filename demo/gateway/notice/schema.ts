@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyType } from '../../../src/contract/approval/approval';
 import type {
   AccountNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
@@ -26,7 +27,8 @@ declare module '../db/schema' {
         | AccountNoticeKind
         | WalletNoticeKind
         | ManagerNoticeKind
-        | JoinNoticeKind;
+        | JoinNoticeKind
+        | ContactNoticeKind;
       apply_type: ApplyType | null;
       applicant_name: string;
       by_name: string;

@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
@@ -157,6 +158,25 @@ export async function writeMainManagerNotices(
   await tell(presentNo, nameOf(formerNo), 'mainManagerGiven');
 }
 
+/** Tells the administrators who asked for another sign-in of somebody, and agreed to it, that nothing came of it. */
+export async function writeVoidNotices(
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { claimNo }: { claimNo: string },
+): Promise<void> {
+  const told = await db
+    .selectFrom('account_claim as c')
+    .innerJoin('staff as s', 's.staff_no', 'c.staff_no')
+    .innerJoin('staff as a', (join) =>
+      join.on((eb) =>
+        eb.or([eb('a.staff_no', '=', eb.ref('c.asked_by')), eb('a.staff_no', '=', eb.ref('c.decided_by'))]),
+      ),
+    )
+    .select(['a.enterprise_num', 'a.staff_no', 's.staff_name as by_name'])
+    .where('c.claim_no', '=', claimNo)
+    .execute();
+  await writeOfNothing({ db, now }, told, { occasion: `contact ${claimNo}`, kind: 'contactVoid' });
+}
+
 /** Notices of neither an application nor an order. */
 export async function writeOfNothing(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
@@ -167,7 +187,10 @@ export async function writeOfNothing(
     is_shown?: boolean;
     by_sms?: boolean;
   }[],
-  told: { occasion: string; kind: AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind | JoinNoticeKind },
+  told: {
+    occasion: string;
+    kind: AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind | JoinNoticeKind | ContactNoticeKind;
+  },
 ): Promise<void> {
   if (staff.length === 0) return;
   await db

@@ -66,6 +66,10 @@ export type ManagerNoticeKind = v.InferOutput<typeof ManagerNoticeKind>;
 export const JoinNoticeKind = v.picklist(['joinApplied']);
 export type JoinNoticeKind = v.InferOutput<typeof JoinNoticeKind>;
 
+/** News to administrators of a request for somebody's sign-in. contactVoid: one that they made or agreed to came to nothing. */
+export const ContactNoticeKind = v.picklist(['contactVoid']);
+export type ContactNoticeKind = v.InferOutput<typeof ContactNoticeKind>;
+
 const common = {
   noticeNo: v.number(),
   /** ISO instant. */
@@ -117,6 +121,15 @@ export const JoinNotice = v.object({
 });
 export type JoinNotice = v.InferOutput<typeof JoinNotice>;
 
+export const ContactNotice = v.object({
+  ...common,
+  about: v.literal('contact'),
+  kind: ContactNoticeKind,
+  /** Whose sign-in it was for. */
+  byName: v.string(),
+});
+export type ContactNotice = v.InferOutput<typeof ContactNotice>;
+
 export const Notice = v.variant('about', [
   ApplicationNotice,
   OrderNotice,
@@ -124,6 +137,7 @@ export const Notice = v.variant('about', [
   WalletNotice,
   ManagerNotice,
   JoinNotice,
+  ContactNotice,
 ]);
 export type Notice = v.InferOutput<typeof Notice>;
 

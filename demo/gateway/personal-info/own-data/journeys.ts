@@ -1,4 +1,5 @@
 import {
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   WalletNoticeKind,
@@ -88,6 +89,8 @@ function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name 
   if (ofWallet) return chinese.ofWallet(ofWallet);
   const ofManager = ManagerNoticeKind.options.find((one) => one === kind);
   if (ofManager) return chinese.ofManager(ofManager, by_name);
+  const ofContact = ContactNoticeKind.options.find((one) => one === kind);
+  if (ofContact) return chinese.ofContact(ofContact, by_name);
   const ofJoin = JoinNoticeKind.options.find((one) => one === kind);
   if (ofJoin) return chinese.ofJoin(ofJoin, by_name);
   return order_no === null

@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   OrderNoticeKind,
   WalletNoticeKind,
@@ -32,6 +33,10 @@ const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
   joinApplied: (byName) => `${byName} asks to join your enterprise`,
 };
 
+const CONTACT: Readonly<Record<ContactNoticeKind, (byName: string) => string>> = {
+  contactVoid: (byName) => `The request to change how ${byName} signs in came to nothing`,
+};
+
 export default {
   ofOrder: (kind) => ORDER[kind],
   ofAccount: (kind) => ACCOUNT[kind],
@@ -41,6 +46,8 @@ export default {
       ? `${byName} has made you the main administrator`
       : `You are not the main administrator any more: ${byName} is`,
   ofJoin: (kind, byName) => JOIN[kind](byName),
+  ofContact: (kind, byName) => CONTACT[kind](byName),
+  contactPage: 'Requests to change sign-ins',
   joinPage: 'Applications to join',
   managerPage: 'Main administrator',
   walletPage: 'Wallet of the enterprise',

@@ -1,5 +1,6 @@
 import type {
   AccountNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
@@ -33,6 +34,10 @@ const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
   joinApplied: (byName) => `${byName}申请加入企业，请处理`,
 };
 
+const CONTACT: Readonly<Record<ContactNoticeKind, (byName: string) => string>> = {
+  contactVoid: (byName) => `变更${byName}的登录方式的申请未生效`,
+};
+
 const chinese = {
   ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
   ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
@@ -42,6 +47,8 @@ const chinese = {
       ? `${byName}已将主管理员变更为您`
       : `您已不再是主管理员，新的主管理员为${byName}`,
   ofJoin: (kind: JoinNoticeKind, byName: string) => JOIN[kind](byName),
+  ofContact: (kind: ContactNoticeKind, byName: string) => CONTACT[kind](byName),
+  contactPage: '查看登录变更申请',
   joinPage: '查看加入申请',
   managerPage: '查看主管理员',
   walletPage: '查看企业钱包',
