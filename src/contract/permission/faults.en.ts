@@ -10,4 +10,6 @@ export default inEnglish(PERMISSION_FAULTS, {
   notMainManager: 'Only the main administrator can hand over to another one',
   mainManagerRole:
     'The main administrator must have the role of administrators: hand over to another one first',
+  secondPersonRecent:
+    'It takes an administrator who held the permission before this was asked for, and whom the person who asked has not set up recently, nor the other way round',
 });

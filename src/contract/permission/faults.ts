@@ -10,6 +10,11 @@ export const PERMISSION_FAULTS = {
   roleFixed: { code: '48104', msg: '内置角色不能删除' },
   notMainManager: { code: '48105', msg: '只有主管理员可以变更主管理员' },
   mainManagerRole: { code: '48106', msg: '主管理员必须拥有企业管理员角色，请先变更主管理员' },
+  /** The one has set up the other a short time ago, or since the request. */
+  secondPersonRecent: {
+    code: '48107',
+    msg: '需由在发起前已持有该权限、且非由发起人近期设置（也未在近期设置发起人）的管理员办理',
+  },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { holdsMore } from '../../../src/domain/permission/beyond';
 import type { Range } from '../../../src/domain/permission/grants';
 import type { Held, Managed } from '../../../src/domain/permission/held';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { migration } from '../../../demo/gateway/staff/migrations/0471-confirmed-email';
 import { queryAccountSafety } from '../../../src/contract/account-safety/account-safety';
@@ -61,7 +61,7 @@ describe('accounts against who keeps the staff', () => {
     await gateway.idle();
     return gateway.db.selectFrom('kept_mail').selectAll().where('address', '=', address).execute();
   };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
     await gateway.db
       .insertInto('role_grant')
@@ -75,7 +75,7 @@ describe('accounts against who keeps the staff', () => {
     admin = { as: await gateway.login('admin') };
     keeper = { as: await gateway.login('finance') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('counts a new phone only once it has confirmed itself', async () => {
     const { staffNO, phone } = await member();

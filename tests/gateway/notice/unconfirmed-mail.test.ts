@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
@@ -28,14 +28,14 @@ describe('mails to an address that an enterprise has named', () => {
     await gateway.idle();
     return gateway.db.selectFrom('kept_mail').selectAll().where('address', '=', address).execute();
   };
-  before(async () => {
+  beforeAll(async () => {
     gateway = await startTestGateway();
   });
   beforeEach(async () => {
     gateway.clock.advance(2);
     admin = { as: await gateway.login('admin') };
   });
-  after(() => gateway.close());
+  afterAll(() => gateway.close());
 
   it('tell of an application without a link that decides it', async () => {
     const email = 'named@keeper.example';
