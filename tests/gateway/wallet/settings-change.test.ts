@@ -160,14 +160,14 @@ describe('less protection of the wallet', () => {
     }));
 
   /** Somebody whom another administrator has added and made one of them. */
-  async function setUp(by: string) {
+  async function setUp(by: string, given: object = {}) {
     const beside = await gateway.ok(
       staffMembers.get,
       { key: await staffNoOf(gateway, 'staff') },
       { as: admin },
     );
     const phone = `1388840${String((number += 1)).padStart(4, '0')}`;
-    const form = formBeside(beside, { phone, staffName: '管理员', email: '' });
+    const form = formBeside(beside, { phone, staffName: '管理员', email: '', ...given });
     const { staffNO } = await gateway.ok(staffMembers.add, form, { as: by });
     const as = await signInBySms(gateway, phone);
     await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, { as: by });
@@ -192,7 +192,7 @@ describe('less protection of the wallet', () => {
 
   it('counts for reviews of payments too', async () => {
     const keeper = await setUp(admin);
-    const puppet = await setUp(keeper.as);
+    const puppet = await setUp(keeper.as, { cardType: 0, cardNo: '110101199003070038' });
     const { orderNo, totalAmount } = await bookSelf(gateway, puppet.as);
     await save({ reviewAbove: totalAmount - 1 });
     const { reviewNo } = await gateway.ok(
