@@ -55,7 +55,8 @@ describe('mails to an address that an enterprise has named', () => {
     };
     const { applyId } = await gateway.ok(submitApprovalApplyAuto, applied, finance);
     const [mail] = await mailsAt(email);
-    assert.ok(mail?.content.includes(applyId), mail?.content);
+    assert.ok(mail);
+    assert.ok(mail.content.includes(applyId), mail.content);
     assert.equal(/authSign|https?:/.test(mail.content), false, mail.content);
     await setFlow(gateway, []);
   });
