@@ -80,6 +80,8 @@ export default {
   phoneHint: 'For signing in, forgotten passwords and messages',
   email: 'Email',
   emailHint: 'Proves who you are, and is told of changes',
+  recorded: (email) =>
+    `Your company has ${email} on record. Confirm it to prove who you are with it and to get approval links there`,
   awaited: (email) => `A link was sent to ${email}: open it to finish`,
   notSet: 'Not set',
   setAt: (time) => `Set ${time}`,

@@ -84,6 +84,7 @@ const chinese = {
   phoneHint: '用于登录、找回密码和接收通知',
   email: '邮箱',
   emailHint: '用于验证身份和接收账户变更通知',
+  recorded: (email: string) => `企业登记的邮箱${email}尚未由您确认，确认后才能用于验证身份和接收审批链接`,
   awaited: (email: string) => `验证邮件已发送至${email}，打开邮件中的链接后生效`,
   notSet: '未设置',
   setAt: (time: string) => `${time}设置`,

@@ -18,6 +18,7 @@ import { claimTexts } from './texts';
 const TONES: Readonly<Record<ClaimState, Tone>> = {
   waiting: 'accent',
   approved: 'within',
+  confirming: 'accent',
   refused: 'blocked',
   withdrawn: 'neutral',
   denied: 'blocked',

@@ -4,6 +4,7 @@ import type { ClaimTexts } from './texts';
 const STATES: Readonly<Record<ClaimState, string>> = {
   waiting: 'Being looked at',
   approved: 'Approved, not in effect yet',
+  confirming: 'Waiting for the new phone',
   refused: 'Refused',
   withdrawn: 'Withdrawn',
   denied: 'Stopped',

@@ -4,6 +4,7 @@ import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 const STATES: Readonly<Record<ClaimState, string>> = {
   waiting: '待处理',
   approved: '已通过，等待生效',
+  confirming: '待新手机确认',
   refused: '已拒绝',
   withdrawn: '已撤回',
   denied: '已撤销',

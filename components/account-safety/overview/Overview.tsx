@@ -56,7 +56,8 @@ export function Overview({ safety, account }: Props) {
 /** What protects the account, each with its way to change it. */
 function Means({ safety, account }: Props) {
   const t = useTexts(safetyTexts);
-  const { hasPassword, hasSecurityPassword, securityLockedUntil, email, awaitedEmail } = account;
+  const { hasPassword, hasSecurityPassword, securityLockedUntil, email, awaitedEmail, recordedEmail } =
+    account;
   const security = hasSecurityPassword
     ? securityLockedUntil === ''
       ? t.setAt(instantText(account.securityChangedAt))
@@ -106,15 +107,16 @@ function Means({ safety, account }: Props) {
       <Item name={t.phone} hint={t.phoneHint} value={account.telephone}>
         {change('changePhone', t.replace, t.phone)}
       </Item>
-      <Item
-        name={t.email}
-        hint={awaitedEmail === '' ? t.emailHint : t.awaited(awaitedEmail)}
-        value={email === '' ? t.notSet : email}
-      >
+      <Item name={t.email} hint={emailHint()} value={email === '' ? t.notSet : email}>
         {change('emailVerification', email === '' ? t.set : t.replace, t.email)}
       </Item>
     </ul>
   );
+
+  function emailHint(): string {
+    if (awaitedEmail !== '') return t.awaited(awaitedEmail);
+    return recordedEmail === '' ? t.emailHint : t.recorded(recordedEmail);
+  }
 
   function passwordText(): string {
     if (!hasPassword) return t.passwordVoid;

@@ -41,6 +41,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.ofWallet(notice.kind, notice.byName);
       case 'mainManager':
         return own.ofManager(notice.kind, notice.byName);
+      case 'contact':
+        return own.ofContact(notice.kind, notice.byName);
       case 'join':
         return own.ofJoin(notice.kind, notice.byName);
       case 'import':
@@ -59,6 +61,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.walletPage;
       case 'mainManager':
         return notice.kind === 'mainManagerGiven' ? own.managerPage : own.notMine;
+      case 'contact':
+        return own.contactPage;
       case 'join':
         return own.joinPage;
       case 'import':

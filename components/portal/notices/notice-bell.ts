@@ -42,6 +42,8 @@ function addressOf(notice: Notice): string {
       return notice.kind === 'mainManagerGiven'
         ? addressAt({ path: MAIN_MANAGER, query: {} })
         : addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
+    case 'contact':
+      return addressAt({ path: STAFF, query: { filters: 'tab=contacts' } });
     case 'join':
       return addressAt({ path: INVITATIONS, query: { filters: 'tab=applications' } });
     case 'import':

@@ -11,6 +11,7 @@ import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import type { OpenContext } from '../server/implement';
 import { describeClaim, dropClaim } from './claims/deny';
+import { hasJoinedSince, type DeniedChange } from './joined-since';
 import { noteChange } from './note-change';
 import { deleteLinks, findLink } from './links';
 import { removeSecondFactors } from './second-factors/remove';
@@ -20,6 +21,7 @@ import {
   isPhoneTaken,
   lockAccount,
   setEmail,
+  setLocked,
   setPasswordHash,
   setPhone,
   setSecurityHash,
@@ -33,7 +35,7 @@ export type LinkContext = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'em
 export type DescribedLink = { about: string; at: string } & (
   | { kind: 'confirmEmail' }
   | { kind: 'denyChange'; change: ChangeKind }
-  | { kind: 'denyClaim' | 'agreeClaim'; isAsked: boolean }
+  | { kind: 'denyClaim' | 'agreeClaim' | 'confirmClaim'; isAsked: boolean }
 );
 
 /** What a link is for. Throws safetyLinkDead. */
@@ -47,7 +49,8 @@ export async function describeLink(db: Database, token: string, now: Date): Prom
       at: request.requested_at.toISOString(),
     };
   }
-  if (kind === 'denyClaim' || kind === 'agreeClaim') return { kind, ...(await describeClaim(db, about)) };
+  if (kind === 'denyClaim' || kind === 'agreeClaim' || kind === 'confirmClaim')
+    return { kind, ...(await describeClaim(db, about)) };
   const { kind: change, present, made_at } = await findChange(db, about);
   return { kind, change, about: hidden(change, present), at: made_at.toISOString() };
 }
@@ -85,13 +88,14 @@ export async function confirmAddress(
 
 /**
  * The change was not theirs: it and all that came after it on the account are undone, the latest first, and all sessions end.
- * Phones and addresses are as before, unless another account has the phone by now; passwords as `undoPassword` says. Throws
- * safetyLinkDead.
+ * Phones and addresses are as before, unless another account has the phone by now; passwords as `undoPassword` says. Where the account
+ * has got what may be somebody else's meanwhile, nothing is put back and the account is locked until customer service has found out
+ * whose it is. Throws safetyLinkDead.
  */
 export async function denyChangeOf(
   context: LinkContext,
   token: string,
-): Promise<{ endedSessions: number; isRestored: boolean }> {
+): Promise<{ isRestored: boolean; isLocked: boolean }> {
   const { now } = context;
   return inTransaction(context.db, async (db) => {
     const link = await findLink(db, token, now);
@@ -104,17 +108,13 @@ export async function denyChangeOf(
       .where('user_no', '=', userNo)
       .where('change_no', '>=', changeNo)
       .where('denied_at', 'is', null)
-      .returning(['change_no', 'kind', 'former'])
+      .returning(['change_no', 'kind', 'former', 'present', 'staff_nos'])
       .execute();
     if (!denied.some(({ change_no }) => change_no === changeNo)) throw new Fault('safetyLinkDead');
     denied.sort((a, b) => b.change_no - a.change_no);
-    let isRestored = true;
-    for (const change of denied) isRestored = (await undo(db, userNo, change)) && isRestored;
-    // once it is known by what else the owner can prove who they are
-    for (const kind of ['password', 'securityPassword'] as const) {
-      const first = denied.findLast((change) => change.kind === kind);
-      if (first !== undefined) await undoPassword(db, userNo, { kind, former: first.former }, now);
-    }
+    const isLocked = await hasJoinedSince(db, userNo, denied);
+    if (isLocked) await setLocked(db, userNo, now);
+    const isRestored = !isLocked && (await undoAll(db, userNo, denied, now));
     await deleteLinks(
       db,
       'denyChange',
@@ -124,8 +124,26 @@ export async function denyChangeOf(
     await dropClaim(db, userNo, now);
     await logAccountEvent(db, { userNo, kind: 'changeDenied' }, context, now);
     await context.emit({ db, now }, 'user.signedOutEverywhere', { userNo, bounds: null });
-    return { endedSessions: await deleteSessionsOf(db, { userNo, bounds: null }), isRestored };
+    await deleteSessionsOf(db, { userNo, bounds: null });
+    return { isRestored, isLocked };
   });
+}
+
+/** Undoes changes, the latest first; false: something could not be as before. */
+async function undoAll(
+  db: Database,
+  userNo: string,
+  denied: readonly DeniedChange[],
+  now: Date,
+): Promise<boolean> {
+  let isRestored = true;
+  for (const change of denied) isRestored = (await undo(db, userNo, change)) && isRestored;
+  // once it is known by what else the owner can prove who they are
+  for (const kind of ['password', 'securityPassword'] as const) {
+    const first = denied.findLast((change) => change.kind === kind);
+    if (first !== undefined) await undoPassword(db, userNo, { kind, former: first.former }, now);
+  }
+  return isRestored;
 }
 
 /** False: it could not be as before. */

@@ -5,6 +5,7 @@ import { isAddress, inOneLine, type Mail } from '../mail/message';
 import { COMMON_WORDS } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
 import { agentNames } from './agent';
+import { composeConfirmMail } from './claims/confirm';
 import { composeClaimMail } from './claims/tell';
 import { DENY_MS } from './note-change';
 import { CODE_MINUTES, makeCode } from './codes';
@@ -29,7 +30,12 @@ export function composeAccountMail(
   now: Date,
 ): Promise<Mail | undefined> {
   if (kind === 'code') return composeCode(db, config, no, now);
-  if (kind === 'claim') return composeClaimMail(db, config, no, address);
+  if (kind === 'claim') {
+    const [claimNo = '', news] = no.split('.');
+    return news === 'confirm'
+      ? composeConfirmMail(db, config, claimNo)
+      : composeClaimMail(db, config, no, address);
+  }
   return kind === 'email' ? composeConfirmation(db, config, no, now) : composeChange(db, config, no, address);
 }
 

@@ -13,6 +13,8 @@ declare module '../server/domain-events' {
   interface DomainEvents {
     /** Mails about accounts wait to be sent. */
     'account.mailed': MailsWait;
+    /** An administrator's request came to nothing, though it was agreed to. */
+    'account.contactVoid': { claimNo: string };
     /** Something of the safety of an account is another than before. */
     'account.changed': AccountChanged;
   }

@@ -9,6 +9,7 @@ import { html, page, type Html } from '../server/pages/html';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { confirmAddress, denyChangeOf, describeLink, type DescribedLink, type LinkContext } from './by-link';
 import { agreeToClaim } from './claims/agree';
+import { confirmClaim } from './claims/confirm';
 import { denyClaimOf } from './claims/deny';
 import { LINK_PATH, type SafetyLink } from './links';
 import type { ChangeKind } from './schema';
@@ -21,12 +22,14 @@ const TITLES: Readonly<Record<SafetyLink['kind'], string>> = {
   denyChange: '这不是我本人操作',
   denyClaim: '这不是我本人操作',
   agreeClaim: '变更登录方式',
+  confirmClaim: '确认新的登录方式',
 };
 const PRESSED: Readonly<Record<SafetyLink['kind'], string>> = {
   confirmEmail: '确认绑定',
   denyChange: '确认撤销并退出所有设备',
   denyClaim: '确认撤销并退出所有设备',
   agreeClaim: '拒绝并退出所有设备',
+  confirmClaim: '我是本人，确认',
 };
 
 const COOKIE = 'tp-account-link';
@@ -142,9 +145,14 @@ export async function mountLinkPage(app: FastifyInstance, context: MountContext)
       }
       if (kind === 'agreeClaim')
         return (await agreeToClaim(link, deps, token))
-          ? '已变更，所有设备已退出登录。请用新的方式登录。'
+          ? '已同意。新的手机或邮箱将收到链接，确认后生效。'
           : '未能变更，请联系企业管理员。';
-      const { isRestored } = await denyChangeOf(link, token);
+      if (kind === 'confirmClaim')
+        return (await confirmClaim(link, deps, token))
+          ? '已变更，所有设备已退出登录。请用新的方式登录。'
+          : '未能变更：该手机号已绑定其他账号，或申请已失效。';
+      const { isRestored, isLocked } = await denyChangeOf(link, token);
+      if (isLocked) return '所有设备已退出登录，账号已锁定。请联系客服核实身份后解锁。';
       return isRestored
         ? '已撤销，所有设备已退出登录。请用短信验证码登录，并重新设置密码。'
         : '所有设备已退出登录，部分变更未能恢复。请登录后在账户安全中检查，或联系客服。';
@@ -162,7 +170,9 @@ function askedBy(link: DescribedLink): string {
     case 'denyChange':
       return `${instantText(at)}，您的账号${CHANGED[link.change]}${about === '' ? '' : `（${about}）`}。如果不是您本人操作，确认后所有设备将退出登录，该变更及其后的变更将被撤销。`;
     case 'agreeClaim':
-      return `${instantText(at)}，企业管理员申请将您的账号的登录方式更换为${about}。同意后立即生效，所有设备将退出登录；拒绝后不会变更。`;
+      return `${instantText(at)}，企业管理员申请将您的账号的登录方式更换为${about}。同意并由${about}确认后生效，所有设备将退出登录；拒绝后不会变更。`;
+    case 'confirmClaim':
+      return `企业管理员申请将${about}设为其员工账号的登录方式，并已获同意。如果您就是该员工本人，请确认；如果不是，请关闭此页面。`;
     case 'denyClaim':
       if (link.isAsked)
         return `${instantText(at)}，企业管理员申请将您的账号的登录方式更换为${about}。如果您不同意，确认后申请将被撤销，所有设备将退出登录。`;

@@ -4,7 +4,7 @@ import { Fault } from '../server/fault';
 import { hashToken } from '../server/token';
 
 export interface SafetyLink {
-  kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim';
+  kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim' | 'confirmClaim';
   /** Number of the request, of the change, or of the claim with what was told of it. */
   about: string;
   /** Phone or address it is sent to. */

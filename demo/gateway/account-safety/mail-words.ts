@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../mail/words';
 import type { ClaimNews } from './claims/news';
 import type { ChangeKind } from './schema';
-import { CHINESE_ASKED, ENGLISH_ASKED } from './asked-words';
+import { CHINESE_ASKED, CHINESE_CONFIRM, ENGLISH_ASKED, ENGLISH_CONFIRM } from './asked-words';
 import { CHANGE_SAID } from './words';
 
 interface CodeWords {
@@ -36,12 +36,19 @@ export interface ClaimWords {
   subject: Readonly<Record<ClaimNews, string>>;
   said: Readonly<Record<ClaimNews, (told: ClaimTold) => string>>;
   deny: string;
-  /** In the place of `deny` where the owner is to agree, and the text of its link. */
+  /** In the place of `deny` where the owner is to agree by their phone. */
   agree?: string;
-  decide?: string;
   /** Ends the text of an SMS, with the link. */
   bySms(url: string, isAgreed: boolean): string;
   open: string;
+}
+
+export interface ConfirmAskedWords {
+  subject: string;
+  line(name: string, company: string): string;
+  ifNotYou: string;
+  open: string;
+  bySms(of: { name: string; company: string }, url: string): string;
 }
 
 interface AccountMailWords {
@@ -51,6 +58,8 @@ interface AccountMailWords {
   claim: ClaimWords;
   /** Claims that an administrator has made. */
   asked: ClaimWords;
+  /** To the new phone or mail of such a claim. */
+  confirmAsked: ConfirmAskedWords;
   notMine: string;
   linkUntil(until: string): string;
 }
@@ -109,6 +118,7 @@ export const ACCOUNT_MAIL_WORDS: InEachLanguage<AccountMailWords> = {
       open: '查看身份申诉',
     },
     asked: CHINESE_ASKED,
+    confirmAsked: CHINESE_CONFIRM,
     notMine: '这不是我本人操作',
     linkUntil: (until) => `链接在${until}前有效。`,
   },
@@ -155,6 +165,7 @@ export const ACCOUNT_MAIL_WORDS: InEachLanguage<AccountMailWords> = {
       open: 'Show the identity claim',
     },
     asked: ENGLISH_ASKED,
+    confirmAsked: ENGLISH_CONFIRM,
     notMine: 'It was not me',
     linkUntil: (until) => `The link is valid until ${until}.`,
   },

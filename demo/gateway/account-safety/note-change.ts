@@ -1,3 +1,4 @@
+import type { Database } from '../db/database';
 import { logAccountEvent } from '../login/account-log';
 import { insertMails } from '../mail/queries';
 import { DAY } from '../server/allowance';
@@ -18,6 +19,12 @@ export interface AccountChange {
   former: string | null;
   /** Phone or address from now on; null for none, and for passwords. */
   present: string | null;
+}
+
+/** Records of staff that an account has. */
+export async function recordsOf(db: Database, userNo: string): Promise<string[]> {
+  const rows = await db.selectFrom('staff').select('staff_no').where('user_no', '=', userNo).execute();
+  return rows.map(({ staff_no }) => staff_no);
 }
 
 const EVENT = {
@@ -45,7 +52,14 @@ export async function noteChange(
   const { userNo } = account;
   const { change_no: changeNo } = await db
     .insertInto('account_change')
-    .values({ user_no: userNo, ...change, made_at: now, address: ip, agent: device.agent })
+    .values({
+      user_no: userNo,
+      ...change,
+      made_at: now,
+      address: ip,
+      agent: device.agent,
+      staff_nos: await recordsOf(db, userNo),
+    })
     .returning('change_no')
     .executeTakeFirstOrThrow();
   const isRemoval = change.kind === 'email' && change.present === null;

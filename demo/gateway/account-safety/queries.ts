@@ -107,6 +107,11 @@ async function putSafety(
     .execute();
 }
 
+/** Lets nobody sign in until customer service has found out whose the account is; null: lets its owner in again. */
+export async function setLocked(db: Database, userNo: string, at: Date | null): Promise<void> {
+  await db.updateTable('app_user').set({ locked_at: at }).where('user_no', '=', userNo).execute();
+}
+
 /** Is a phone another account's? */
 export async function isPhoneTaken(db: Database, phone: string, userNo: string): Promise<boolean> {
   const other = await db

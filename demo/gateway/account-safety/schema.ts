@@ -46,6 +46,8 @@ declare module '../db/schema' {
       made_at: Date;
       address: string;
       agent: string;
+      /** Records of staff that the account had then. */
+      staff_nos: string[];
       denied_at: Generated<Date | null>;
     };
     /** An address that is the account's once its link is opened; one of an account. */
@@ -58,7 +60,7 @@ declare module '../db/schema' {
     };
     account_link: {
       token_hash: string;
-      kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim';
+      kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim' | 'confirmClaim';
       /** Number of the request, of the change, or of the claim with what was told of it. */
       about: string;
       sent_to: string;

@@ -77,6 +77,7 @@ export async function accountSafety(
     telephone: maskPhone(account.telephone),
     email: account.email === null ? '' : maskEmail(account.email),
     awaitedEmail: await findAwaitedEmail(db, userNo, now),
+    recordedEmail: account.email === null ? await findRecordedEmail(db, userNo) : '',
     hasSecurityPassword: account.securityHash !== null,
     securityChangedAt: account.securityChangedAt?.toISOString() ?? '',
     securityLockedUntil: locked !== null && locked > now ? locked.toISOString() : '',
@@ -97,6 +98,19 @@ async function findAwaitedEmail(db: Database, userNo: string, now: Date): Promis
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return request === undefined ? '' : maskEmail(request.email);
+}
+
+async function findRecordedEmail(db: Database, userNo: string): Promise<string> {
+  const record = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('user_no', '=', userNo)
+    .where('staff_state', '=', 'active')
+    .where('email', 'is not', null)
+    .orderBy('enterprise_order')
+    .executeTakeFirst();
+  const email = record?.email ?? '';
+  return email === '' ? '' : maskEmail(email);
 }
 
 async function countUnusedSessions(db: Database, userNo: string, now: Date): Promise<number> {

@@ -149,14 +149,15 @@ interface User {
 async function insertUser(
   tx: Database,
   telephone: string,
-  { staffName, email }: Pick<Joining, 'staffName' | 'email'>,
+  { staffName }: Pick<Joining, 'staffName'>,
   now: Date,
 ): Promise<User> {
   const name = namedIn({ staffName });
   const user = { user_no: newNumber('U', now), user_name: name };
   await tx
     .insertInto('app_user')
-    .values({ ...user, telephone, email: email === '' ? null : email, login_name: null, password_hash: null })
+    // the mail is theirs once they confirm it; until then the staff record alone has it
+    .values({ ...user, telephone, email: null, login_name: null, password_hash: null })
     .execute();
   return user;
 }

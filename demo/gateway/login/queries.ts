@@ -135,6 +135,16 @@ export async function deleteSessionsIn(db: Database, staffNo: string): Promise<v
   await db.deleteFrom('session').where('staff_no', '=', staffNo).execute();
 }
 
+/** Is an account locked, because it is not known whose it is? */
+export async function isDisputed(db: Database, userNo: string): Promise<boolean> {
+  const { locked_at: lockedAt } = await db
+    .selectFrom('app_user')
+    .select('locked_at')
+    .where('user_no', '=', userNo)
+    .executeTakeFirstOrThrow();
+  return lockedAt !== null;
+}
+
 /** Is somebody stopped in their enterprise, or have they left it? */
 export async function isInactive(db: Database, staffNo: string): Promise<boolean> {
   const { staff_state } = await db

@@ -12,6 +12,7 @@ import {
   deleteSession,
   findSession,
   insertSession,
+  isDisputed,
   isInactive,
   replaceToken,
   touchSession,
@@ -37,13 +38,14 @@ export interface Opening extends Source {
 
 /**
  * Opens a session in one of the user's enterprises, within its bounds: ends after 12 hours without use, after 7 days in any case.
- * Throws staffInactive.
+ * Throws accountDisputed, staffInactive.
  */
 export async function openSession(
   db: Database,
   { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
   { way, now, ...source }: Opening,
 ): Promise<OpenedSession> {
+  if (await isDisputed(db, userNo)) throw new Fault('accountDisputed');
   if (await isInactive(db, staffNo)) throw new Fault('staffInactive');
   const authSign = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(authSign);
@@ -70,7 +72,7 @@ export async function openSession(
 
 /**
  * Opens a session for one thing alone, known by its number: it ends an hour later, used or not, and only those who ask for
- * such sessions find it.
+ * such sessions find it. Throws accountDisputed.
  */
 export async function openLimitedSession(
   db: Database,
@@ -78,6 +80,7 @@ export async function openLimitedSession(
   limitedTo: string,
   { now, ...source }: Source & { now: Date },
 ): Promise<OpenedSession> {
+  if (await isDisputed(db, holder.userNo)) throw new Fault('accountDisputed');
   const authSign = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + LIMITED_MS);
   const tokenHash = hashToken(authSign);

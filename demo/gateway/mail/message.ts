@@ -8,7 +8,8 @@ export interface Mail {
   address: string;
   subject: string;
   lines: readonly string[];
-  link: { text: string; url: string };
+  /** null: the address is not confirmed, and gets no link. */
+  link: { text: string; url: string } | null;
   /** Below the link, in small. */
   notes: readonly string[];
 }
@@ -24,7 +25,15 @@ export const isAddress = (text: string): boolean => text.length <= 254 && ADDRES
 export const inOneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
 export const messageText = ({ locale, lines, link, notes }: Mail): string =>
-  [...lines, '', `${link.text}${COMMON_WORDS[locale].colon.trimEnd()}`, link.url, '', ...notes].join('\n');
+  [
+    ...lines,
+    '',
+    ...(link === null
+      ? [COMMON_WORDS[locale].signIn]
+      : [`${link.text}${COMMON_WORDS[locale].colon.trimEnd()}`, link.url]),
+    '',
+    ...notes,
+  ].join('\n');
 
 export const messageHtml = ({ locale, subject, lines, link, notes }: Mail): string =>
   html`<!doctype html>
@@ -35,7 +44,7 @@ export const messageHtml = ({ locale, subject, lines, link, notes }: Mail): stri
       </head>
       <body style="font: 16px/1.6 sans-serif">
         ${lines.map((line) => html`<p>${line}</p>`)}
-        <p><a href="${link.url}">${link.text}</a></p>
+        <p>${link === null ? COMMON_WORDS[locale].signIn : html`<a href="${link.url}">${link.text}</a>`}</p>
         ${notes.map((note) => html`<p style="font-size: 14px; color: #5c6470">${note}</p>`)}
       </body>
     </html>`.text;

@@ -10,6 +10,8 @@ interface CommonWords {
   colon: string;
   /** Between things that are counted up. */
   comma: string;
+  /** In the place of a link. */
+  signIn: string;
   bySystem: string;
   ifNotYou: string;
   changePassword: string;
@@ -22,6 +24,7 @@ export const COMMON_WORDS: InEachLanguage<CommonWords> = {
     sentence: (text) => `${text}。`,
     colon: '：',
     comma: '、',
+    signIn: '请登录企业商旅查看。在账户安全中确认此邮箱后，邮件中会有链接。',
     bySystem: '此邮件由系统自动发送，请勿回复。',
     ifNotYou: '如非本人操作，请忽略此邮件。',
     changePassword: '如非本人操作，请尽快修改登录密码。',
@@ -31,6 +34,8 @@ export const COMMON_WORDS: InEachLanguage<CommonWords> = {
     sentence: (text) => `${text}.`,
     colon: ': ',
     comma: ', ',
+    signIn:
+      'Please sign in to corporate travel to see it. Emails have a link once you have confirmed this address under account safety.',
     bySystem: 'This email was sent by the system. Please do not reply.',
     ifNotYou: 'If this was not you, please ignore this email.',
     changePassword: 'If this was not you, please change your login password at once.',

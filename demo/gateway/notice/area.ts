@@ -9,6 +9,7 @@ import {
   writeMainManagerNotices,
   writeOrderNotice,
   writeWalletChangeNotices,
+  writeVoidNotices,
 } from './write-own';
 import { writeImportNotice } from './write-import';
 import { writeJoinNotices } from './write-join';
@@ -30,6 +31,7 @@ export const area: Area = {
     'refund.arrived': (context, { orderNo, refundNo }) =>
       writeOrderNotice(context, { orderNo, kind: 'refunded', refundNo }),
     'account.changed': (context, change) => writeAccountNotices(context, change),
+    'account.contactVoid': (context, told) => writeVoidNotices(context, told),
     'mainManager.changed': (context, change) => writeMainManagerNotices(context, change),
     'join.applied': (context, told) => writeJoinNotices(context, told),
     'importJob.ended': (context, told) => writeImportNotice(context, told),

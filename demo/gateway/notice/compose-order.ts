@@ -3,7 +3,8 @@ import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
-import { inOneLine, isAddress, type Mail } from '../mail/message';
+import { inOneLine, type Mail } from '../mail/message';
+import { forRecipient, isReachable, recipientOf } from '../mail/recipient';
 import { COMMON_WORDS, inLocale } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
 import { NOTICE_MAIL_WORDS } from './mail-words';
@@ -23,12 +24,13 @@ export async function composeOrderNotice(
     .innerJoin('flight_order as o', 'o.order_no', 'n.order_no')
     .innerJoin('staff as s', 's.staff_no', 'n.staff_no')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-    .select(['n.kind', 'n.occasion', 'n.created_at', 's.staff_name', 'u.email', 'u.mail_locale'])
+    .select(['n.kind', 'n.occasion', 'n.created_at', 's.staff_name', 'u.mail_locale'])
+    .select(recipientOf())
     .select(['o.order_no', 'o.order_status', 'o.pay_deadline', 'o.flights', 'o.passenger_names'])
     .where('n.notice_no', '=', noticeNo)
     .$narrowType<{ kind: OrderNoticeKind }>()
     .executeTakeFirst();
-  if (notice === undefined || notice.email === null || !isAddress(notice.email)) return undefined;
+  if (!isReachable(notice)) return undefined;
   if (now.getTime() - notice.created_at.getTime() > OLDEST_MS) return undefined;
   const { kind, order_no: orderNo, pay_deadline: deadline } = notice;
   const isUnpaid = kind === 'unpaidSoon';
@@ -38,7 +40,7 @@ export async function composeOrderNotice(
   const { greeting, sentence, colon, comma, bySystem } = COMMON_WORDS[locale];
   const said = (await inLocale(ownNoticeTexts, locale)).ofOrder(kind);
   const refund = kind === 'refunded' ? await findRefund(db, notice.occasion) : undefined;
-  return {
+  return forRecipient(notice, {
     locale,
     address: notice.email,
     subject: said,
@@ -59,7 +61,7 @@ export async function composeOrderNotice(
       url: `${publicUrl}/#/orderManage/airOrderList?orderNo=${encodeURIComponent(orderNo)}`,
     },
     notes: [words.turnOff, bySystem],
-  };
+  });
 }
 
 const findRefund = (db: Database, occasion: string) =>

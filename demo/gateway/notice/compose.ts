@@ -9,7 +9,8 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { askedAs, findAsked } from '../approval/asked';
 import { isUndecided } from '../approval/view';
 import type { Database } from '../db/database';
-import { inOneLine, isAddress, type Mail } from '../mail/message';
+import { inOneLine, type Mail } from '../mail/message';
+import { isReachable, recipientOf } from '../mail/recipient';
 import { COMMON_WORDS, inLocale } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
 import { returnAddress } from '../server/return-address';
@@ -36,14 +37,15 @@ export async function composeNotice(
     .innerJoin('staff as s', 's.staff_no', 'n.staff_no')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['n.notice_no', 'n.kind', 'n.apply_id', 'n.apply_type', 'n.applicant_name', 'n.by_name'])
-    .select(['n.created_at', 'n.enterprise_num', 'n.staff_no', 's.staff_name', 'u.email'])
+    .select(['n.created_at', 'n.enterprise_num', 'n.staff_no', 's.staff_name'])
     .select('u.mail_locale')
+    .select(recipientOf())
     .select(['a.apply_state', 'a.deadline', 'a.opinion'])
     .where('n.notice_no', '=', noticeOf(about))
     .$narrowType<{ kind: NoticeKind; apply_id: string; apply_type: ApplyType }>()
     .executeTakeFirst();
   if (notice === undefined) return composeOrderNotice(db, addresses, noticeOf(about), now);
-  if (notice.email === null || !isAddress(notice.email)) return undefined;
+  if (!isReachable(notice)) return undefined;
   if (now.getTime() - notice.created_at.getTime() > OLDEST_MS) return undefined;
   const isAsking = ASKING.includes(notice.kind);
   if (isAsking && !(await isAsked(db, notice, now))) return undefined;
@@ -58,17 +60,6 @@ export async function composeNotice(
     applicantName: inOneLine(notice.applicant_name),
     byName: inOneLine(notice.by_name),
   });
-  const authSign = await makeLink(
-    db,
-    {
-      noticeNo: notice.notice_no,
-      applyId,
-      enterpriseNum: notice.enterprise_num,
-      staffNo: notice.staff_no,
-      deadline,
-    },
-    now,
-  );
   const opinion = inOneLine(notice.opinion);
   return {
     locale,
@@ -81,12 +72,32 @@ export async function composeNotice(
       ...(isAsking ? [`${words.deadline}${colon}${instantText(deadline.toISOString())}`] : []),
       ...(kind === 'refused' && opinion !== '' ? [`${words.opinion}${colon}${opinion}`] : []),
     ],
-    link: {
-      text: isAsking ? words.decide : words.showApplication,
-      url: `${await approveAddress(db, addresses)}#/${applyPageOf(applyType)}/${encodeURIComponent(applyId)}?authSign=${authSign}`,
-    },
-    notes: [words.linkForYou, bySystem],
+    // the link decides without a login, so only a mailbox that the account's owner has confirmed gets one
+    link: notice.is_confirmed
+      ? {
+          text: isAsking ? words.decide : words.showApplication,
+          url: await linkTo(db, addresses, notice, now),
+        }
+      : null,
+    notes: [...(notice.is_confirmed ? [words.linkForYou] : []), bySystem],
   };
+}
+
+interface Linked {
+  notice_no: number;
+  apply_id: string;
+  apply_type: ApplyType;
+  enterprise_num: string;
+  staff_no: string;
+  deadline: Date;
+}
+
+async function linkTo(db: Database, addresses: Addresses, notice: Linked, now: Date): Promise<string> {
+  const { notice_no: noticeNo, apply_id: applyId, enterprise_num: enterpriseNum, deadline } = notice;
+  const made = { noticeNo, applyId, enterpriseNum, staffNo: notice.staff_no, deadline };
+  const authSign = await makeLink(db, made, now);
+  const page = `${applyPageOf(notice.apply_type)}/${encodeURIComponent(applyId)}`;
+  return `${await approveAddress(db, addresses)}#/${page}?authSign=${authSign}`;
 }
 
 interface Asked {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import {
   ImportNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   WalletNoticeKind,
@@ -69,6 +70,8 @@ function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
   if (ofJoin) return { ...common, about: 'join', kind: ofJoin, byName: row.by_name };
   const ofImport = ImportNoticeKind.options.find((one) => one === kind);
   if (ofImport) return { ...common, about: 'import', kind: ofImport, fileName: row.by_name };
+  const ofContact = ContactNoticeKind.options.find((one) => one === kind);
+  if (ofContact) return { ...common, about: 'contact', kind: ofContact, byName: row.by_name };
   const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
   return ofWallet === undefined
     ? { ...common, about: 'account', kind: kind as AccountNoticeKind }

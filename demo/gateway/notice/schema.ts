@@ -3,6 +3,7 @@ import type { ApplyType } from '../../../src/contract/approval/approval';
 import type {
   AccountNoticeKind,
   ImportNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
@@ -28,7 +29,8 @@ declare module '../db/schema' {
         | WalletNoticeKind
         | ManagerNoticeKind
         | JoinNoticeKind
-        | ImportNoticeKind;
+        | ImportNoticeKind
+        | ContactNoticeKind;
       apply_type: ApplyType | null;
       applicant_name: string;
       /** Of an import the name of its file. */

@@ -1,6 +1,7 @@
 import type {
   AccountNoticeKind,
   ImportNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
@@ -169,6 +170,25 @@ export async function writeMainManagerNotices(
   await tell(presentNo, nameOf(formerNo), 'mainManagerGiven');
 }
 
+/** Tells the administrators who asked for another sign-in of somebody, and agreed to it, that nothing came of it. */
+export async function writeVoidNotices(
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { claimNo }: { claimNo: string },
+): Promise<void> {
+  const told = await db
+    .selectFrom('account_claim as c')
+    .innerJoin('staff as s', 's.staff_no', 'c.staff_no')
+    .innerJoin('staff as a', (join) =>
+      join.on((eb) =>
+        eb.or([eb('a.staff_no', '=', eb.ref('c.asked_by')), eb('a.staff_no', '=', eb.ref('c.decided_by'))]),
+      ),
+    )
+    .select(['a.enterprise_num', 'a.staff_no', 's.staff_name as by_name'])
+    .where('c.claim_no', '=', claimNo)
+    .execute();
+  await writeOfNothing({ db, now }, told, { occasion: `contact ${claimNo}`, kind: 'contactVoid' });
+}
+
 /** Notices of neither an application nor an order. */
 export async function writeOfNothing(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
@@ -181,7 +201,13 @@ export async function writeOfNothing(
   }[],
   told: {
     occasion: string;
-    kind: AccountNoticeKind | WalletNoticeKind | ManagerNoticeKind | JoinNoticeKind | ImportNoticeKind;
+    kind:
+      | AccountNoticeKind
+      | WalletNoticeKind
+      | ManagerNoticeKind
+      | JoinNoticeKind
+      | ImportNoticeKind
+      | ContactNoticeKind;
   },
 ): Promise<void> {
   if (staff.length === 0) return;

@@ -1,7 +1,8 @@
 import '../account-safety/events';
 import type { Database } from '../db/database';
-import { inOneLine, isAddress, type Mail } from '../mail/message';
+import { inOneLine, type Mail } from '../mail/message';
 import { insertMails } from '../mail/queries';
+import { forRecipient, isReachable, recipientOf } from '../mail/recipient';
 import { COMMON_WORDS } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
 import type { EventSource } from '../server/domain-events';
@@ -44,12 +45,13 @@ export async function composeDelegation(
     .innerJoin('staff as s', 's.enterprise_num', 'b.enterprise_num')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['b.begins_on', 'b.ends_on', 'b.ended_at', 'b.staff_no'])
-    .select(['p.staff_name as principal', 'd.staff_name as delegate', 's.staff_name', 'u.email'])
+    .select(['p.staff_name as principal', 'd.staff_name as delegate', 's.staff_name'])
     .select('u.mail_locale')
+    .select(recipientOf())
     .where('b.grant_no', '=', grantNo)
     .where('s.staff_no', '=', staffNo)
     .executeTakeFirst();
-  if (grant === undefined || grant.email === null || !isAddress(grant.email)) return undefined;
+  if (!isReachable(grant)) return undefined;
   if (what === 'named' && grant.ended_at !== null) return undefined;
   const isPrincipal = staffNo === grant.staff_no;
   const [principal, delegate] = [inOneLine(grant.principal), inOneLine(grant.delegate)];
@@ -57,7 +59,7 @@ export async function composeDelegation(
   const words = DELEGATE_WORDS[locale];
   const { greeting, sentence, changePassword, bySystem } = COMMON_WORDS[locale];
   const said = words[what]({ principal, delegate, isPrincipal });
-  return {
+  return forRecipient(grant, {
     locale,
     address: grant.email,
     subject: said,
@@ -68,5 +70,5 @@ export async function composeDelegation(
     ],
     link: { text: words.open, url: `${publicUrl}/#/personalInfo/personalInfo` },
     notes: [...(isPrincipal ? [changePassword] : []), bySystem],
-  };
+  });
 }

@@ -11,11 +11,13 @@ declare module '../db/schema' {
       telephone: string;
       login_name: string | null;
       password_hash: string | null;
-      /** Where mails for them go; null: they get none. */
+      /** Mailbox that its owner has confirmed; null: none. An enterprise names the one of its staff record alone. */
       email: Generated<string | null>;
       /** The language that mails to them are in. */
       mail_locale: Generated<Locale>;
       source: Generated<number>;
+      /** Sign-ins are refused since, until customer service has found out whose the account is; null: it is not locked. */
+      locked_at: Generated<Date | null>;
     };
     staff: {
       staff_no: string;

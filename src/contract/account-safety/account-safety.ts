@@ -39,6 +39,8 @@ export const AccountSafety = v.object({
   email: v.string(),
   /** The address that waits for its link to be opened, hidden likewise; '' for none. */
   awaitedEmail: v.string(),
+  /** The one that an enterprise has on record, where the owner has confirmed none; '' otherwise. */
+  recordedEmail: v.string(),
   hasSecurityPassword: v.boolean(),
   securityChangedAt: v.string(),
   securityLockedUntil: v.string(),

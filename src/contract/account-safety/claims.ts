@@ -7,10 +7,19 @@ import { CodeGiven } from './account-safety';
 const BASE = '/CLLOGINBUSSINFOADMINSERVICE/api/accountSafeController/';
 
 /**
- * 待处理; 已通过, which takes effect after a time in which the owner may say that it was not them; 已拒绝; 已撤回 by the claimant;
+ * 待处理; 已通过, which takes effect after a time in which the owner may say that it was not them; 待确认 by the new phone or mail,
+ * which an administrator's request alone waits for; 已拒绝; 已撤回 by the claimant;
  * 已撤销 by whom the account's phone or mailbox told of it; 已生效.
  */
-export const ClaimState = v.picklist(['waiting', 'approved', 'refused', 'withdrawn', 'denied', 'done']);
+export const ClaimState = v.picklist([
+  'waiting',
+  'approved',
+  'confirming',
+  'refused',
+  'withdrawn',
+  'denied',
+  'done',
+]);
 export type ClaimState = v.InferOutput<typeof ClaimState>;
 
 /** Documents of a claim, at most. */

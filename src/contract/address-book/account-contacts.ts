@@ -10,7 +10,7 @@ export const CONTACT_KINDS = ['phone', 'email'] as const;
 /** The phone or the mail of an account: each signs in or proves the owner's identity. */
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** Its owner agrees by a link that their present phone and mail get; where they have lost both, a second administrator does. */
+/** Its owner agrees by a link that their present phone gets; where they have lost it, a second administrator does. */
 export const AGREEMENTS = ['owner', 'colleague'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
@@ -49,7 +49,7 @@ const Key = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
 /**
  * Asks for another sign-in phone or mail of somebody's account; nothing changes by it alone. Throws rowUnknown, contactOfSelf,
- * contactOfMainManager, contactBeyondOwn, contactOfOthers, contactAwaited, contactRequestOpen, tooManyRequests, safetyBeyondPartner,
+ * contactOwnersOnly, contactAwaited, contactRequestOpen, tooManyRequests, safetyBeyondPartner,
  * and fieldsInvalid.
  */
 export const applyAccountContact = call({
@@ -105,8 +105,8 @@ export const queryAccountContacts = call({
 });
 
 /**
- * A second administrator agrees: it takes effect after a day, in which the owner can stop it. Throws contactRequestOver,
- * contactRequestOwn, and the errors of applyAccountContact about the person.
+ * A second administrator agrees: it waits for the new phone or mail after a day, in which the owner can stop it. Throws
+ * contactRequestOver, contactRequestOwn, secondPersonRecent, and the errors of applyAccountContact about the person.
  */
 export const agreeAccountContact = call({
   ...changing,

@@ -8,12 +8,8 @@ export default inEnglish(ADDRESS_BOOK_FAULTS, {
   staffSuccessorNeeded: 'Name who takes over what hangs on this member of staff.',
   departmentInUse: 'The department is in use and cannot be deleted.',
   contactOfSelf: 'You cannot ask for yourself. Change it under account safety.',
-  contactOfMainManager:
-    'This is the main administrator of the company, who alone changes their sign-in phone and email.',
+  contactOwnersOnly: 'Their sign-in phone and email can be changed by themselves only.',
   contactAwaited: 'They have not signed in to the company yet, so there is nothing to change.',
-  contactOfOthers: 'They belong to another company too and change their sign-in phone and email themselves.',
-  contactInactive: 'They are suspended or have left.',
-  contactBeyondOwn: 'They have rights that you do not have.',
   contactRequestOpen: 'A request for them is still open.',
   contactRequestOwn: 'Another administrator has to agree.',
   contactRequestOver: 'The request was decided already. Refresh to see it.',

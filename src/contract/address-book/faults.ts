@@ -7,11 +7,9 @@ export const ADDRESS_BOOK_FAULTS = {
   staffSuccessorNeeded: { code: '49205', msg: '请选择接替人' },
   departmentInUse: { code: '49204', msg: '该部门已被使用，不能删除' },
   contactOfSelf: { code: '49221', msg: '不能为自己申请，请在账户安全中修改' },
-  contactOfMainManager: { code: '49222', msg: '该员工是本企业的主管理员，登录手机和邮箱只能由本人修改' },
+  /** Their rights, their place or another enterprise of theirs is in the way: which of them is not told. */
+  contactOwnersOnly: { code: '49222', msg: '该员工的登录手机和邮箱不能由管理员申请变更，只能由本人修改' },
   contactAwaited: { code: '49223', msg: '该员工还没有登录过本企业，没有可变更的登录手机或邮箱' },
-  contactOfOthers: { code: '49224', msg: '该员工还属于其他企业，登录手机和邮箱只能由本人修改' },
-  contactInactive: { code: '49225', msg: '该员工已停用或离职，不能申请变更' },
-  contactBeyondOwn: { code: '49226', msg: '该员工的权限超出您自己的，不能为其申请变更' },
   contactRequestOpen: { code: '49227', msg: '该员工已有一笔未完成的变更申请' },
   contactRequestOwn: { code: '49228', msg: '须由另一名管理员同意' },
   contactRequestOver: { code: '49229', msg: '该申请已处理或已失效，请刷新后查看' },

@@ -26,6 +26,8 @@ export const LOGIN_FAULTS = {
   secondStepLocked: { code: '41117', msg: '验证码错误次数过多，请15分钟后再试，或使用恢复码' },
   /** In this enterprise, or in the only ones they belong to. */
   staffInactive: { code: '41119', msg: '您在该企业的账号已停用或已离职，请联系企业管理员' },
+  /** Somebody has said of a change of the account that it was not theirs, and customer service is to find out whose it is. */
+  accountDisputed: { code: '41120', msg: '账号已锁定，请联系客服核实身份后解锁' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

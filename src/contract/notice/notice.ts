@@ -72,6 +72,9 @@ export type JoinNoticeKind = v.InferOutput<typeof JoinNoticeKind>;
 /** What became of a file that one has imported. stopped: it ended before its last row. */
 export const ImportNoticeKind = v.picklist(['staffImported', 'staffImportStopped']);
 export type ImportNoticeKind = v.InferOutput<typeof ImportNoticeKind>;
+/** News to administrators of a request for somebody's sign-in. contactVoid: one that they made or agreed to came to nothing. */
+export const ContactNoticeKind = v.picklist(['contactVoid']);
+export type ContactNoticeKind = v.InferOutput<typeof ContactNoticeKind>;
 
 const common = {
   noticeNo: v.number(),
@@ -137,6 +140,14 @@ export const ImportNotice = v.object({
   fileName: v.string(),
 });
 export type ImportNotice = v.InferOutput<typeof ImportNotice>;
+export const ContactNotice = v.object({
+  ...common,
+  about: v.literal('contact'),
+  kind: ContactNoticeKind,
+  /** Whose sign-in it was for. */
+  byName: v.string(),
+});
+export type ContactNotice = v.InferOutput<typeof ContactNotice>;
 
 export const Notice = v.variant('about', [
   ApplicationNotice,
@@ -146,6 +157,7 @@ export const Notice = v.variant('about', [
   ManagerNotice,
   JoinNotice,
   ImportNotice,
+  ContactNotice,
 ]);
 export type Notice = v.InferOutput<typeof Notice>;
 

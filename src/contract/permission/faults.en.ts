@@ -13,4 +13,6 @@ export default inEnglish(PERMISSION_FAULTS, {
   ownRuleOther: 'This rule applies to yourself: another administrator has to change it',
   ownRuleProof:
     'This rule applies to yourself and no other administrator can change it: prove your identity first. The log will say that you changed it for yourself.',
+  secondPersonRecent:
+    'It takes an administrator who held the permission before this was asked for, and whom the person who asked has not set up recently, nor the other way round',
 });

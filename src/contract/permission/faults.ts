@@ -18,6 +18,11 @@ export const PERMISSION_FAULTS = {
     code: OWN_RULE_PROOF,
     msg: '该规则适用于您本人，企业没有其他管理员可以修改，请先验证身份；修改记录将注明“本人修改”',
   },
+  /** The one has set up the other a short time ago, or since the request. */
+  secondPersonRecent: {
+    code: '48109',
+    msg: '需由在发起前已持有该权限、且非由发起人近期设置（也未在近期设置发起人）的管理员办理',
+  },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

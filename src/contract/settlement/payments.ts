@@ -80,8 +80,8 @@ export const querySettlePayment = call({
 
 /**
  * Pays a confirmed bill by the prepaid account, all that is owed today or a part of it. Above the amount from which on the enterprise
- * wants a second pair of eyes, all that they have paid of it together, it is not for who has confirmed the bill. Throws billUnknown, billNotOwed, billOverpaid, billPayerConfirmed,
- * walletShort, and what payments by the account are refused with without the security password.
+ * wants a second pair of eyes, all that they have paid of it together, it is not for who has confirmed the bill. Throws billUnknown,
+ * billNotOwed, billOverpaid, billPayerConfirmed, secondPersonRecent, walletShort, and what payments by the account are refused with without the security password.
  */
 export const paySettleBill = call({
   gateway: 'settlement',

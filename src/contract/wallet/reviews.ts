@@ -63,7 +63,7 @@ export const queryWalletReviews = call({
 });
 
 /**
- * Agrees to a payment, or refuses it with a reason. Refused with walletReviewUnknown, walletReviewOver, walletReviewOwn, and
+ * Agrees to a payment, or refuses it with a reason. Refused with walletReviewUnknown, walletReviewOver, walletReviewOwn, secondPersonRecent, and
  * fieldsInvalid for a refusal without a reason.
  */
 export const decideWalletReview = call({

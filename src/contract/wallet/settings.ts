@@ -110,7 +110,7 @@ export const saveWalletSettings = call({
 
 /**
  * Agrees to a change that waits, refuses it, or takes back one's own. Refused with walletChangeUnknown, walletChangeOwn,
- * walletChangeOthers, and to agree as saving is without the security password.
+ * walletChangeOthers, secondPersonRecent, and to agree as saving is without the security password.
  */
 export const decideWalletSettings = call({
   gateway: 'settlement',

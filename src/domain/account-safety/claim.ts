@@ -8,7 +8,13 @@ export const CLAIM_WAIT_HOURS = 24;
 export const CLAIM_FILE_DAYS = 30;
 
 /** Is something still to come of it? There is one such claim of an account. */
-export const isOpenClaim = (state: ClaimState): boolean => state === 'waiting' || state === 'approved';
+export const isOpenClaim = (state: ClaimState): boolean =>
+  state === 'waiting' || state === 'approved' || state === 'confirming';
+
+/** An administrator's request lapses so long after its last step. */
+const REQUEST_DAYS = 7;
+/** When one lapses that was made, or got on, at a moment. Milliseconds since the epoch. */
+export const requestLapsesAt = (at: number): number => at + REQUEST_DAYS * 24 * HOUR_MS;
 
 /** When a claim takes effect that is approved now. Milliseconds since the epoch. */
 export const claimEffectAt = (now: number): number => now + CLAIM_WAIT_HOURS * HOUR_MS;

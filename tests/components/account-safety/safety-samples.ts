@@ -12,6 +12,7 @@ export const ACCOUNT: AccountSafety = {
   telephone: '138****0001',
   email: 's****@demo.example',
   awaitedEmail: '',
+  recordedEmail: '',
   hasSecurityPassword: false,
   securityChangedAt: '',
   securityLockedUntil: '',

@@ -194,7 +194,7 @@ describe('the staff pages of the address book', () => {
     );
     await act.sees('登录手机和邮箱由本人在账户安全中修改');
     await act.press('申请变更登录手机/邮箱');
-    await act.sees('本人点击同意后生效');
+    await act.sees('由新手机或新邮箱确认后生效');
     await act.press('提交申请');
     await act.sees('请输入变更原因');
     await act.type('新的登录手机', '13800000099');

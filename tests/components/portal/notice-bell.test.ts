@@ -138,9 +138,10 @@ describe('the bell in the header', () => {
       { ...rest, about: 'wallet', noticeNo: 1, kind: 'balanceLow' },
       { ...rest, about: 'join', noticeNo: 4, kind: 'joinApplied', byName: '赵甲' },
       { ...rest, about: 'import', noticeNo: 5, kind: 'staffImported', fileName: '员工.csv' },
+      { ...rest, about: 'contact', noticeNo: 6, kind: 'contactVoid', byName: '钱乙' },
     ];
     const act = show();
-    await until(() => count() === '5');
+    await until(() => count() === '6');
     button()?.click();
     await act.sees('您的机票订单出票失败，款项将按原路退回');
     await act.sees('2611200000000301');
@@ -149,6 +150,7 @@ describe('the bell in the header', () => {
     await act.sees('企业预存余额不足，请及时充值');
     await act.sees('查看企业钱包');
     await act.sees('赵甲申请加入企业，请处理');
+    await act.sees('变更钱乙的登录方式的申请未生效');
     await act.sees('查看加入申请');
     await act.sees('员工文件“员工.csv”已导入完成');
     expect(links().map((link) => link.getAttribute('href'))).to.deep.equal([

@@ -345,6 +345,31 @@ describe('payments of bills by the wallet', () => {
       .execute();
     await gateway.db.updateTable('wallet_rule').set({ review_above: null }).execute();
     await gateway.refused('billPayerConfirmed', paySettleBill, pay, { as: finance });
+    // somebody whom that person has just added is no other
+    const second = await gateway.login('approver');
+    const { staff_no: secondNo, enterprise_num } = await gateway.db
+      .selectFrom('staff as s')
+      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .select(['s.staff_no', 's.enterprise_num'])
+      .where('u.login_name', '=', 'approver')
+      .executeTakeFirstOrThrow();
+    await gateway.db
+      .insertInto('staff_role')
+      .values({ enterprise_num, staff_no: secondNo, role_no: '100001-finance' })
+      .execute();
+    const added = { resource: 'staffMember', row_key: secondNo, action: 'add' as const };
+    await gateway.db
+      .insertInto('change_log')
+      .values({
+        ...added,
+        enterprise_num,
+        staff_no,
+        changed_at: gateway.clock.now,
+        before: null,
+        after: '{}',
+      })
+      .execute();
+    await gateway.refused('secondPersonRecent', paySettleBill, pay, { as: second });
     await gateway.ok(paySettleBill, { ...pay, amount: 9_999 }, { as: finance });
 
     const requestId = 'the-same-payment-again';

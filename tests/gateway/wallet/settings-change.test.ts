@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { departStaff } from '../../../src/contract/address-book/staff-state';
 import { OBJECT } from '../../../src/contract/permission/objects';
+import { addRoleMember } from '../../../src/contract/permission/roles';
 import { payorder } from '../../../src/contract/payment/payment';
 import { applyWalletReview } from '../../../src/contract/payment/wallet-review';
 import {
@@ -9,9 +12,12 @@ import {
   queryWalletSettings,
   saveWalletSettings,
 } from '../../../src/contract/wallet/settings';
+import { decideWalletReview } from '../../../src/contract/wallet/reviews';
 import { SAFEGUARDS } from '../../../src/domain/wallet/safeguards';
+import { signInBySms } from '../../support/gateway/account-steps';
 import { bookSelf } from '../../support/gateway/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { freeWallet } from '../../support/gateway/wallet-rule';
 
@@ -28,6 +34,7 @@ describe('less protection of the wallet', () => {
   let gateway: TestGateway;
   let admin: string;
   let finance: string;
+  let number = 0;
   beforeAll(async () => {
     gateway = await startTestGateway();
   });
@@ -172,6 +179,52 @@ describe('less protection of the wallet', () => {
       assert.equal((await read()).walletSettings.reviewAbove, 300_000);
       await gateway.refused('forbidden', decideWalletSettings, body, { as: await gateway.login('staff') });
     }));
+
+  /** Somebody whom another administrator has added and made one of them. */
+  async function setUp(by: string, given: object = {}) {
+    const beside = await gateway.ok(
+      staffMembers.get,
+      { key: await staffNoOf(gateway, 'staff') },
+      { as: admin },
+    );
+    const phone = `1388840${String((number += 1)).padStart(4, '0')}`;
+    const form = formBeside(beside, { phone, staffName: '管理员', email: '', ...given });
+    const { staffNO } = await gateway.ok(staffMembers.add, form, { as: by });
+    const as = await signInBySms(gateway, phone);
+    await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, { as: by });
+    return { staffNO, as };
+  }
+
+  it('takes another administrator whom the first has not just set up, and one who is there still', async () => {
+    const first = await setUp(admin);
+    const puppet = await setUp(first.as);
+    await save({ reviewAbove: null }, first.as);
+    const agree = async () => ({
+      changeNO: (await read()).pendingChange?.changeNO ?? 0,
+      decision: 'agree' as const,
+    });
+    const asked = await agree();
+    await gateway.refused('secondPersonRecent', decideWalletSettings, asked, { as: puppet.as });
+    const { version } = await gateway.ok(staffMembers.get, { key: first.staffNO }, { as: admin });
+    await gateway.ok(departStaff, { key: first.staffNO, version, successor: null }, { as: admin });
+    assert.equal((await read()).pendingChange, null);
+    await gateway.refused('walletChangeUnknown', decideWalletSettings, asked, { as: admin });
+  });
+
+  it('counts for reviews of payments too', async () => {
+    const keeper = await setUp(admin);
+    const puppet = await setUp(keeper.as, { cardType: 0, cardNo: '110101199003070038' });
+    const { orderNo, totalAmount } = await bookSelf(gateway, puppet.as);
+    await save({ reviewAbove: totalAmount - 1 });
+    const { reviewNo } = await gateway.ok(
+      applyWalletReview,
+      { orderNo, amount: totalAmount },
+      { as: puppet.as },
+    );
+    const agreed = { reviewNo, agrees: true };
+    await gateway.refused('secondPersonRecent', decideWalletReview, agreed, { as: keeper.as });
+    await gateway.ok(decideWalletReview, agreed, { as: admin });
+  });
 
   it('leaves an order to the consent that was asked for', async () => {
     const staff = await gateway.login('staff');

@@ -5,6 +5,7 @@ import {
   queryAccountContacts,
   type ContactRequest,
 } from '../../../../src/contract/address-book/account-contacts';
+import { isOpenClaim } from '../../../../src/domain/account-safety/claim';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { useCall } from '../../../../src/element/data/use-call';
 import { errorTexts } from '../../../../src/element/errors/texts';
@@ -119,9 +120,7 @@ const columnsOf = (t: ContactTexts): Column<ContactRequest>[] => [
     header: t.state,
     card: 'state',
     cell: ({ requestState }) => (
-      <Tag tone={requestState === 'waiting' || requestState === 'approved' ? 'accent' : 'neutral'}>
-        {t.stateOf(requestState)}
-      </Tag>
+      <Tag tone={isOpenClaim(requestState) ? 'accent' : 'neutral'}>{t.stateOf(requestState)}</Tag>
     ),
   },
 ];

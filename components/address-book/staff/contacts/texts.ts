@@ -5,6 +5,7 @@ import { defineChineseTexts, type TextsOf } from '../../../../src/domain/texts/t
 const STATES: Readonly<Record<ClaimState, string>> = {
   waiting: '等待同意',
   approved: '已同意，等待生效',
+  confirming: '待新手机或邮箱确认',
   refused: '未生效',
   withdrawn: '已撤回',
   denied: '未生效',
@@ -28,8 +29,8 @@ const chinese = {
   agreementOf: (agreement: Agreement): string => AGREEMENTS[agreement],
   agreementHint: (agreement: Agreement): string =>
     agreement === 'owner'
-      ? '现登录手机和邮箱将收到链接，本人点击同意后生效。'
-      : '仅在本人的手机和邮箱均已无法使用时选择。另一名管理员同意24小时后生效，期间本人可以撤销。',
+      ? '现登录手机将收到链接，本人同意并由新手机或新邮箱确认后生效。7天内未完成的申请自动失效。'
+      : '仅在本人的手机和邮箱均已无法使用时选择。另一名管理员同意满24小时、并由新手机或新邮箱确认后生效，期间本人可以撤销。',
   reason: '变更原因',
   applied: '已提交申请',
   list: '登录变更申请列表',
@@ -45,7 +46,7 @@ const chinese = {
   agree: '同意',
   agreeTitle: '同意变更',
   agreeAsk: (name: string, kind: string, value: string) =>
-    `请与“${name}”本人核实。同意后，其${kind}将在24小时后变更为${value}，期间本人可以撤销；生效时其所有设备退出登录。`,
+    `请与“${name}”本人核实。同意满24小时并由${value}确认后，其${kind}变更为${value}，期间本人可以撤销；生效时其所有设备退出登录。`,
   end: '撤回或拒绝',
   endTitle: '结束申请',
   endAsk: (name: string) => `结束后，“${name}”的登录手机和邮箱不会变更。`,

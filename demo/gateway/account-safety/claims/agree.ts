@@ -5,16 +5,16 @@ import { Fault } from '../../server/fault';
 import type { OpenContext } from '../../server/implement';
 import { findLink } from '../links';
 import { lockAccount } from '../queries';
-import { changeAccount, whyVoid } from './change-account';
+import { whyVoid } from './change-account';
+import { awaitConfirmation } from './confirm';
 import { refuseApproved } from './decide';
 import { openClaimOf } from './deny';
-import { endClaim } from './queries';
 
 type Context = Pick<OpenContext, 'db' | 'now' | 'ip' | 'device' | 'emit' | 'after'>;
 
 /**
- * Puts an administrator's claim into effect at once, by the link that the owner got at the former phone or mail. Returns false when
- * something has come up meanwhile that prevents it. Throws safetyLinkDead.
+ * The owner agrees to an administrator's request, by the link that their phone got: it waits for the new phone or mail from then on.
+ * Returns false when something has come up meanwhile that prevents it. Throws safetyLinkDead.
  */
 export async function agreeToClaim(
   context: Context,
@@ -29,16 +29,15 @@ export async function agreeToClaim(
     const account = await lockAccount(db, userNo);
     // the same link at the same moment: one of them has ended it by now
     const claim = await openClaimOf(db, link.about);
-    if (claim.agreement !== 'owner') throw new Fault('safetyLinkDead');
+    if (claim.agreement !== 'owner' || claim.claim_state !== 'waiting') throw new Fault('safetyLinkDead');
     const here = { ...context, db };
-    const reason = await whyVoid(db, account, claim);
+    const reason = await whyVoid(db, account, claim, now);
     if (reason !== undefined) {
       await refuseApproved(here, deps, { account, claim, reason });
       return false;
     }
-    await endClaim(db, claim, { claim_state: 'done', ended_at: now, decided_at: now, effect_at: now });
     await logAccountEvent(db, { userNo, kind: 'contactAgreed' }, context, now);
-    await changeAccount(here, deps, account, claim);
+    await awaitConfirmation(here, deps, claim);
     return true;
   });
 }

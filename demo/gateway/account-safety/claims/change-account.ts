@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { dropProofs } from '../../login/proofs';
 import { deleteSessionsOf } from '../../login/queries';
+import { mayChangeSignIn } from '../../permission/sign-in-changes';
 import type { AreaDeps } from '../../server/deps';
 import type { OpenContext } from '../../server/implement';
 import { noteChange } from '../note-change';
@@ -12,14 +13,35 @@ import type { Claim } from './queries';
 type Context = Pick<OpenContext, 'db' | 'now' | 'emit' | 'after'>;
 
 /** Why nothing is to come of a claim that was agreed to; undefined: nothing keeps it from taking effect. */
-export async function whyVoid(db: Database, account: Account, claim: Claim): Promise<string | undefined> {
+export async function whyVoid(
+  db: Database,
+  account: Account,
+  claim: Claim,
+  now: Date,
+): Promise<string | undefined> {
   const { kind, former, present, asked_by: askedBy } = claim;
   const isPhone = kind === 'phone';
-  if (isPhone && (await isPhoneTaken(db, present, account.userNo))) return '新手机号已绑定其他账号';
+  // an administrator's request asks for that only once the phone's holder confirms it
+  if (askedBy === null && isPhone && (await isPhoneTaken(db, present, account.userNo)))
+    return '新手机号已绑定其他账号';
   if ((isPhone ? account.telephone : account.email) !== former)
     return isPhone ? '申诉后手机已更换' : '申请后邮箱已更换';
-  if (askedBy !== null && !(await isOfAskerAlone(db, claim))) return '该账号已不能由企业管理员申请变更';
+  if (askedBy !== null && !((await isOfAskerAlone(db, claim)) && (await mayStill(db, claim, now))))
+    return '该账号已不能由企业管理员申请变更';
   return undefined;
+}
+
+/** May all who have asked and agreed do so at this moment? Rights of theirs and of the owner may have changed since. */
+async function mayStill(
+  db: Database,
+  { staff_no: staffNo, asked_by: askedBy, decided_by: decidedBy }: Claim,
+  now: Date,
+): Promise<boolean> {
+  for (const administratorNo of [askedBy, decidedBy]) {
+    if (administratorNo === null || staffNo === null) continue;
+    if (!(await mayChangeSignIn(db, administratorNo, staffNo, now))) return false;
+  }
+  return true;
 }
 
 /** Is the account still of the one enterprise, which its asker is still active in, and not that of its main administrator? */

@@ -2,6 +2,7 @@ import { claimEffectAt } from '../../../../src/domain/account-safety/claim';
 import { logAccountEvent } from '../../login/account-log';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/fault';
+import '../events';
 import { lockAccount, type Account } from '../queries';
 import { endClaim, findClaim, type Claim } from './queries';
 import { tellOfClaim, type TellContext } from './tell';
@@ -66,5 +67,14 @@ async function lockWaiting(
   return { account, claim };
 }
 
-/** What has come up that keeps an approved claim from taking effect; said to its account. */
-export const refuseApproved = refuse;
+/** Ends an approved claim that something has come up against, and tells its account why and its administrators that it is over. */
+export async function refuseApproved(
+  context: TellContext,
+  deps: Deps,
+  refused: { account: Account; claim: Claim; reason: string },
+): Promise<void> {
+  await refuse(context, deps, refused);
+  const { claim_no: claimNo, asked_by: askedBy } = refused.claim;
+  const { db, now } = context;
+  if (askedBy !== null) await context.emit({ db, now }, 'account.contactVoid', { claimNo });
+}

@@ -76,7 +76,7 @@ export async function endClaim(
     .where('claim_no', '=', claimNo)
     .returningAll()
     .executeTakeFirstOrThrow();
-  for (const kind of ['denyClaim', 'agreeClaim'] as const)
-    await deleteLinks(db, kind, [`${claimNo}.made`, `${claimNo}.approved`]);
+  for (const kind of ['denyClaim', 'agreeClaim', 'confirmClaim'] as const)
+    await deleteLinks(db, kind, [`${claimNo}.made`, `${claimNo}.approved`, `${claimNo}.confirm`]);
   return claim;
 }

@@ -27,6 +27,8 @@ declare module '../../db/schema' {
       decided_at: Date | null;
       effect_at: Date | null;
       refuse_reason: Generated<string>;
+      /** When an administrator's request lapses; null for an owner's own claim. */
+      expires_at: Generated<Date | null>;
       /** null while something is to come of it. */
       ended_at: Date | null;
     };

@@ -7,17 +7,22 @@ import { untilNothing } from '../../server/until-nothing';
 import { lockAccount } from '../queries';
 import { BY_SERVICE, refuseApproved } from './decide';
 import { changeAccount, whyVoid } from './change-account';
+import { awaitConfirmation } from './confirm';
 import { CLAIM_FILES_KIND, endClaim, findClaim } from './queries';
 
-/** Puts approved claims into effect once their waiting time is over, one after the other. */
+/** Puts approved claims into effect once their waiting time is over, one after the other; administrators' requests lapse. */
 export function takeClaimsIntoEffect(context: EventContext): Promise<void> {
   const { db, now } = context;
   return untilNothing(async () => {
     const due = await db
       .selectFrom('account_claim')
       .select(['claim_no', 'user_no'])
-      .where('claim_state', '=', 'approved')
-      .where('effect_at', '<=', now)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('claim_state', '=', 'approved'), eb('effect_at', '<=', now)]),
+          eb.and([eb('ended_at', 'is', null), eb('expires_at', '<=', now)]),
+        ]),
+      )
       .orderBy('effect_at')
       .limit(1)
       .executeTakeFirst();
@@ -38,11 +43,17 @@ async function takeIntoEffect(
     const account = await lockAccount(tx, userNo);
     const claim = await findClaim(tx, claimNo, { lock: true });
     // another process, or its owner, was quicker
-    if (claim?.claim_state !== 'approved') return;
+    if (claim === undefined || claim.ended_at !== null) return;
     const context = { ...BY_SERVICE, db: tx, now, emit, after };
-    const reason = await whyVoid(tx, account, claim);
+    const isLapsed = claim.expires_at !== null && claim.expires_at <= now;
+    const reason = isLapsed ? '逾期未完成' : await whyVoid(tx, account, claim, now);
     if (reason !== undefined) {
       await refuseApproved(context, deps, { account, claim, reason });
+      return;
+    }
+    if (claim.claim_state !== 'approved') return;
+    if (claim.asked_by !== null) {
+      await awaitConfirmation(context, deps, claim);
       return;
     }
     await endClaim(tx, claim, { claim_state: 'done', ended_at: now });

@@ -37,8 +37,10 @@ export async function tellOfClaim(
   const words = wordsOf('zh-CN', claim);
   const said = words.said[news](toldOf(claim));
   if (isStoppable(news)) {
-    const token = await makeLink(db, linkOf(claim, news, account.telephone));
-    const text = `${said}${words.bySms(linkUrl(config.publicUrl, token), isForOwner(claim, news))}`;
+    const isForThem = isForOwner(claim, news);
+    const kind = isForThem ? 'agreeClaim' : 'denyClaim';
+    const token = await makeLink(db, linkOf(kind, claim, news, account.telephone));
+    const text = `${said}${words.bySms(linkUrl(config.publicUrl, token), isForThem)}`;
     after('tell of a claim', () => notifier.sendAccountNotice(account.telephone, text));
   }
   if (claim.asked_by === null && (news === 'approved' || news === 'refused')) {
@@ -58,16 +60,16 @@ const toldOf = (claim: Claim) => ({
 const wordsOf = (locale: Locale, { asked_by }: Claim) =>
   ACCOUNT_MAIL_WORDS[locale][asked_by === null ? 'claim' : 'asked'];
 
-/** True for the news with a link by which the owner agrees. */
+/** True for the news with a link by which the owner agrees: their phone alone gets that, a mail can only stop the claim. */
 const isForOwner = ({ agreement }: Claim, news: ClaimNews): boolean =>
   agreement === 'owner' && news === 'made';
 
 /** It ends as the claim takes effect: then the change of the phone has a link of its own. */
-const linkOf = (claim: Claim, news: ClaimNews, sentTo: string) => ({
-  kind: isForOwner(claim, news) ? ('agreeClaim' as const) : ('denyClaim' as const),
+const linkOf = (kind: 'agreeClaim' | 'denyClaim', claim: Claim, news: ClaimNews, sentTo: string) => ({
+  kind,
   about: `${claim.claim_no}.${news}`,
   sentTo,
-  expiresAt: claim.effect_at ?? new Date(claim.made_at.getTime() + DENY_MS),
+  expiresAt: claim.expires_at ?? claim.effect_at ?? new Date(claim.made_at.getTime() + DENY_MS),
 });
 
 /** The mail of some news; undefined: it is no news any more. `no`: of the claim, with the news. */
@@ -85,7 +87,7 @@ export async function composeClaimMail(
   const stops = isStoppable(news);
   // it was stopped, or decided, before this was sent
   if (stops && claim.ended_at !== null) return undefined;
-  const link = linkOf(claim, news, address);
+  const link = linkOf('denyClaim', claim, news, address);
   const { mail_locale: locale } = await db
     .selectFrom('app_user')
     .select('mail_locale')
@@ -93,18 +95,17 @@ export async function composeClaimMail(
     .executeTakeFirstOrThrow();
   const { notMine, linkUntil } = ACCOUNT_MAIL_WORDS[locale];
   const words = wordsOf(locale, claim);
-  const isAgreed = isForOwner(claim, news);
   return {
     locale,
     address,
     subject: words.subject[news],
     lines: [
       words.said[news](toldOf(claim)),
-      ...(stops ? [(isAgreed ? words.agree : undefined) ?? words.deny] : []),
+      ...(stops ? [(isForOwner(claim, news) ? words.agree : undefined) ?? words.deny] : []),
     ],
     link: stops
       ? {
-          text: (isAgreed ? words.decide : undefined) ?? notMine,
+          text: notMine,
           url: linkUrl(publicUrl, await makeLink(db, link)),
         }
       : { text: words.open, url: `${publicUrl}/#/accountSafe/serviceCenter` },

@@ -1,12 +1,9 @@
 import type { Selectable } from 'kysely';
-import { grantRefusal, NO_RIGHTS } from '../../../../src/domain/permission/grants';
-import { grantorOf } from '../../../../src/domain/permission/held';
 import type { Schema } from '../../db/schema';
 import { isAwaited } from '../../login/awaited';
 import { refusePartners } from '../../login/require-proof';
 import { findCaller } from '../../permission/callers';
-import { RESTRICTIONS } from '../../permission/roles/grantable';
-import { DATA_RANGE, type Caller } from '../../server/caller';
+import { isBeyond } from '../../permission/sign-in-changes';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { memberRows } from '../members/rows';
@@ -14,7 +11,7 @@ import { memberRows } from '../members/rows';
 /**
  * The member of staff, if the caller may change their sign-in: within the caller's scope, not the caller, not the main
  * administrator, of this enterprise alone, and with no right that the caller lacks. Throws rowUnknown, contactOfSelf,
- * contactOfMainManager, contactAwaited, contactOfOthers, contactBeyondOwn, safetyBeyondPartner.
+ * contactAwaited, contactOwnersOnly, safetyBeyondPartner.
  */
 export async function askedAbout(
   context: CallerContext,
@@ -29,33 +26,22 @@ export async function askedAbout(
     .where('staff_no', '=', staffNo)
     .executeTakeFirstOrThrow();
   if (staff.user_no === caller.userNo) throw new Fault('contactOfSelf');
+  // first: callers must not learn whether the phone of a person not yet joined has an account
+  if (await isAwaited(db, staffNo)) throw new Fault('contactAwaited');
   const main = await db
     .selectFrom('main_manager')
     .select('staff_no')
     .where('staff_no', '=', staffNo)
     .executeTakeFirst();
-  if (main !== undefined) throw new Fault('contactOfMainManager');
-  // first: callers must not learn whether the phone of a person not yet joined has an account
-  if (await isAwaited(db, staffNo)) throw new Fault('contactAwaited');
   const elsewhere = await db
     .selectFrom('staff')
     .select('staff_no')
     .where('user_no', '=', staff.user_no)
     .where('staff_no', '!=', staffNo)
     .executeTakeFirst();
-  if (elsewhere !== undefined) throw new Fault('contactOfOthers');
   const theirs = await findCaller(db, staffNo, now);
-  if (theirs === undefined) throw new Fault('contactInactive');
-  if (
-    grantRefusal(grantorOf(caller.held), NO_RIGHTS, theirs, RESTRICTIONS) !== undefined ||
-    seesMore(theirs, caller)
-  )
-    throw new Fault('contactBeyondOwn');
+  // one answer for all: callers must not learn whether somebody is in another enterprise
+  const isOwnersOnly = main !== undefined || elsewhere !== undefined || theirs === undefined;
+  if (isOwnersOnly || isBeyond(theirs, caller)) throw new Fault('contactOwnersOnly');
   return staff;
 }
-
-/** Does somebody see departments that another does not? */
-const seesMore = (theirs: Caller, own: Caller): boolean =>
-  own.range !== DATA_RANGE.enterprise &&
-  theirs.range === DATA_RANGE.department &&
-  theirs.deptNos.some((deptNo) => !own.deptNos.includes(deptNo));

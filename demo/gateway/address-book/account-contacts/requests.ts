@@ -4,11 +4,13 @@ import type {
   endAccountContact,
 } from '../../../../src/contract/address-book/account-contacts';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
-import { claimEffectAt } from '../../../../src/domain/account-safety/claim';
+import { claimEffectAt, requestLapsesAt } from '../../../../src/domain/account-safety/claim';
 import { endClaim, findClaim, findOpenClaim, type Claim } from '../../account-safety/claims/queries';
 import { tellOfClaim } from '../../account-safety/claims/tell';
 import { lockAccount, type Account } from '../../account-safety/queries';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { logAccountEvent } from '../../login/account-log';
+import { checkSecondPerson } from '../../permission/second-person';
 import { DAY, spend } from '../../server/allowance';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/fault';
@@ -17,7 +19,7 @@ import { newNumber } from '../../server/new-number';
 import { askedAbout } from './check';
 
 type Deps = Pick<AreaDeps, 'config' | 'notifier'>;
-/** Each writes to the owner's phone and mail. */
+/** Each writes to the owner's phone and mail, and to the new one. */
 const OF_ACCOUNT = { allowed: 3, withinMs: DAY };
 
 /** Throws contactRequestOpen, tooManyRequests and the errors of `askedAbout`. */
@@ -30,7 +32,8 @@ export async function askForContact(
   const { user_no: userNo } = await askedAbout(context, staffNO);
   const account = await lockAccount(db, userNo);
   if ((await findOpenClaim(db, userNo)) !== undefined) throw new Fault('contactRequestOpen');
-  if (!(await spend(db, `requests about\n${userNo}`, OF_ACCOUNT, now))) throw new Fault('tooManyRequests');
+  for (const subject of [`requests about\n${userNo}`, `requests to\n${value}`])
+    if (!(await spend(db, subject, OF_ACCOUNT, now))) throw new Fault('tooManyRequests');
   const requestNO = newNumber('SS', now);
   const claim = await db
     .insertInto('account_claim')
@@ -45,6 +48,7 @@ export async function askForContact(
       staff_no: staffNO,
       asked_by: caller.staffNo,
       agreement,
+      expires_at: new Date(requestLapsesAt(now.getTime())),
       made_at: now,
       address: ip,
       agent: device.agent,
@@ -59,7 +63,7 @@ export async function askForContact(
   return { requestNO };
 }
 
-/** Throws contactRequestOver, contactRequestOwn and the errors of `askedAbout`. */
+/** Throws contactRequestOver, contactRequestOwn, secondPersonRecent and the errors of `askedAbout`. */
 export async function agreeToContact(
   context: CallerContext,
   deps: Deps,
@@ -69,11 +73,25 @@ export async function agreeToContact(
   const { account, claim } = await holdRequest(context, key);
   if (claim.agreement !== 'colleague' || claim.claim_state !== 'waiting')
     throw new Fault('contactRequestOver');
-  if (claim.asked_by === caller.staffNo) throw new Fault('contactRequestOwn');
+  if (claim.asked_by === null || claim.asked_by === caller.staffNo) throw new Fault('contactRequestOwn');
+  await checkSecondPerson(db, {
+    enterpriseNum: caller.enterpriseNum,
+    first: claim.asked_by,
+    second: caller.staffNo,
+    objectNo: OBJECT.editStaff,
+    askedAt: claim.made_at,
+    now,
+  });
   const effectAt = new Date(claimEffectAt(now.getTime()));
   const approved = await db
     .updateTable('account_claim')
-    .set({ claim_state: 'approved', decided_at: now, decided_by: caller.staffNo, effect_at: effectAt })
+    .set({
+      claim_state: 'approved',
+      decided_at: now,
+      decided_by: caller.staffNo,
+      effect_at: effectAt,
+      expires_at: new Date(requestLapsesAt(effectAt.getTime())),
+    })
     .where('claim_no', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,7 +4,6 @@ import { newNumber } from '../../server/new-number';
 
 interface Person {
   phone: string;
-  email: string;
   staffName: string;
   enterpriseNum: string;
 }
@@ -40,7 +39,8 @@ export async function accountsOf(db: Database, persons: readonly Person[], now: 
           user_no: userNo,
           user_name: person.staffName,
           telephone: isToInvite ? '' : person.phone,
-          email: person.email === '' ? null : person.email,
+          // an address that an enterprise names is not confirmed by the owner
+          email: null,
           login_name: null,
           password_hash: null,
         })),

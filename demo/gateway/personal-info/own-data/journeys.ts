@@ -1,5 +1,6 @@
 import {
   ImportNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   WalletNoticeKind,
@@ -89,6 +90,8 @@ function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name 
   if (ofWallet) return chinese.ofWallet(ofWallet);
   const ofManager = ManagerNoticeKind.options.find((one) => one === kind);
   if (ofManager) return chinese.ofManager(ofManager, by_name);
+  const ofContact = ContactNoticeKind.options.find((one) => one === kind);
+  if (ofContact) return chinese.ofContact(ofContact, by_name);
   const ofJoin = JoinNoticeKind.options.find((one) => one === kind);
   if (ofJoin) return chinese.ofJoin(ofJoin, by_name);
   const ofImport = ImportNoticeKind.options.find((one) => one === kind);

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
-import { inOneLine, isAddress, type Mail } from '../../mail/message';
+import { inOneLine, type Mail } from '../../mail/message';
 import { insertMails } from '../../mail/queries';
+import { forRecipient, isReachable, recipientOf } from '../../mail/recipient';
 import { COMMON_WORDS, type InEachLanguage } from '../../mail/words';
 import type { GatewayConfig } from '../../server/config';
 import type { EventSource } from '../../server/domain-events';
@@ -71,21 +72,22 @@ export async function composeScheduleChange(
     .selectFrom('report_schedule as s')
     .innerJoin('staff as p', 'p.enterprise_num', 's.enterprise_num')
     .innerJoin('app_user as u', 'u.user_no', 'p.user_no')
-    .select(['s.schedule_name', 's.page_path', 'p.staff_name', 'u.email', 'u.mail_locale'])
+    .select(['s.schedule_name', 's.page_path', 'p.staff_name', 'u.mail_locale'])
+    .select(recipientOf('p'))
     .where('s.schedule_id', '=', scheduleId)
     .where('p.staff_no', '=', staffNo)
     .executeTakeFirst();
-  if (found === undefined || found.email === null || !isAddress(found.email)) return undefined;
+  if (!isReachable(found)) return undefined;
   const { mail_locale: locale } = found;
   const { greeting, sentence, bySystem } = COMMON_WORDS[locale];
   const { said, open } = WORDS[locale];
   const text = said[what](inOneLine(found.schedule_name));
-  return {
+  return forRecipient(found, {
     locale,
     address: found.email,
     subject: text,
     lines: [greeting(inOneLine(found.staff_name)), sentence(text)],
     link: { text: open, url: `${publicUrl}/#${found.page_path}` },
     notes: [bySystem],
-  };
+  });
 }

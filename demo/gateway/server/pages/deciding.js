@@ -10,7 +10,7 @@ for (const form of document.querySelectorAll('form[data-decide]')) {
 
 async function decide(form, decision) {
   const { decide: path, name, no } = form.dataset;
-  const reason = form.elements.reason.value.trim();
+  const reason = form.elements.reason?.value.trim() ?? '';
   if (decision === 'refuse' && reason === '') {
     tell('请填写拒绝原因。');
     form.elements.reason.focus();

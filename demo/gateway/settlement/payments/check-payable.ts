@@ -1,7 +1,9 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { owedOn } from '../../../../src/domain/settlement/remittance-split';
 import { stricter } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
+import { isSecondPerson } from '../../permission/second-person';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { findBill, findPayments, lockContract, type BillRow } from '../bill-queries';
@@ -18,7 +20,7 @@ interface Wanted {
 
 /**
  * Holds the bills of the caller's enterprise until the transaction ends, as one of them is to be paid. Throws billUnknown, billNotOwed,
- * billOverpaid, billPayerConfirmed.
+ * billOverpaid, billPayerConfirmed, secondPersonRecent.
  */
 export async function checkPayable(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
@@ -31,14 +33,28 @@ export async function checkPayable(
   const owed = await owedToday(db, bill, now);
   if (owed === 0) throw new Fault('billNotOwed');
   if (amount > owed) throw new Fault('billOverpaid');
-  if (bill.confirmed_by !== staffNo) return;
+  const { confirmed_by: confirmedBy, confirmed_at: confirmedAt } = bill;
+  if (confirmedBy === null || confirmedAt === null) return;
+  const isTheirs = confirmedBy === staffNo;
+  const isSecond =
+    !isTheirs &&
+    (await isSecondPerson(db, {
+      enterpriseNum,
+      first: confirmedBy,
+      second: staffNo,
+      objectNo: OBJECT.confirmBills,
+      askedAt: confirmedAt,
+      now,
+    }));
+  if (isSecond) return;
   // a bound that is set since counts as well as the one that it was confirmed under
   const above = stricter(bill.review_above, await findReviewBound(db, enterpriseNum));
   if (above === null) return;
   // many small parts would come to the whole bill
-  const paid = await paidBy(db, staffNo, billNo);
-  const begun = await begunBy(db, staffNo, { billNo, amount, subPayType });
-  if (amount + paid + begun > above) throw new Fault('billPayerConfirmed');
+  const payers = [...new Set([staffNo, confirmedBy])];
+  const paid = await paidBy(db, payers, billNo);
+  const begun = await begunBy(db, payers, { billNo, amount, subPayType });
+  if (amount + paid + begun > above) throw new Fault(isTheirs ? 'billPayerConfirmed' : 'secondPersonRecent');
 }
 
 export async function owedToday(db: Database, bill: BillRow, now: Date): Promise<number> {
@@ -56,29 +72,29 @@ async function findReviewBound(db: Database, enterpriseNum: string): Promise<num
   return rule?.review_above ?? null;
 }
 
-/** What somebody has paid of a bill. */
-async function paidBy(db: Database, staffNo: string, billNo: string): Promise<number> {
+/** Sum that these have paid of a bill. */
+async function paidBy(db: Database, payers: readonly string[], billNo: string): Promise<number> {
   const payments = await db
     .selectFrom('settle_payment')
     .select('amount')
     .where('bill_no', '=', billNo)
-    .where('payer_no', '=', staffNo)
+    .where('payer_no', 'in', payers)
     .where('undone_at', 'is', null)
     .execute();
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What somebody has begun to pay of a bill at the cashier, which may be paid still, besides what is begun again now. */
+/** Sum that these have begun to pay of a bill at the cashier and may pay still, besides what is begun again now. */
 async function begunBy(
   db: Database,
-  staffNo: string,
+  payers: readonly string[],
   { billNo, amount, subPayType }: Wanted,
 ): Promise<number> {
   const begun = await db
     .selectFrom('settle_cashier')
     .select(['amount', 'sub_pay_type'])
     .where('bill_no', '=', billNo)
-    .where('payer_no', '=', staffNo)
+    .where('payer_no', 'in', payers)
     .where('paid_at', 'is', null)
     .where('query_at', 'is not', null)
     .execute();

@@ -1,15 +1,17 @@
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { decideWalletReview } from '../../../../src/contract/wallet/reviews';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { isOpen, lockOrder } from '../../order/lifecycle';
 import { insertOrderLog } from '../../order/order-log';
+import { checkSecondPerson } from '../../permission/second-person';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { mailReview } from './mail';
 
 /**
  * Agrees to a payment that somebody else has asked for, or refuses it; who has asked is told by mail. Throws
- * walletReviewUnknown, walletReviewOver, walletReviewOwn, fieldsInvalid.
+ * walletReviewUnknown, walletReviewOver, walletReviewOwn, secondPersonRecent, fieldsInvalid.
  */
 export async function decideReview(
   { db, caller, now, emit }: CallerContext,
@@ -33,6 +35,15 @@ export async function decideReview(
     .executeTakeFirstOrThrow();
   if (review.asked_by === caller.staffNo) throw new Fault('walletReviewOwn');
   if (review.review_state !== 'waiting' || !isOpen(order, now)) throw new Fault('walletReviewOver');
+  if (agrees)
+    await checkSecondPerson(db, {
+      enterpriseNum: caller.enterpriseNum,
+      first: review.asked_by,
+      second: caller.staffNo,
+      objectNo: OBJECT.reviewPayments,
+      askedAt: review.asked_at,
+      now,
+    });
   await db
     .updateTable('wallet_review')
     .set({

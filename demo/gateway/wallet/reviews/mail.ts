@@ -2,8 +2,9 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import { inOneLine, isAddress, type Mail } from '../../mail/message';
+import { inOneLine, type Mail } from '../../mail/message';
 import { insertMails } from '../../mail/queries';
+import { forRecipient, isReachable, recipientOf } from '../../mail/recipient';
 import { COMMON_WORDS } from '../../mail/words';
 import type { EventSource } from '../../server/domain-events';
 import { DATA_RANGE } from '../../server/caller';
@@ -45,7 +46,7 @@ export async function mailReviewers(source: EventSource, { reviewNo }: { reviewN
     .select('s.staff_no')
     .where('w.review_no', '=', reviewNo)
     .where('s.staff_state', '=', 'active')
-    .where('u.email', 'is not', null)
+    .where((eb) => eb.or([eb('u.email', 'is not', null), eb('s.email', 'is not', null)]))
     .whereRef('s.staff_no', '!=', 'w.asked_by')
     .where((eb) =>
       eb.exists(
@@ -81,11 +82,12 @@ export async function composeReviewMail(
     .innerJoin('staff as s', 's.enterprise_num', 'w.enterprise_num')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['w.order_no', 'w.amount', 'w.review_state', 'w.asked_by', 'w.refuse_reason', 'o.pay_deadline'])
-    .select(['a.staff_name as applicant', 's.staff_name', 'u.email', 'u.mail_locale'])
+    .select(['a.staff_name as applicant', 's.staff_name', 'u.mail_locale'])
+    .select(recipientOf())
     .where('w.review_no', '=', reviewNo)
     .where('s.staff_no', '=', staffNo)
     .executeTakeFirst();
-  if (review === undefined || review.email === null || !isAddress(review.email)) return undefined;
+  if (!isReachable(review)) return undefined;
   const { review_state: state, order_no: orderNo } = review;
   const isAsked = staffNo !== review.asked_by;
   if (state === 'lapsed' || (state === 'waiting') !== isAsked) return undefined;
@@ -95,7 +97,7 @@ export async function composeReviewMail(
   const { review: words } = WALLET_MAIL_WORDS[locale];
   const { greeting, bySystem } = COMMON_WORDS[locale];
   const said = isAsked ? words.asked(inOneLine(review.applicant)) : words.decided(state === 'agreed');
-  return {
+  return forRecipient(review, {
     locale,
     address: review.email,
     subject: said,
@@ -109,5 +111,5 @@ export async function composeReviewMail(
       ? { text: words.review, url: `${publicUrl}/#/companyManageSet/walletAccount?list=reviews` }
       : { text: words.showOrder, url: `${publicUrl}/#/orderManage/airOrderList?orderNo=${orderNo}` },
     notes: [bySystem],
-  };
+  });
 }

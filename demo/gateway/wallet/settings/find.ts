@@ -1,6 +1,6 @@
 import type { WalletSettings } from '../../../../src/contract/wallet/settings';
 import type { Database } from '../../db/database';
-import { isAddress } from '../../mail/message';
+import { isReachable, recipientOf } from '../../mail/recipient';
 
 /** Settings of the wallet; empty ones with revision 0 if the enterprise has set none. */
 export async function findSettings(db: Database, enterpriseNum: string): Promise<WalletSettings> {
@@ -13,7 +13,8 @@ export async function findSettings(db: Database, enterpriseNum: string): Promise
     .selectFrom('wallet_warned as w')
     .innerJoin('staff as s', 's.staff_no', 'w.staff_no')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-    .select(['s.staff_no', 's.staff_name', 'u.email'])
+    .select(['s.staff_no', 's.staff_name'])
+    .select(recipientOf())
     .where('w.enterprise_num', '=', enterpriseNum)
     .orderBy('s.staff_no')
     .execute();
@@ -24,10 +25,10 @@ export async function findSettings(db: Database, enterpriseNum: string): Promise
     reviewAbove: rule?.review_above ?? null,
     securityAbove: rule?.security_above ?? null,
     warnBelow: rule?.warn_below ?? null,
-    warnedList: warned.map(({ staff_no, staff_name, email }) => ({
-      staffNO: staff_no,
-      staffName: staff_name,
-      hasEmail: email !== null && isAddress(email),
+    warnedList: warned.map((one) => ({
+      staffNO: one.staff_no,
+      staffName: one.staff_name,
+      hasEmail: isReachable(one),
     })),
     revision: rule?.revision ?? 0,
   };

@@ -5,6 +5,9 @@ import type { Safeguards } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { checkSecured } from '../../payment/wallet-security';
 import { findOtherHolders } from '../../permission/own-rules/other-holders';
+import { findCaller } from '../../permission/callers';
+import { checkSecondPerson } from '../../permission/second-person';
+import { DATA_RANGE } from '../../server/caller';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import '../events';
@@ -66,6 +69,8 @@ export async function findPending(
     .select(['c.change_no', 'c.wanted', 'c.asked_by', 'c.asked_at', 's.staff_name'])
     .where('c.enterprise_num', '=', enterpriseNum)
     .where('c.change_state', '=', 'waiting')
+    // a change whose asker has left is void
+    .where('s.staff_state', '=', 'active')
     .executeTakeFirst();
   return row === undefined
     ? null
@@ -82,7 +87,7 @@ const STATES = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as 
 
 /**
  * Agrees to a change that lets more money go, refuses it, or takes back one's own. Throws walletChangeUnknown, walletChangeOwn,
- * walletChangeOthers, and where the security password is missing to agree.
+ * walletChangeOthers, secondPersonRecent, and where the security password is missing to agree.
  */
 export async function decideChange(
   context: CallerContext,
@@ -102,6 +107,16 @@ export async function decideChange(
   if (decision === 'withdraw' && !isOwn) throw new Fault('walletChangeOthers');
   if (decision !== 'withdraw' && isOwn) throw new Fault('walletChangeOwn');
   if (decision === 'agree') {
+    const asker = await findCaller(db, row.asked_by, now);
+    if (!asker?.objects.has(OBJECT.setWallet)) throw new Fault('walletChangeUnknown');
+    await checkSecondPerson(db, {
+      enterpriseNum,
+      first: row.asked_by,
+      second: staffNo,
+      objectNo: OBJECT.setWallet,
+      askedAt: row.asked_at,
+      now,
+    });
     await checkSecured(context, enterpriseNum, Infinity);
     const { staff_name: askedBy } = await db
       .selectFrom('staff')

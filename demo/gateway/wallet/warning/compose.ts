@@ -1,7 +1,8 @@
 import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import { inOneLine, isAddress, type Mail } from '../../mail/message';
+import { inOneLine, type Mail } from '../../mail/message';
+import { forRecipient, isReachable, recipientOf } from '../../mail/recipient';
 import { COMMON_WORDS } from '../../mail/words';
 import type { GatewayConfig } from '../../server/config';
 import { WALLET_MAIL_WORDS } from '../mail-words';
@@ -17,17 +18,18 @@ export async function composeWarning(
     .innerJoin('enterprise as e', 'e.enterprise_num', 'w.enterprise_num')
     .innerJoin('staff as s', 's.staff_no', 'w.staff_no')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
-    .select(['w.balance', 'w.warn_below', 'w.made_at', 'e.ent_name', 's.staff_name', 'u.email'])
+    .select(['w.balance', 'w.warn_below', 'w.made_at', 'e.ent_name', 's.staff_name'])
     .select('u.mail_locale')
+    .select(recipientOf())
     .where('w.warning_no', '=', warningNo)
     .executeTakeFirst();
-  if (warning === undefined || warning.email === null || !isAddress(warning.email)) return undefined;
+  if (!isReachable(warning)) return undefined;
   const { balance, warn_below: bound, made_at: madeAt } = warning;
   const entName = inOneLine(warning.ent_name);
   const { mail_locale: locale } = warning;
   const { warning: words } = WALLET_MAIL_WORDS[locale];
   const { greeting, bySystem } = COMMON_WORDS[locale];
-  return {
+  return forRecipient(warning, {
     locale,
     address: warning.email,
     subject: words.subject(entName),
@@ -38,5 +40,5 @@ export async function composeWarning(
     ],
     link: { text: words.open, url: `${publicUrl}/#/companyManageSet/walletAccount` },
     notes: [words.again, bySystem],
-  };
+  });
 }

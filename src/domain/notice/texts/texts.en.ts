@@ -1,6 +1,7 @@
 import type {
   AccountNoticeKind,
   ImportNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   OrderNoticeKind,
   WalletNoticeKind,
@@ -39,6 +40,10 @@ const IMPORT: Readonly<Record<ImportNoticeKind, (fileName: string) => string>> =
   staffImportStopped: (fileName) => `The import of ${fileName} has stopped: some staff are not imported`,
 };
 
+const CONTACT: Readonly<Record<ContactNoticeKind, (byName: string) => string>> = {
+  contactVoid: (byName) => `The request to change how ${byName} signs in came to nothing`,
+};
+
 export default {
   ofOrder: (kind) => ORDER[kind],
   ofAccount: (kind) => ACCOUNT[kind],
@@ -50,6 +55,8 @@ export default {
   ofJoin: (kind, byName) => JOIN[kind](byName),
   ofImport: (kind, fileName) => IMPORT[kind](fileName),
   importPage: 'Outcome of the import',
+  ofContact: (kind, byName) => CONTACT[kind](byName),
+  contactPage: 'Requests to change sign-ins',
   joinPage: 'Applications to join',
   managerPage: 'Main administrator',
   walletPage: 'Wallet of the enterprise',

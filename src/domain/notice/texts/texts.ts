@@ -1,6 +1,7 @@
 import type {
   AccountNoticeKind,
   ImportNoticeKind,
+  ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
@@ -40,6 +41,10 @@ const IMPORT: Readonly<Record<ImportNoticeKind, (fileName: string) => string>> =
   staffImportStopped: (fileName) => `员工文件“${fileName}”的导入已停止，部分员工未导入`,
 };
 
+const CONTACT: Readonly<Record<ContactNoticeKind, (byName: string) => string>> = {
+  contactVoid: (byName) => `变更${byName}的登录方式的申请未生效`,
+};
+
 const chinese = {
   ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
   ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
@@ -51,6 +56,8 @@ const chinese = {
   ofJoin: (kind: JoinNoticeKind, byName: string) => JOIN[kind](byName),
   ofImport: (kind: ImportNoticeKind, fileName: string) => IMPORT[kind](fileName),
   importPage: '查看导入结果',
+  ofContact: (kind: ContactNoticeKind, byName: string) => CONTACT[kind](byName),
+  contactPage: '查看登录变更申请',
   joinPage: '查看加入申请',
   managerPage: '查看主管理员',
   walletPage: '查看企业钱包',

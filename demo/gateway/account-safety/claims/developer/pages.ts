@@ -8,14 +8,16 @@ import { downloadUrl } from '../../../files/link';
 import type { MountContext } from '../../../server/area';
 import { answerJson, sendFresh, decisionForm, serveDeciding } from '../../../server/pages/developer-pages';
 import { html, page, type Html } from '../../../server/pages/html';
+import { setLocked } from '../../queries';
 import { approveClaim, refuseClaim } from '../decide';
 import type { TellContext } from '../tell';
-import { findServiceClaims, type ServiceClaim } from './queries';
+import { findDisputed, findServiceClaims, type DisputedAccount, type ServiceClaim } from './queries';
 
 export const CLAIMS_PATH = '/developer/claims';
 
 const ClaimNo = v.pipe(v.string(), v.regex(/^SS\d{18}$/));
 const Approve = v.object({ claimNo: ClaimNo });
+const Unlock = v.object({ userNo: v.pipe(v.string(), v.regex(/^U[0-9A-Za-z]{1,40}$/)) });
 const Refuse = v.object({
   claimNo: ClaimNo,
   // no text of the database can hold what is excluded
@@ -25,6 +27,7 @@ const Refuse = v.object({
 const STATES: Readonly<Record<ClaimState, string>> = {
   waiting: '待处理',
   approved: '已通过，等待生效',
+  confirming: '待新手机确认',
   refused: '已拒绝',
   withdrawn: '已撤回',
   denied: '已撤销',
@@ -41,9 +44,11 @@ export function mountClaimPages(
 ): void {
   app.get(CLAIMS_PATH, async (_request, reply) => {
     const claims = await findServiceClaims(db);
+    const disputed = await findDisputed(db);
     const now = clock();
     const list = listOf(claims, (no) => downloadUrl(deps.config, { linked: 'files', no }, now));
-    return sendFresh(reply, page('身份申诉', list, { script: `${CLAIMS_PATH}/deciding.js` }));
+    const shown = html`${list}${disputedOf(disputed)}`;
+    return sendFresh(reply, page('身份申诉', shown, { script: `${CLAIMS_PATH}/deciding.js` }));
   });
   serveDeciding(app, CLAIMS_PATH);
 
@@ -56,6 +61,13 @@ export function mountClaimPages(
   app.post(`${CLAIMS_PATH}/refuse`, (request, reply) =>
     answerJson(request, reply, Refuse, async (refused) => {
       await decide(request.log, (context) => refuseClaim(context, deps, refused));
+      return {};
+    }),
+  );
+
+  app.post(`${CLAIMS_PATH}/unlock`, (request, reply) =>
+    answerJson(request, reply, Unlock, async ({ userNo }) => {
+      await setLocked(db, userNo, null);
       return {};
     }),
   );
@@ -133,6 +145,28 @@ function entryOf(one: ServiceClaim, linkTo: (fileNo: string) => string): Html {
     ${state === 'waiting' ? decisionOf(claimNo) : ''}
   </section>`;
 }
+
+/** Customer service finds out whose such an account is, and lets that person in again. */
+const disputedOf = (accounts: readonly DisputedAccount[]): Html =>
+  html`${accounts.map(
+    (one) =>
+      html`<section aria-labelledby="${one.user_no}">
+        <h2 id="${one.user_no}">已锁定的账号 ${one.user_no}</h2>
+        <dl>
+          <dt>姓名</dt>
+          <dd>${one.user_name}</dd>
+          <dt>企业</dt>
+          <dd>${one.entNames.join('、')}</dd>
+          <dt>当前手机</dt>
+          <dd>${one.telephone}</dd>
+          <dt>锁定时间</dt>
+          <dd>${timeText(one.locked_at)}</dd>
+        </dl>
+        <form data-decide="${CLAIMS_PATH}" data-name="userNo" data-no="${one.user_no}">
+          <button class="primary" type="submit" name="decision" value="unlock">解锁</button>
+        </form>
+      </section>`,
+  )}`;
 
 const decisionOf = (claimNo: string): Html =>
   decisionForm({ path: CLAIMS_PATH, name: 'claimNo', no: claimNo }, { as: 'approve', text: '通过' });

@@ -24,11 +24,7 @@ export async function findServiceClaims(db: Database): Promise<ServiceClaim[]> {
     .innerJoin('app_user as u', 'u.user_no', 'c.user_no')
     .selectAll('c')
     .select(['u.user_name', 'u.login_name', 'u.telephone', 'u.email'])
-    .select(
-      sql<string[]>`array(select ent_name from enterprise
-        where enterprise_num in (select enterprise_num from staff where user_no = c.user_no)
-        order by sound_key(ent_name) collate "C")`.as('entNames'),
-    )
+    .select(entNamesOf('c.user_no').as('entNames'))
     .where('c.asked_by', 'is', null)
     .orderBy(sql`c.claim_state <> 'waiting'`)
     .orderBy(sql`case when c.claim_state = 'waiting' then c.made_at end`)
@@ -45,3 +41,31 @@ export async function findServiceClaims(db: Database): Promise<ServiceClaim[]> {
     files: files.filter(({ ownerNo }) => ownerNo === row.claim_no).map(({ file }) => file),
   }));
 }
+
+/** An account that nobody signs in to, since one holder of its phone has said that the change to another was not theirs. */
+export interface DisputedAccount {
+  user_no: string;
+  user_name: string;
+  telephone: string;
+  locked_at: Date;
+  entNames: string[];
+}
+
+/** Those locked first are first. */
+export async function findDisputed(db: Database): Promise<DisputedAccount[]> {
+  return db
+    .selectFrom('app_user as u')
+    .select(['u.user_no', 'u.user_name', 'u.telephone', 'u.locked_at'])
+    .select(entNamesOf('u.user_no').as('entNames'))
+    .where('u.locked_at', 'is not', null)
+    .orderBy('u.locked_at')
+    .limit(SHOWN)
+    .$narrowType<{ locked_at: Date }>()
+    .execute();
+}
+
+/** Names of the enterprises of an account. */
+const entNamesOf = (userNo: string) =>
+  sql<string[]>`array(select ent_name from enterprise
+    where enterprise_num in (select enterprise_num from staff where user_no = ${sql.ref(userNo)})
+    order by sound_key(ent_name) collate "C")`;

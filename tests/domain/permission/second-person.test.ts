@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'vitest';
+import {
+  countsSince,
+  INDEPENDENT_DAYS,
+  isIndependent,
+  type Standing,
+} from '../../../src/domain/permission/second-person';
+
+const DAY = 24 * 3_600_000;
+const of = (record: Standing['record'], ...ways: Standing['ways']): Standing => ({ record, ways });
+
+describe('a second person', () => {
+  const between = (standings: Record<string, Standing>, main?: string) =>
+    isIndependent(new Map(Object.entries(standings)), { first: 'A', second: 'B', main });
+
+  it('is independent of the first unless the one has set up the other', () => {
+    const table: [string, boolean, Record<string, Standing>, string?][] = [
+      ['nothing was done', true, {}],
+      ['somebody else added them', true, { B: of(['C']) }],
+      ['the first added them', false, { B: of(['A']) }],
+      ['the second added the first', false, { A: of(['B']) }],
+      ['it is not known who added them', false, { B: of([null]) }],
+      ['the first gave the only role', false, { B: of([], ['A']) }],
+      ['the first gave one of two roles', true, { B: of([], ['A'], []) }],
+      ['the first gave both roles', false, { B: of([], ['A'], ['C', 'A']) }],
+      ['somebody set up by the first did', false, { B: of([], ['C']), C: of(['A']) }],
+      ['somebody set up by such a one did', false, { B: of(['C']), C: of(['D']), D: of(['A']) }],
+      ['two set up each other', true, { B: of(['C']), C: of(['B']) }],
+      ['the first added the main administrator', true, { B: of(['A']) }, 'B'],
+      ['the main administrator was the first', false, { B: of(['A']) }, 'A'],
+      ['the first added them by the main administrator', true, { B: of(['M']), M: of(['A']) }, 'M'],
+    ];
+    for (const [name, expected, standings, main] of table)
+      assert.equal(between(standings, main), expected, name);
+  });
+
+  it('is never the first', () => {
+    assert.equal(isIndependent(new Map(), { first: 'A', second: 'A', main: 'A' }), false);
+  });
+
+  it('counts what was done in a week, and since the request', () => {
+    const now = 100 * DAY;
+    assert.equal(countsSince(now - DAY, now), now - INDEPENDENT_DAYS * DAY);
+    assert.equal(countsSince(now - 30 * DAY, now), now - 30 * DAY);
+  });
+});
