@@ -18,6 +18,7 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import type { Form, Problems } from '../../../src/ui/form/create-form';
 import { FormField } from '../../../src/ui/form/FormField';
+import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { DependentGroupView } from './DependentGroups';
 import { isHandedOver, missingIn, NOBODY, successorsOf, type LeavingDraft } from './leaving';
@@ -52,7 +53,7 @@ export function LeavingDialog({ row, going, onClose }: Props) {
   );
   useEffect(() => leaving.tell(data?.groupList ?? []), [leaving, data]);
   const isDeparture = going === 'departed';
-  const handed = data?.groupList.filter(({ fate }) => isHandedOver(fate)) ?? [];
+  const handed = data?.groupList.filter(isHandedOver) ?? [];
   return (
     <FormDialog
       title={isDeparture ? t.departTitle(row.staffName) : t.stopOne(row.staffName)}
@@ -74,6 +75,16 @@ export function LeavingDialog({ row, going, onClose }: Props) {
       {data?.groupList.map((group) => (
         <DependentGroupView key={group.kind} group={group} />
       ))}
+      {data && data.callersList.length > 0 && (
+        <Section title={t.callersTitle}>
+          <p>{t.callersHint}</p>
+          <ul>
+            {data.callersList.map(({ name, successorName }) => (
+              <li key={name}>{t.callersRow(name, successorName)}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {handed.length > 0 && (
         <>
           <FormField

@@ -8,9 +8,11 @@ export interface LeavingDraft {
 }
 export const NOBODY: LeavingDraft = { successor: null, byKind: {} };
 
-/** Can be given to a successor. */
-export const isHandedOver = (fate: Fate): boolean =>
-  fate === 'successor' || fate === 'either' || fate === 'rest';
+const HANDED_OVER: readonly Fate[] = ['successor', 'either', 'rest'];
+
+/** Can be given to a successor, as far as it does not decide over the caller. */
+export const isHandedOver = ({ fate, count, callersCount }: DependentGroup): boolean =>
+  HANDED_OVER.includes(fate) && count > callersCount;
 
 export const successorsOf = ({ successor, byKind }: LeavingDraft) => ({
   successor,
@@ -19,4 +21,6 @@ export const successorsOf = ({ successor, byKind }: LeavingDraft) => ({
 
 /** Groups that need a successor and have none yet. */
 export const missingIn = (groups: readonly DependentGroup[], { successor, byKind }: LeavingDraft) =>
-  successor ? [] : groups.filter(({ fate, kind }) => fate === 'successor' && !byKind[kind]);
+  successor
+    ? []
+    : groups.filter((group) => group.fate === 'successor' && isHandedOver(group) && !byKind[group.kind]);

@@ -90,6 +90,10 @@ const chinese = {
   loadingDeparture: '正在查询名下事项',
   successorOfAll: '接替人',
   successorHint: '接替以下未分别指定接替人的事项',
+  callersTitle: '与您本人有关的事项',
+  callersHint: '以下事项不由您指定接替人，由其上级、上级部门负责人或主管理员接替。',
+  callersRow: (name: string, successorName: string) =>
+    successorName === '' ? `${name}将空缺` : `${name}改为${successorName}`,
   successorFor: (names: string) => `请为以下事项选择接替人：${names}`,
   successorsByKind: '分别选择接替人',
   successorOf: (name: string) => `${name}的接替人`,

@@ -1,10 +1,12 @@
-import type { Dependents, DependentKind } from '../server/dependent';
+import type { Dependents, DependentKind, HandOver } from '../server/dependent';
+import type { CallerContext } from '../server/implement';
 import { logChanges } from '../server/resource/change-log';
 import { isAbove } from './members/check';
 
 const subordinates: DependentKind = {
   kind: 'subordinate',
   name: '直接下属',
+  callersName: '您本人的直属上级',
   columns: ['staff.supervisor_no'],
   restsWhileStopped: true,
   async list({ db, caller }, staffNo) {
@@ -20,6 +22,7 @@ const subordinates: DependentKind = {
       no: staff_no,
       name: staff_name,
       link: `/employeeManage/staffDetail/${staff_no}`,
+      ...(staff_no === caller.staffNo && { isCallers: true }),
     }));
   },
   async handOver({ db, now }, { staffNo, successorNo, nos }) {
@@ -46,11 +49,44 @@ const subordinates: DependentKind = {
       .where('staff_no', '!=', successorNo)
       .execute();
   },
+  async vacate({ db, now }, staffNo, nos) {
+    await db
+      .updateTable('staff')
+      .set({ supervisor_no: null, modified_at: now })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('supervisor_no', '=', staffNo)
+      .where('staff_no', 'in', nos)
+      .execute();
+  },
 };
+
+/** Puts somebody in the place of a head, or nobody. */
+async function replaceHead(
+  context: CallerContext,
+  { staffNo, successorNo, nos }: Omit<HandOver, 'successorNo'> & { successorNo: string | null },
+): Promise<void> {
+  const rows = await context.db
+    .updateTable('department')
+    .set((eb) => ({ head_no: successorNo, version: eb('version', '+', 1) }))
+    .where('head_no', '=', staffNo)
+    .where('dept_no', 'in', nos)
+    .returning('dept_no')
+    .execute();
+  await logChanges(
+    context,
+    rows.map(({ dept_no }) => ({
+      resource: 'department',
+      key: dept_no,
+      before: { headNO: staffNo },
+      after: { headNO: successorNo ?? '' },
+    })),
+  );
+}
 
 const heads: DependentKind = {
   kind: 'departmentHead',
   name: '负责的部门',
+  callersName: '您所在部门的负责人',
   columns: ['department.head_no'],
   restsWhileStopped: true,
   async list({ db, caller }, staffNo) {
@@ -65,26 +101,11 @@ const heads: DependentKind = {
       no: dept_no,
       name: dept_name,
       link: '/addressBook/manage/list?filters=tab%3Ddepartments',
+      ...(dept_no === caller.deptNo && { isCallers: true }),
     }));
   },
-  async handOver(context, { staffNo, successorNo, nos }) {
-    const rows = await context.db
-      .updateTable('department')
-      .set((eb) => ({ head_no: successorNo, version: eb('version', '+', 1) }))
-      .where('head_no', '=', staffNo)
-      .where('dept_no', 'in', nos)
-      .returning('dept_no')
-      .execute();
-    await logChanges(
-      context,
-      rows.map(({ dept_no }) => ({
-        resource: 'department',
-        key: dept_no,
-        before: { headNO: staffNo },
-        after: { headNO: successorNo },
-      })),
-    );
-  },
+  handOver: replaceHead,
+  vacate: (context, staffNo, nos) => replaceHead(context, { staffNo, successorNo: null, nos }),
 };
 
 export const dependents: Dependents = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { grades } from '../../../src/contract/address-book/grades';
+import { keepingOwnRules } from '../permission/own-rules/keep';
 import { Fault } from '../server/fault';
 import { implementResource } from '../server/resource/implement-resource';
 import { nameIn } from '../server/resource/stored-fields';
@@ -7,6 +8,7 @@ import { countStaff } from './count-staff';
 
 export const gradeCalls = implementResource(grades, {
   table: 'grade',
+  around: keepingOwnRules,
   columns: {
     gradeNO: 'grade_no',
     remark: 'remark',

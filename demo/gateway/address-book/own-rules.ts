@@ -1,7 +1,8 @@
-import type { Caller } from '../server/caller';
-import type { Database } from '../db/database';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
+import { findOtherHolders } from '../permission/own-rules/other-holders';
+import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import type { MemberForm } from './members/check';
 
 /** Where somebody stands: standards, approvers, products and budgets hang on it. */
@@ -14,13 +15,49 @@ export interface Place {
   costCenterNo: string;
 }
 
-/** At each field of their own record that somebody would change though a rule over themselves hangs on it. */
-export function ownPlaceProblems(
-  { staffNo }: Pick<Caller, 'staffNo'>,
+const STANDS = ['dept_no', 'position_no', 'grade_no', 'cost_center_no', 'supervisor_no'] as const;
+
+/** Where somebody stands, and who is above them there; '' for nobody. */
+const place = ownRule({
+  name: '本人的组织信息',
+  find: ({ db }, staffNo) =>
+    db
+      .selectFrom('staff as s')
+      .innerJoin('department as d', 'd.dept_no', 's.dept_no')
+      .innerJoin('cost_center as c', 'c.cost_center_no', 's.cost_center_no')
+      .select(['s.dept_no', 's.position_no', 's.grade_no', 's.cost_center_no'])
+      .select((eb) => [
+        eb.fn.coalesce('s.supervisor_no', eb.val('')).as('supervisor_no'),
+        eb.fn.coalesce('d.head_no', eb.val('')).as('head_no'),
+        eb.fn.coalesce('c.owner_no', eb.val('')).as('owner_no'),
+      ])
+      .where('s.staff_no', '=', staffNo)
+      .executeTakeFirstOrThrow(),
+  isLooser(before, after, staffNo) {
+    // a vacancy is filled with somebody else
+    const isReplaced = (former: string, next: string) =>
+      former !== next && (former !== '' || next === staffNo);
+    return (
+      isReplaced(before.head_no, after.head_no) ||
+      isReplaced(before.owner_no, after.owner_no) ||
+      STANDS.some((column) => before[column] !== after[column])
+    );
+  },
+});
+
+export const ownRules: readonly OwnRule[] = [place];
+
+/**
+ * At each field of their own record that somebody would change though a rule over themselves hangs on it; none where there is no
+ * other administrator who could.
+ */
+export async function ownPlaceProblems(
+  context: CallerContext,
   form: Pick<MemberForm, 'department' | 'position' | 'grade' | 'supervisor' | 'costCenter'>,
   before: Place,
-): Record<string, string> {
-  if (before.staffNo !== staffNo) return {};
+): Promise<Record<string, string>> {
+  if (before.staffNo !== context.caller.staffNo) return {};
+  if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return {};
   const refused = (name: string) => `不能修改本人的${name}，请由其他管理员修改`;
   return {
     ...(form.department.no !== before.deptNo && { department: refused('部门') }),
@@ -33,42 +70,15 @@ export function ownPlaceProblems(
 
 /**
  * Callers may not replace the head of their own department, because that head may approve their applications. They may fill a
- * vacancy with somebody else. Throws fieldsInvalid.
+ * vacancy with somebody else. Throws fieldsInvalid where there is another administrator who could.
  */
-export function checkOwnHead(
-  { deptNo, staffNo }: Pick<Caller, 'deptNo' | 'staffNo'>,
+export async function checkOwnHead(
+  context: CallerContext,
   { deptNO, former, headNO }: { deptNO: string; former: string; headNO: string },
-): void {
+): Promise<void> {
+  const { deptNo, staffNo } = context.caller;
   if (deptNO !== deptNo || headNO === former) return;
   if (former === '' && headNO !== staffNo) return;
+  if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return;
   throw fieldsInvalid({ head: '不能修改本人所在部门的负责人，请由其他管理员修改' });
-}
-
-/** Callers may not name the successor of their own superior, because that successor would become theirs. Throws fieldsInvalid. */
-export async function checkOwnSuperior(
-  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
-  leavingNo: string,
-): Promise<void> {
-  if (await isSuperior(db, caller.staffNo, leavingNo))
-    throw fieldsInvalid({
-      successor: '该员工是您的直属上级、部门负责人或成本中心负责人，请由其他管理员办理',
-    });
-}
-
-async function isSuperior(db: Database, staffNo: string, aboveNo: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('staff as s')
-    .leftJoin('department as d', 'd.dept_no', 's.dept_no')
-    .leftJoin('cost_center as c', 'c.cost_center_no', 's.cost_center_no')
-    .select('s.staff_no')
-    .where('s.staff_no', '=', staffNo)
-    .where((eb) =>
-      eb.or([
-        eb('s.supervisor_no', '=', aboveNo),
-        eb('d.head_no', '=', aboveNo),
-        eb('c.owner_no', '=', aboveNo),
-      ]),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -1,4 +1,5 @@
 import { whitelistStaff } from '../../../src/contract/airline-agreement/whitelists';
+import { keepingOwnRules } from '../permission/own-rules/keep';
 import { implementResource } from '../server/resource/implement-resource';
 import { rowsOf, STAFF } from '../server/resource/references';
 import { referenceIn } from '../server/resource/stored-fields';
@@ -12,6 +13,7 @@ const WHITELISTS = rowsOf({
 
 export const whitelistStaffCalls = implementResource(whitelistStaff, {
   table: 'whitelist_staff',
+  around: keepingOwnRules,
   columns: { recordNO: 'record_no', remark: 'remark', modifyTime: 'modified_at' },
   fields: { staff: referenceIn('staff_no', STAFF), whitelist: referenceIn('whitelist_no', WHITELISTS) },
   search: ['remark'],

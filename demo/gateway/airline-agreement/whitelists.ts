@@ -1,4 +1,5 @@
 import { agreementWhitelists } from '../../../src/contract/airline-agreement/whitelists';
+import { keepingOwnRules } from '../permission/own-rules/keep';
 import { Fault } from '../server/fault';
 import { implementResource } from '../server/resource/implement-resource';
 import { DEPARTMENTS } from '../server/resource/references';
@@ -6,6 +7,7 @@ import { having, nameIn, periodIn, referencesIn } from '../server/resource/store
 
 export const whitelistCalls = implementResource(agreementWhitelists, {
   table: 'agreement_whitelist',
+  around: keepingOwnRules,
   columns: {
     whitelistNO: 'whitelist_no',
     airline: 'airline',

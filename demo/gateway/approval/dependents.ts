@@ -1,8 +1,10 @@
 import { ApplyType } from '../../../src/contract/approval/approval';
 import type { ApprovalFlow } from '../../../src/domain/approval/flow';
+import { decidesOver } from '../../../src/domain/approval/flow-strictness';
 import { applyPageOf } from '../../../src/domain/approval/apply-page';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import type { Database } from '../db/database';
 import type { DependentKind, Dependents } from '../server/dependent';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
@@ -24,12 +26,13 @@ async function unableRefusal(
 const waiting: DependentKind = {
   kind: 'approval',
   name: '待审批的申请',
+  callersName: '您提交的申请的审批人',
   columns: ['approval_task.approver_no', 'approval_request.approver_no'],
   async list({ db, caller, now }, staffNo) {
     const rows = await db
       .selectFrom('approval_task as t')
       .innerJoin('approval_request as a', 'a.apply_id', 't.apply_id')
-      .select(['a.apply_id', 'a.apply_type', 'a.applicant_name'])
+      .select(['a.apply_id', 'a.apply_type', 'a.applicant_name', 'a.applicant_no'])
       .distinct()
       .where('t.enterprise_num', '=', caller.enterpriseNum)
       .where('t.approver_no', '=', staffNo)
@@ -39,10 +42,11 @@ const waiting: DependentKind = {
       .where('a.deadline', '>', now)
       .orderBy('a.apply_id')
       .execute();
-    return rows.map(({ apply_id, apply_type, applicant_name }) => ({
+    return rows.map(({ apply_id, apply_type, applicant_name, applicant_no }) => ({
       no: apply_id,
       name: `${applicant_name}的${applyTypeName(apply_type)} ${apply_id}`,
       link: `/${applyPageOf(apply_type)}/${apply_id}`,
+      ...(applicant_no === caller.staffNo && { isCallers: true }),
     }));
   },
   refusal: (where, { successorNo }) => unableRefusal(where, successorNo),
@@ -52,14 +56,17 @@ const waiting: DependentKind = {
 const flows: DependentKind = {
   kind: 'approvalFlow',
   name: '指定其为审批人的审批流程',
+  callersName: '您提交申请所用审批流程的审批人',
   columns: ['approval_flow.flow'],
   restsWhileStopped: true,
   async list({ db, caller }, staffNo) {
     const current = await findCurrent(db, caller.enterpriseNum);
+    const rank = await gradeRankOf(db, caller);
     return FLOW_TYPES.filter((type) => namedIn([current(type).flow]).includes(staffNo)).map((type) => ({
       no: String(type),
       name: applyTypeName(type),
       link: '/approvalFlow/settings',
+      ...(decidesOver(current(type).flow, rank, staffNo) && { isCallers: true }),
     }));
   },
   refusal: (where, { successorNo }) => unableRefusal(where, successorNo),
@@ -79,6 +86,19 @@ const flows: DependentKind = {
   },
 };
 const FLOW_TYPES = ApplyType.options;
+
+async function gradeRankOf(
+  db: Database,
+  { staffNo }: Pick<CallerContext['caller'], 'staffNo'>,
+): Promise<number> {
+  const { grade_rank } = await db
+    .selectFrom('staff as s')
+    .innerJoin('grade as g', 'g.grade_no', 's.grade_no')
+    .select('g.grade_rank')
+    .where('s.staff_no', '=', staffNo)
+    .executeTakeFirstOrThrow();
+  return grade_rank;
+}
 
 /** A flow with somebody in the place of another, wherever it names them. */
 function naming(flow: ApprovalFlow, staffNo: string, successorNo: string): ApprovalFlow {

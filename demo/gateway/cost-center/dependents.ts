@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { COST_KINDS } from '../../../src/contract/cost-center/cost-objects';
-import type { DependentKind, DependentRow, Dependents } from '../server/dependent';
+import type { DependentKind, DependentRow, Dependents, HandOver } from '../server/dependent';
 import type { CallerContext } from '../server/implement';
 import { writeChanges, type CostChange } from './history';
 import { COST_TABLES } from './objects/kinds';
@@ -20,9 +20,42 @@ async function nameOf({ db }: Pick<CallerContext, 'db'>, staffNo: string): Promi
   return found?.staff_name ?? staffNo;
 }
 
+/** Puts somebody in the place of an owner, or nobody. */
+async function replaceOwner(
+  context: CallerContext,
+  { staffNo, successorNo, nos }: Omit<HandOver, 'successorNo'> & { successorNo: string | null },
+): Promise<void> {
+  const { db, caller, now } = context;
+  const [before, after] = [
+    await nameOf(context, staffNo),
+    successorNo === null ? '' : await nameOf(context, successorNo),
+  ];
+  const changes: CostChange[] = [];
+  for (const costKind of COST_KINDS) {
+    const { table, no: column } = COST_TABLES[costKind];
+    const { rows } = await sql<{ no: string }>`update ${sql.table(table)} set owner_no = ${successorNo}
+      where enterprise_num = ${caller.enterpriseNum} and owner_no = ${staffNo}
+        and ${`${costKind} `} || ${sql.ref(column)} = any(${[...nos]}::text[])
+      returning ${sql.ref(column)} as no`.execute(db);
+    for (const { no } of rows)
+      changes.push({
+        costKind,
+        no,
+        revision: await nextRevision(db, { costKind, no }),
+        enterpriseNum: caller.enterpriseNum,
+        how: 'changed',
+        fieldList: [{ field: 'owner', before, after }],
+        changedBy: caller.staffNo,
+        changedAt: now,
+      });
+  }
+  await writeChanges(db, changes);
+}
+
 const owned: DependentKind = {
   kind: 'costOwner',
   name: '负责的成本中心、核算主体和项目',
+  callersName: '您所属成本中心的负责人',
   columns: ['cost_center.owner_no', 'accounting_entity.owner_no', 'project.owner_no'],
   restsWhileStopped: true,
   async list({ db, caller }, staffNo) {
@@ -34,32 +67,16 @@ const owned: DependentKind = {
         order by 1`.execute(db);
       found.push(...rows.map((one) => ({ no: keyOf(costKind, one.no), name: one.name, link: LINK })));
     }
-    return found;
+    const { cost_center_no } = await db
+      .selectFrom('staff')
+      .select('cost_center_no')
+      .where('staff_no', '=', caller.staffNo)
+      .executeTakeFirstOrThrow();
+    const own = keyOf('costCenter', cost_center_no);
+    return found.map((row) => (row.no === own ? { ...row, isCallers: true } : row));
   },
-  async handOver(context, { staffNo, successorNo, nos }) {
-    const { db, caller, now } = context;
-    const [before, after] = [await nameOf(context, staffNo), await nameOf(context, successorNo)];
-    const changes: CostChange[] = [];
-    for (const costKind of COST_KINDS) {
-      const { table, no: column } = COST_TABLES[costKind];
-      const { rows } = await sql<{ no: string }>`update ${sql.table(table)} set owner_no = ${successorNo}
-        where enterprise_num = ${caller.enterpriseNum} and owner_no = ${staffNo}
-          and ${`${costKind} `} || ${sql.ref(column)} = any(${[...nos]}::text[])
-        returning ${sql.ref(column)} as no`.execute(db);
-      for (const { no } of rows)
-        changes.push({
-          costKind,
-          no,
-          revision: await nextRevision(db, { costKind, no }),
-          enterpriseNum: caller.enterpriseNum,
-          how: 'changed',
-          fieldList: [{ field: 'owner', before, after }],
-          changedBy: caller.staffNo,
-          changedAt: now,
-        });
-    }
-    await writeChanges(db, changes);
-  },
+  handOver: replaceOwner,
+  vacate: (context, staffNo, nos) => replaceOwner(context, { staffNo, successorNo: null, nos }),
 };
 
 const openTo: DependentKind = {

@@ -4,6 +4,7 @@ import {
   saveBudgetControl,
   saveCostCenterBudget,
 } from '../../../src/contract/cost-center/budgets';
+import { implementKeepingOwnRules } from '../permission/own-rules/keep';
 import { implement, type Implementation } from '../server/implement';
 import { findBudgetControl, setBudgetControl } from './budget-control';
 import { findBudgets, setBudget } from './budgets';
@@ -20,12 +21,12 @@ export function costCenterRoutes(): Implementation[] {
       budgetControl: await findBudgetControl(db, caller.enterpriseNum),
     })),
 
-    implement(saveBudgetControl, async (context, { budgetControl }) => {
+    implementKeepingOwnRules(saveBudgetControl, async (context, { budgetControl }) => {
       await setBudgetControl(context, budgetControl);
       return { budgetControl };
     }),
 
-    implement(saveCostCenterBudget, async ({ db, caller, now }, body) => ({
+    implementKeepingOwnRules(saveCostCenterBudget, async ({ db, caller, now }, body) => ({
       revision: await setBudget(db, caller, body, now),
     })),
 

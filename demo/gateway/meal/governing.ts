@@ -1,6 +1,8 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { MEALS, type queryGoverningMealStandard } from '../../../src/contract/meal/meal-standards';
 import { governingMealStandard, isDayOff } from '../../../src/domain/meal/meal-standard';
+import type { StandardSubject } from '../../../src/domain/standard/travel-standard';
+import type { Database } from '../db/database';
 import { holidays } from '../reference-data/index';
 import { fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
@@ -18,17 +20,10 @@ export async function governingMeals(
 ): Promise<ResultOf<Governing>> {
   const { db, caller } = context;
   const { enterpriseNum } = caller;
-  const [staff] = await findSubjects(db, enterpriseNum, [staffNO]);
-  if (staff === undefined) throw fieldsInvalid({ staffNO: '所选员工不属于当前企业，请重新选择' });
+  const subject = await findMealSubject(db, enterpriseNum, staffNO);
+  if (subject === undefined) throw fieldsInvalid({ staffNO: '所选员工不属于当前企业，请重新选择' });
   if (!(await CITIES.names(context, [cityCode])).has(cityCode))
     throw fieldsInvalid({ cityCode: CITIES.unknown });
-  const departments = await findDepartments(db, enterpriseNum);
-  const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
-  const subject = {
-    staffNo: staff.staff_no,
-    deptNos: upwards(staff.dept_no, parents),
-    gradeNo: staff.grade_no,
-  };
   const tier = await db
     .selectFrom('tier_city')
     .innerJoin('city_tier', 'city_tier.tier_no', 'tier_city.tier_no')
@@ -50,7 +45,24 @@ export async function governingMeals(
   };
 }
 
-async function findMealStandards({ db, caller }: Pick<CallerContext, 'db' | 'caller'>) {
+/** Where a member of staff of the enterprise stands. */
+export async function findMealSubject(
+  db: Database,
+  enterpriseNum: string,
+  staffNo: string,
+): Promise<StandardSubject | undefined> {
+  const [staff] = await findSubjects(db, enterpriseNum, [staffNo]);
+  if (staff === undefined) return undefined;
+  const departments = await findDepartments(db, enterpriseNum);
+  const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
+  return {
+    staffNo: staff.staff_no,
+    deptNos: upwards(staff.dept_no, parents),
+    gradeNo: staff.grade_no,
+  };
+}
+
+export async function findMealStandards({ db, caller }: Pick<CallerContext, 'db' | 'caller'>) {
   const rows = await db
     .selectFrom('meal_standard')
     .selectAll()

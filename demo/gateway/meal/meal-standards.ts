@@ -1,4 +1,5 @@
 import { mealStandards, queryGoverningMealStandard } from '../../../src/contract/meal/meal-standards';
+import { keepingOwnRules } from '../permission/own-rules/keep';
 import { implement } from '../server/implement';
 import { implementResource } from '../server/resource/implement-resource';
 import { nameIn, optionalReferenceIn } from '../server/resource/stored-fields';
@@ -9,6 +10,7 @@ import { HOLDER_COLUMNS, mealHolder } from './holder';
 export const mealStandardCalls = [
   ...implementResource(mealStandards, {
     table: 'meal_standard',
+    around: keepingOwnRules,
     columns: {
       standardNO: 'standard_no',
       meal: 'meal',

@@ -1,10 +1,12 @@
 import { mealSubsidies } from '../../../src/contract/meal/meal-subsidies';
+import { keepingOwnRules } from '../permission/own-rules/keep';
 import { implementResource } from '../server/resource/implement-resource';
 import { nameIn, periodIn } from '../server/resource/stored-fields';
 import { HOLDER_COLUMNS, mealHolder } from './holder';
 
 export const mealSubsidyCalls = implementResource(mealSubsidies, {
   table: 'meal_subsidy',
+  around: keepingOwnRules,
   columns: {
     subsidyNO: 'subsidy_no',
     unit: 'unit',

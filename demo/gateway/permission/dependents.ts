@@ -85,6 +85,7 @@ const subAdministration: DependentKind = {
 export const dependents: Dependents = {
   kinds: [memberships, subAdministration],
   stays: {
+    'own_rule_request.asked_by': 'counts as long as they are active, and for a day',
     'main_manager.staff_no': 'the main administrator cannot be stopped or leave before another is named',
   },
 };

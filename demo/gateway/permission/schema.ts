@@ -59,6 +59,14 @@ declare module '../db/schema' {
       modified_at: Generated<Date | null>;
     };
     staff_role: { enterprise_num: string; staff_no: string; role_no: string };
+    /** Changes of rules that bind all administrators alike, until a second one makes the same change. */
+    own_rule_request: {
+      enterprise_num: string;
+      asked_by: string;
+      /** SHA-256 of the call and its body. */
+      digest: string;
+      asked_at: Date;
+    };
     directory_version: { singleton: Generated<boolean>; version: number };
   }
 }

@@ -5,6 +5,8 @@ export interface DependentRow {
   no: string;
   name: string;
   link: string;
+  /** It decides over the caller: they do not name who takes it over. */
+  isCallers?: boolean;
 }
 
 /** Rows that go from one member of staff to another; `nos`: their numbers. */
@@ -26,6 +28,8 @@ export interface DependentKind {
   name: string;
   /** `table.column` by which it names them; of an array or a JSON as well. */
   columns: readonly string[];
+  /** What a row that decides over the caller is called to them. */
+  callersName?: string;
   /** Rows wait for stopped staff, who may come back, unless a successor is given. */
   restsWhileStopped?: boolean;
   /** Rows grant a right: leftovers end, too, when the member of staff comes back. */
@@ -34,6 +38,8 @@ export interface DependentKind {
   handOver?(context: CallerContext, handOver: HandOver): Promise<void>;
   /** Why somebody cannot take this over; undefined: they can. They are active staff of the enterprise. */
   refusal?(where: Where, handOver: HandOver): Promise<string | undefined>;
+  /** Leaves rows that decide over the caller without anybody, where none can take them over; otherwise they stay as they are. */
+  vacate?(context: CallerContext, staffNo: string, nos: readonly string[]): Promise<void>;
   end?(context: CallerContext, staffNo: string, nos: readonly string[]): Promise<void>;
 }
 

@@ -9,6 +9,7 @@ import { STANDARD_SCOPES, type StandardScope } from '../../../src/contract/stand
 import { STANDARD_PRIORITY } from '../../../src/domain/standard/travel-standard';
 import type { Database } from '../db/database';
 import { findEntSetting, saveEntSetting } from '../enterprise-setting/queries';
+import { implementKeepingOwnRules } from '../permission/own-rules/keep';
 import { Fault } from '../server/fault';
 import { implement } from '../server/implement';
 import { logChange } from '../server/resource/change-log';
@@ -35,7 +36,7 @@ function parsePriority(setting: string | undefined): StandardScope[] {
 export const priorityCalls = [
   implement(queryStandardPriority, ({ db, caller }) => findPriority(db, caller.enterpriseNum)),
 
-  implement(saveStandardPriority, async (context, { from, to }) => {
+  implementKeepingOwnRules(saveStandardPriority, async (context, { from, to }) => {
     const { db, caller } = context;
     const { enterpriseNum } = caller;
     // two who set it at once would both find it as they have seen it

@@ -32,6 +32,8 @@ const DependentGroup = v.object({
   name: v.string(),
   fate: v.picklist(FATES),
   count: v.number(),
+  /** Those of them that decide over the caller, who names nobody to take them over. */
+  callersCount: v.number(),
   rows: v.array(
     v.object({
       no: v.string(),
@@ -50,6 +52,8 @@ export const queryStaffDependents = call({
   body: v.object({ key: Key, staffState: v.picklist(['stopped', 'departed']) }),
   result: v.object({
     groupList: v.array(DependentGroup),
+    /** What of it decides over the caller, and who takes it over; '' for nobody. */
+    callersList: v.array(v.object({ name: v.string(), successorName: v.string() })),
     /** Somebody must be named to take over some of it. */
     needsSuccessor: v.boolean(),
   }),

@@ -10,4 +10,7 @@ export default inEnglish(PERMISSION_FAULTS, {
   notMainManager: 'Only the main administrator can hand over to another one',
   mainManagerRole:
     'The main administrator must have the role of administrators: hand over to another one first',
+  ownRuleOther: 'This rule applies to yourself: another administrator has to change it',
+  ownRuleProof:
+    'This rule applies to yourself and no other administrator can change it: prove your identity first. The log will say that you changed it for yourself.',
 });

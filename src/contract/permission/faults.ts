@@ -1,4 +1,5 @@
 import type { FaultText } from '../faults';
+import { OWN_RULE_PROOF } from './own-rule';
 
 export const PERMISSION_FAULTS = {
   grantBeyondOwn: { code: '48101', msg: '不能授予您自己没有的权限' },
@@ -10,6 +11,13 @@ export const PERMISSION_FAULTS = {
   roleFixed: { code: '48104', msg: '内置角色不能删除' },
   notMainManager: { code: '48105', msg: '只有主管理员可以变更主管理员' },
   mainManagerRole: { code: '48106', msg: '主管理员必须拥有企业管理员角色，请先变更主管理员' },
+  /** The change loosens a rule over who makes it. */
+  ownRuleOther: { code: '48107', msg: '该规则适用于您本人，请由其他管理员修改' },
+  /** The same where there is no other administrator. */
+  ownRuleProof: {
+    code: OWN_RULE_PROOF,
+    msg: '该规则适用于您本人，企业没有其他管理员可以修改，请先验证身份；修改记录将注明“本人修改”',
+  },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

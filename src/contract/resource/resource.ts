@@ -83,6 +83,10 @@ export const RowChange = v.object({
   changedTime: v.string(),
   before: LoggedValues,
   after: LoggedValues,
+  /** It loosens a rule over who made it, and there was no second administrator. */
+  isOwn: v.optional(v.boolean()),
+  /** Name of the administrator who asked for it, where a second one had to make it. */
+  askedBy: v.optional(v.string()),
 });
 export type RowChange = v.InferOutput<typeof RowChange>;
 

@@ -83,5 +83,9 @@ export function nightLimit(
   return (ofTier ?? own.find((one) => one.tierNo === null))?.limit ?? null;
 }
 
+/** Does one limit of a night allow more than the one before? null: none. */
+export const isLooserLimit = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before);
+
 /** Do two periods, each with a last day, have a day in common? */
 export const overlaps = (one: Period, other: Period): boolean => one.from <= other.to && other.from <= one.to;

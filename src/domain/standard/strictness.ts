@@ -1,4 +1,4 @@
-import type { StandardSnapshot } from '../../contract/standards/shapes';
+import type { OverPolicy, StandardSnapshot } from '../../contract/standards/shapes';
 import { BY_STRICTNESS } from './travel-standard';
 
 /** Of what is not limited. */
@@ -44,4 +44,52 @@ function isStricter(one: StandardSnapshot, than: StandardSnapshot): boolean {
   const [a, b] = [strictnessOf(one), strictnessOf(than)];
   const at = a.findIndex((value, i) => value !== b[i]);
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+}
+
+/** Does one standard allow somebody more than the one before? null: none governs them. Another kind of tolerance counts as more. */
+export function isLooserStandard(before: StandardSnapshot | null, after: StandardSnapshot | null): boolean {
+  if (before === null) return false;
+  if (after === null) return true;
+  const capsOf = ({ maxCabinType, discountCaps, maxPrice, advanceDays, policy }: StandardSnapshot) => [
+    maxCabinType,
+    discountCaps.economy ?? FREE,
+    discountCaps.business ?? FREE,
+    discountCaps.first ?? FREE,
+    maxPrice ?? FREE,
+    -advanceDays,
+    -BY_STRICTNESS.indexOf(policy),
+  ];
+  const former = capsOf(before);
+  return (
+    capsOf(after).some((cap, at) => cap > (former[at] ?? FREE)) ||
+    isLooserLowest(before.lowestFare, after.lowestFare)
+  );
+}
+
+type LowestFareRule = StandardSnapshot['lowestFare'];
+
+function isLooserLowest(before: LowestFareRule, after: LowestFareRule): boolean {
+  if (before === null) return false;
+  if (after === null) return true;
+  return (
+    after.tolerance.kind !== before.tolerance.kind ||
+    after.tolerance.value > before.tolerance.value ||
+    after.minutes < before.minutes ||
+    (before.withShared && !after.withShared) ||
+    (before.withConnections && !after.withConnections)
+  );
+}
+
+/** A bound of an amount and what follows over it; null: there is none. */
+export interface Bound {
+  limit: number;
+  policy: OverPolicy;
+}
+
+export function isLooserBound(before: Bound | null, after: Bound | null): boolean {
+  if (before === null) return false;
+  if (after === null) return true;
+  return (
+    after.limit > before.limit || BY_STRICTNESS.indexOf(after.policy) < BY_STRICTNESS.indexOf(before.policy)
+  );
 }

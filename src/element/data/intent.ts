@@ -5,6 +5,7 @@ import type { Progress } from '../../gateway/transport';
 import { errorTexts } from '../errors/texts';
 import { isAnother, sentBy, staffNow } from '../host/another-user';
 import { isGatewayError, type Host } from '../host/host';
+import { withProof, type Proving } from '../host/proof';
 import { withSession } from '../host/sign-in';
 import { newId } from '../runtime/new-id';
 import { makeStale } from './caches';
@@ -66,7 +67,7 @@ const ANSWERED: readonly GatewayErrorKind[] = ['refused', 'fields'];
  * (AnotherUser); and what is kept of the areas the call changes is read anew. Reporting a failure is the caller's.
  */
 export function createIntent<C extends Call>(
-  host: Pick<Host, 'runtime' | 'signIn'>,
+  host: Pick<Host, 'runtime' | 'signIn'> & Partial<Proving>,
   call: C,
   { open, onSend }: IntentOptions<C> = {},
 ): Intent<C> {
@@ -87,11 +88,13 @@ export function createIntent<C extends Call>(
         isTheirs();
         check?.();
         onSend?.(sent);
-        return host.runtime.send(call, sent.body, {
-          requestId: sent.requestId,
-          keepalive,
-          ...(onUploadProgress && { onUploadProgress }),
-        });
+        return withProof(host, () =>
+          host.runtime.send(call, sent.body, {
+            requestId: sent.requestId,
+            keepalive,
+            ...(onUploadProgress && { onUploadProgress }),
+          }),
+        );
       });
       store.setState({ isSending: false, open: undefined });
       void makeStale(host.runtime, call);

@@ -17,6 +17,7 @@ import { isPainted, takeOver, whenAtRest, type Handover } from './take-over';
 import { createHost, type Host } from '../host/host';
 import { HostContext } from '../host/host-context';
 import { NoticeLayer } from '../host/NoticeLayer';
+import { ProofLayer } from '../host/ProofLayer';
 import { SignInLayer } from '../host/SignInLayer';
 import { dispatch } from './emit';
 import { exportParts } from './export-parts';
@@ -210,6 +211,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
         speakers.delete(this);
         // others may wait for the form that goes with it
         this.#host?.signInRequest.getState()?.close(false);
+        this.#host?.proofRequest.getState()?.close(false);
         // what is mounted stays, for whoever puts it back; what it has in the page goes with its effects
         this.#update({ isInPage: false });
       });
@@ -342,6 +344,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
                 </ErrorBoundary>
                 <NoticeLayer host={host} />
                 <SignInLayer host={host} />
+                <ProofLayer host={host} />
               </div>
             </Activity>
           </HostContext>

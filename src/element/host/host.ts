@@ -30,6 +30,9 @@ export interface Host<D extends Declaration = AnyDeclaration> {
   /** Lets the user sign in over the element; true once they have. `reason` is said above the form. */
   signIn(reason: string): Promise<boolean>;
   readonly signInRequest: StoreApi<SignInRequest | null>;
+  /** Lets the user prove who they are over the element; true once they have. `reason` is said above the form. */
+  prove(reason: string): Promise<boolean>;
+  readonly proofRequest: StoreApi<ProofRequest | null>;
   /** Counts something the element declares (`tp-track`). Never personal data or tokens. */
   readonly track: (name: TrackName<D>, data?: unknown) => void;
   /** The one store of this element, made by the first who asks; outlives a crash of the view. */
@@ -43,6 +46,11 @@ export interface Host<D extends Declaration = AnyDeclaration> {
 export interface SignInRequest {
   reason: string;
   close(signedIn: boolean): void;
+}
+
+export interface ProofRequest {
+  reason: string;
+  close(isProven: boolean): void;
 }
 
 export const isGatewayError = (error: unknown): error is GatewayError =>
@@ -65,6 +73,7 @@ export function createHost(parts: HostParts): Host {
   const { element, runtime, prefix, declaration, handover, language } = parts;
   const notices = createStore<readonly Notice[]>(() => []);
   const signInRequest = createStore<SignInRequest | null>(() => null);
+  const proofRequest = createStore<ProofRequest | null>(() => null);
   let signingIn: Promise<boolean> | undefined;
   let made: { store: unknown } | undefined;
 
@@ -75,6 +84,7 @@ export function createHost(parts: HostParts): Host {
     handover,
     notices,
     signInRequest,
+    proofRequest,
     emit: (type: string, detail?: unknown) => dispatch(element, declaration, type, detail),
     report(error) {
       if (isCancelled(error)) return;
@@ -98,6 +108,18 @@ export function createHost(parts: HostParts): Host {
       // several calls that find the session gone open one form
       signingIn ??= askToSignIn(host, reason).finally(() => (signingIn = undefined));
       return signingIn;
+    },
+    prove(reason) {
+      proofRequest.getState()?.close(false);
+      return new Promise((resolve) => {
+        proofRequest.setState({
+          reason,
+          close(isProven) {
+            proofRequest.setState(null, true);
+            resolve(isProven);
+          },
+        });
+      });
     },
     track: (name: string, data) =>
       void dispatch(element, declaration, 'tp-track', data === undefined ? { name } : { name, data }),

@@ -120,6 +120,7 @@ export function staffAnswers(): Answers {
           name: '直接下属',
           fate: staffState === 'departed' ? 'successor' : 'rest',
           count: 2,
+          callersCount: 0,
           rows: [
             { no: 'S8', name: '李一', link: '/employeeManage/staffDetail/S8' },
             { no: 'S9', name: '李二', link: '/employeeManage/staffDetail/S9' },
@@ -130,9 +131,11 @@ export function staffAnswers(): Answers {
           name: '角色',
           fate: 'end',
           count: 21,
+          callersCount: 0,
           rows: [{ no: 'R1', name: '财务', link: '/permission/roleManageNew' }],
         },
       ],
+      callersList: staffState === 'departed' ? [{ name: '您本人的直属上级', successorName: '王总' }] : [],
       needsSuccessor: staffState === 'departed',
     }),
     [nameOf(queryRolesToGive)]: () => ({

@@ -7,7 +7,11 @@ import {
   queryDepartments,
 } from '../../../src/contract/address-book/departments';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
-import { changeStaffState, departStaff } from '../../../src/contract/address-book/staff-state';
+import {
+  changeStaffState,
+  departStaff,
+  queryStaffDependents,
+} from '../../../src/contract/address-book/staff-state';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { loginByPassword, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
@@ -16,6 +20,7 @@ import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { makeIdNumber } from '../../../demo/gateway/seed/id-number';
 import { bySound } from '../../../demo/gateway/server/by-sound';
+import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 type Form = BodyOf<typeof staffMembers.add>;
@@ -260,7 +265,21 @@ describe('the staff of an enterprise', () => {
     await gateway.ok(changeStaffState, { key, version: stopped.version, staffState: 'active' }, as);
   });
 
-  describe('do not lift rules that bind themselves', () => {
+  describe('do not lift rules that bind themselves where another administrator can', () => {
+    const second = { enterprise_num: '100001', role_no: roleNo('100001', 'admin') };
+    before(async () =>
+      gateway.db
+        .insertInto('staff_role')
+        .values({ ...second, staff_no: await staffOf('approver') })
+        .execute(),
+    );
+    after(async () =>
+      gateway.db
+        .deleteFrom('staff_role')
+        .where('role_no', '=', second.role_no)
+        .where('staff_no', '=', await staffOf('approver'))
+        .execute(),
+    );
     const OTHERS: readonly ('department' | 'position' | 'grade' | 'costCenter')[] = [
       'department',
       'position',
@@ -323,23 +342,77 @@ describe('the staff of an enterprise', () => {
       );
       await gateway.ok(alterDepartment, { ...change, head }, as);
     });
+  });
 
-    it('hand their own supervisor’s place to nobody', async () => {
-      const above = await added();
-      const self = await staffOf('admin');
-      await gateway.db
+  describe('let their own superior leave', () => {
+    const placed = (staffNo: string, supervisorNo: string | null) =>
+      gateway.db
         .updateTable('staff')
-        .set({ supervisor_no: above.staffNO })
-        .where('staff_no', '=', self)
+        .set({ supervisor_no: supervisorNo })
+        .where('staff_no', '=', staffNo)
         .execute();
-      const body = {
-        key: above.staffNO,
-        version: above.version,
-        successor: { no: await staffOf('staff'), name: '' },
-      };
-      assert.deepEqual(await gateway.refused('fieldsInvalid', departStaff, body, as), {
-        fields: { successor: '该员工是您的直属上级、部门负责人或成本中心负责人，请由其他管理员办理' },
-      });
+    const own = async () => (await get(await staffOf('admin'))).supervisor;
+    const depart = async (key: string, successorNo: string) =>
+      gateway.ok(
+        departStaff,
+        { key, version: (await get(key)).version, successor: { no: successorNo, name: '' } },
+        as,
+      );
+    async function aboveAdmin(supervisor: { no: string; name: string } | null): Promise<string> {
+      const { staffNO } = await added({ staffName: '上级', supervisor });
+      await placed(await staffOf('admin'), staffNO);
+      return staffNO;
+    }
+    const callersOf = async (key: string) =>
+      (await gateway.ok(queryStaffDependents, { key, staffState: 'departed' }, as)).callersList;
+
+    it('whose place over themselves the next above takes, and over others whom they name', async () => {
+      const self = await staffOf('admin');
+      const top = await added({ staffName: '再上级' });
+      const above = await aboveAdmin({ no: top.staffNO, name: '' });
+      const beside = await added({ staffName: '同级', supervisor: { no: above, name: '' } });
+      assert.deepEqual(await callersOf(above), [{ name: '您本人的直属上级', successorName: '再上级' }]);
+      const friend = await staffOf('staff');
+      await depart(above, friend);
+      assert.equal((await own())?.no, top.staffNO);
+      assert.equal((await get(beside.staffNO)).supervisor?.no, friend);
+      await placed(self, null);
+    });
+
+    it('without naming anybody where nothing else hangs on them', async () => {
+      const top = await added({ staffName: '再上级' });
+      const above = await aboveAdmin({ no: top.staffNO, name: '' });
+      const { version } = await get(above);
+      await gateway.ok(departStaff, { key: above, version, successor: null }, as);
+      assert.equal((await own())?.no, top.staffNO);
+      await placed(await staffOf('admin'), null);
+    });
+
+    it('whose place stays empty where the caller alone is above', async () => {
+      const above = await aboveAdmin(null);
+      assert.deepEqual(await callersOf(above), [{ name: '您本人的直属上级', successorName: '' }]);
+      await depart(above, await staffOf('staff'));
+      assert.equal(await own(), null);
+    });
+
+    it('whose place as head of their department goes the same way', async () => {
+      const { department } = await get(await staffOf('admin'));
+      const top = await added({ staffName: '再上级' });
+      const { staffNO } = await added({ staffName: '部门负责人', supervisor: { no: top.staffNO, name: '' } });
+      const headOf = async () =>
+        gateway.db
+          .selectFrom('department')
+          .select('head_no')
+          .where('dept_no', '=', department.no)
+          .executeTakeFirstOrThrow();
+      const { head_no: former } = await headOf();
+      const headed = (head_no: string | null) =>
+        gateway.db.updateTable('department').set({ head_no }).where('dept_no', '=', department.no).execute();
+      await headed(staffNO);
+      assert.deepEqual(await callersOf(staffNO), [{ name: '您所在部门的负责人', successorName: '再上级' }]);
+      await depart(staffNO, await staffOf('staff'));
+      assert.equal((await headOf()).head_no, top.staffNO);
+      await headed(former);
     });
   });
 

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { withAdmin } from '../../support/gateway/second-admin';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { after, before, describe, it } from 'node:test';
 import {
   COST_KINDS,
@@ -83,11 +85,14 @@ describe('saving cost objects', () => {
         .where('staff_no', '=', staffNo)
         .execute();
     await bear(no);
+    const approver = (await staffNumbers(gateway))('approver');
     try {
-      for (const ownerNO of [staffNo, '1000010002', ''])
-        assert.deepEqual(await fieldsOf(await objects.changed(no, { ownerNO })), {
-          ownerNO: '不能修改本人所属成本中心的负责人，请由其他管理员修改',
-        });
+      await withAdmin(gateway, approver, async () => {
+        for (const ownerNO of [staffNo, '1000010002', ''])
+          assert.deepEqual(await fieldsOf(await objects.changed(no, { ownerNO })), {
+            ownerNO: '不能修改本人所属成本中心的负责人，请由其他管理员修改',
+          });
+      });
       await objects.change(no, { name: '另一个名称' });
     } finally {
       await bear(former);

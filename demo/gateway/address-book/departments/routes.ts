@@ -8,6 +8,7 @@ import {
 } from '../../../../src/contract/address-book/departments';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
+import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { DATA_RANGE } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
@@ -54,7 +55,7 @@ export const departmentCalls: readonly Implementation[] = [
     };
   }),
 
-  implement(addDepartment, async (context, { deptName, parentNO, head }) => {
+  implementKeepingOwnRules(addDepartment, async (context, { deptName, parentNO, head }) => {
     const { db, caller } = context;
     await lock(context);
     await check(context, { deptNO: '', deptName, parentNO });
@@ -74,38 +75,41 @@ export const departmentCalls: readonly Implementation[] = [
     return { deptNO: dept_no };
   }),
 
-  implement(alterDepartment, async (context, { deptNO, version, deptName, parentNO, head }) => {
-    await lock(context);
-    const former = await hold(context, { deptNO, version });
-    await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
-    const headNO = head?.no ?? '';
-    checkOwnHead(context.caller, { deptNO, former: former.head_no ?? '', headNO });
-    // one who was stopped since stays, until another is named
-    if (headNO !== (former.head_no ?? '')) await checkHead(context, headNO);
-    await context.db
-      .updateTable('department')
-      .set({
-        dept_name: deptName,
-        parent_no: parentNO || null,
-        head_no: headNO || null,
-        version: version + 1,
-      })
-      .where('dept_no', '=', deptNO)
-      .execute();
-    await logChange(context, {
-      resource: RESOURCE,
-      key: deptNO,
-      before: {
-        deptName: former.dept_name,
-        parentNO: former.parent_no ?? '',
-        headNO: former.head_no ?? '',
-      },
-      after: { deptName, parentNO, headNO },
-    });
-    return {};
-  }),
+  implementKeepingOwnRules(
+    alterDepartment,
+    async (context, { deptNO, version, deptName, parentNO, head }) => {
+      await lock(context);
+      const former = await hold(context, { deptNO, version });
+      await check(context, { deptNO, deptName, parentNO, former: former.parent_no ?? '' });
+      const headNO = head?.no ?? '';
+      await checkOwnHead(context, { deptNO, former: former.head_no ?? '', headNO });
+      // one who was stopped since stays, until another is named
+      if (headNO !== (former.head_no ?? '')) await checkHead(context, headNO);
+      await context.db
+        .updateTable('department')
+        .set({
+          dept_name: deptName,
+          parent_no: parentNO || null,
+          head_no: headNO || null,
+          version: version + 1,
+        })
+        .where('dept_no', '=', deptNO)
+        .execute();
+      await logChange(context, {
+        resource: RESOURCE,
+        key: deptNO,
+        before: {
+          deptName: former.dept_name,
+          parentNO: former.parent_no ?? '',
+          headNO: former.head_no ?? '',
+        },
+        after: { deptName, parentNO, headNO },
+      });
+      return {};
+    },
+  ),
 
-  implement(deleteDepartment, async (context, { deptNO, version }) => {
+  implementKeepingOwnRules(deleteDepartment, async (context, { deptNO, version }) => {
     const { db } = context;
     await lock(context);
     const former = await hold(context, { deptNO, version });

@@ -8,6 +8,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { gather } from '../../gather';
 import type { DependentKind, DependentRow, Dependents } from '../../server/dependent';
 import type { CallerContext } from '../../server/implement';
+import { findNeutral } from './neutral-successor';
 import { memberRows } from './rows';
 
 export type Going = 'stopped' | 'departed';
@@ -62,14 +63,36 @@ export async function dependentsOf(
 ): Promise<ResultOf<typeof queryStaffDependents>> {
   await memberRows.find(context, key);
   const held = await findHeld(context, key, staffState);
+  const callers = await callersOf(context, key, held);
   return {
     groupList: held.map(({ kind: { kind, name }, fate, rows }): DependentGroup => ({
       kind,
       name,
       fate,
       count: rows.length,
+      callersCount: rows.filter(({ isCallers }) => isCallers).length,
       rows: rows.slice(0, SHOWN_DEPENDENTS),
     })),
-    needsSuccessor: held.some(({ fate }) => fate === 'successor'),
+    callersList: callers,
+    needsSuccessor: held.some(
+      ({ fate, rows }) => fate === 'successor' && rows.some(({ isCallers }) => isCallers !== true),
+    ),
   };
+}
+
+/** Who will decide over the caller in the place of the leaver. */
+async function callersOf(
+  context: CallerContext,
+  staffNo: string,
+  held: readonly Held[],
+): Promise<ResultOf<typeof queryStaffDependents>['callersList']> {
+  const list: { name: string; successorName: string }[] = [];
+  for (const { kind, fate, rows } of held) {
+    const nos = rows.flatMap(({ no, isCallers }) => (isCallers === true ? [no] : []));
+    if (nos.length === 0 || fate === 'rest') continue;
+    const neutral = await findNeutral(context, staffNo, { kind, nos });
+    if (neutral === undefined && kind.vacate === undefined) continue;
+    list.push({ name: kind.callersName ?? kind.name, successorName: neutral?.staffName ?? '' });
+  }
+  return list;
 }

@@ -5,6 +5,7 @@ import type { HandOver } from '../../server/dependent';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import type { Held } from './dependents-of';
+import { findNeutral } from './neutral-successor';
 
 export type Successors = Pick<ParsedBodyOf<typeof departStaff>, 'successor' | 'successors'>;
 
@@ -17,6 +18,8 @@ interface Plan {
   handed: Handed[];
   /** Rows without a successor. */
   left: string[];
+  /** Rows that decide over the caller, and that nobody can take over. */
+  vacant: string[];
 }
 
 const INACTIVE = '所选员工不属于当前企业，或已停用、已离职，请重新选择';
@@ -30,7 +33,8 @@ export async function planHandOver(
   staffNo: string,
   { held, named }: { held: readonly Held[]; named: Successors },
 ): Promise<Plan[]> {
-  const plans = held.map((one) => planOf(one, staffNo, named));
+  const plans: Plan[] = [];
+  for (const one of held) plans.push(await planOf(context, one, { staffNo, named }));
   await refuseSuccessors(context, staffNo, { plans, named });
   const missing = plans.filter(({ held: { fate }, left }) => fate === 'successor' && left.length > 0);
   if (missing.length > 0) {
@@ -41,11 +45,17 @@ export async function planHandOver(
   return plans;
 }
 
-function planOf(held: Held, staffNo: string, { successor, successors }: Successors): Plan {
-  if (held.kind.handOver === undefined) return { held, handed: [], left: held.rows.map(({ no }) => no) };
+async function planOf(
+  context: CallerContext,
+  held: Held,
+  { staffNo, named: { successor, successors } }: { staffNo: string; named: Successors },
+): Promise<Plan> {
+  if (held.kind.handOver === undefined)
+    return { held, handed: [], left: held.rows.map(({ no }) => no), vacant: [] };
   const to = new Map<string, Handed>();
   const left: string[] = [];
-  for (const { no } of held.rows) {
+  for (const { no, isCallers } of held.rows) {
+    if (isCallers === true) continue;
     const ofKind = (wanted: string | undefined) =>
       successors.findIndex((one) => one.kind === held.kind.kind && one.no === wanted);
     const own = ofKind(no);
@@ -60,7 +70,22 @@ function planOf(held: Held, staffNo: string, { successor, successors }: Successo
     if (handed === undefined) to.set(field, { staffNo, successorNo, nos: [no], field });
     else to.set(field, { ...handed, nos: [...handed.nos, no] });
   }
-  return { held, handed: [...to.values()], left };
+  const callers = await planCallers(context, held, staffNo);
+  return { held, handed: [...to.values(), ...callers.handed], left, vacant: callers.vacant };
+}
+
+/** What decides over the caller goes to who is above the leaver, never to whom the caller names; while they are stopped it rests. */
+async function planCallers(
+  context: CallerContext,
+  { kind, fate, rows }: Held,
+  staffNo: string,
+): Promise<Pick<Plan, 'handed' | 'vacant'>> {
+  const nos = rows.flatMap(({ no, isCallers }) => (isCallers === true ? [no] : []));
+  if (nos.length === 0 || fate === 'rest') return { handed: [], vacant: [] };
+  const neutral = await findNeutral(context, staffNo, { kind, nos });
+  return neutral === undefined
+    ? { handed: [], vacant: nos }
+    : { handed: [{ staffNo, successorNo: neutral.staffNo, nos, field: 'successor' }], vacant: [] };
 }
 
 async function refuseSuccessors(
@@ -94,8 +119,9 @@ export async function carryOut(
 ): Promise<{ handedOver: string; ended: string }> {
   const handedOver: string[] = [];
   const ended: string[] = [];
-  for (const { held, handed, left } of plans) {
+  for (const { held, handed, left, vacant } of plans) {
     const { kind, fate } = held;
+    if (vacant.length > 0) await kind.vacate?.(context, staffNo, vacant);
     for (const { field: _, ...one } of handed) {
       await kind.handOver?.(context, one);
       const { staff_name: to } = await context.db

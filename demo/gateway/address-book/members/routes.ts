@@ -5,6 +5,7 @@ import {
   queryRolesToGive,
   queryStaffDependents,
 } from '../../../../src/contract/address-book/staff-state';
+import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { implement, type Implementation } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { depart } from './departure';
@@ -20,7 +21,7 @@ const { add, alter, ...reading } = staffMembers;
 export const memberCalls: readonly Implementation[] = [
   ...implementResource(reading as typeof staffMembers, memberStorage),
   implement(add, addMember),
-  implement(alter, alterMember),
+  implementKeepingOwnRules(alter, alterMember),
   implement(changeStaffState, async (context, body) => {
     await changeState(context, body);
     return {};

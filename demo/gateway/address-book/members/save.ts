@@ -89,7 +89,7 @@ export async function alterMember(
   };
   refuse({
     ...(await problemsOf(context, form, recorded)),
-    ...ownPlaceProblems(context.caller, form, recorded),
+    ...(await ownPlaceProblems(context, form, recorded)),
     // who was there before a field was required is changed without it, too
     ...(form.extInfoList.length > 0 && (await extProblems(context, key, form))),
   });

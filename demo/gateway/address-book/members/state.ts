@@ -8,7 +8,6 @@ import { deleteSessionsOf } from '../../login/queries';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
-import { checkOwnSuperior } from '../own-rules';
 import { allKinds, findHeld, type Going } from './dependents-of';
 import { carryOut, planHandOver, type Successors } from './hand-over';
 import { giveRoles } from './return-roles';
@@ -37,7 +36,6 @@ export async function leave(
   const before = await shown(context, staffNo);
   if (before.staffState === going) throw new Fault('staffStateSame');
   await refuseIndispensable(context, staffNo);
-  await checkOwnSuperior(context, staffNo);
   const held = await findHeld(context, staffNo, going);
   const plans = await planHandOver(context, staffNo, { held, named });
   await writeState(context, before, going);

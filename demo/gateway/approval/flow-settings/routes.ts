@@ -10,6 +10,7 @@ import {
 import { isSameFlow } from '../../../../src/domain/approval/flow-diff';
 import { lintFlow } from '../../../../src/domain/approval/flow-lint';
 import { tryFlow } from '../../../../src/domain/approval/flow-try';
+import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type Implementation } from '../../server/implement';
 import { findReplacing } from '../replacing';
@@ -71,7 +72,7 @@ export function flowSettingsRoutes(): Implementation[] {
       };
     }),
 
-    implement(saveApprovalFlow, async ({ db, caller, now }, { applyType, basedOn, flow }) => {
+    implementKeepingOwnRules(saveApprovalFlow, async ({ db, caller, now }, { applyType, basedOn, flow }) => {
       const { version, flow: former } = (await findCurrent(db, caller.enterpriseNum))(applyType);
       if (version !== basedOn) throw new Fault('flowChanged');
       if (isSameFlow(former, flow)) return { applyType, version };
@@ -82,14 +83,22 @@ export function flowSettingsRoutes(): Implementation[] {
       return { applyType, version: saved };
     }),
 
-    implement(restoreApprovalFlow, async ({ db, caller, now }, { applyType, basedOn, version }) => {
-      const former = await findVersion(db, caller.enterpriseNum, applyType, version);
-      if (former === undefined) throw new Fault('flowVersionUnknown');
-      const { flow } = former;
-      const saved = await insertVersion(db, caller, { applyType, basedOn, flow, restoredFrom: version }, now);
-      if (saved === undefined) throw new Fault('flowChanged');
-      return { applyType, version: saved };
-    }),
+    implementKeepingOwnRules(
+      restoreApprovalFlow,
+      async ({ db, caller, now }, { applyType, basedOn, version }) => {
+        const former = await findVersion(db, caller.enterpriseNum, applyType, version);
+        if (former === undefined) throw new Fault('flowVersionUnknown');
+        const { flow } = former;
+        const saved = await insertVersion(
+          db,
+          caller,
+          { applyType, basedOn, flow, restoredFrom: version },
+          now,
+        );
+        if (saved === undefined) throw new Fault('flowChanged');
+        return { applyType, version: saved };
+      },
+    ),
 
     implement(
       checkApprovalFlow,

@@ -1,17 +1,20 @@
-import type { Database } from '../../db/database';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { findOtherHolders } from '../../permission/own-rules/other-holders';
 import { fieldsInvalid } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
 import type { SavedObject } from './check-save';
 import type { CostRow } from './rows';
 
 /**
  * The owner of the cost centre that bears somebody's costs may approve them: they name none in their place. One may be named
- * where there is none, as long as it is somebody else. Throws fieldsInvalid.
+ * where there is none, as long as it is somebody else. Throws fieldsInvalid where there is another administrator who could.
  */
 export async function checkOwnOwner(
-  db: Database,
-  staffNo: string,
+  context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { body, old }: { body: SavedObject; old: Pick<CostRow, 'ownerNO'> },
 ): Promise<void> {
+  const { db, caller } = context;
+  const { staffNo } = caller;
   const { costKind, no, ownerNO } = body;
   if (costKind !== 'costCenter' || ownerNO === old.ownerNO) return;
   if (old.ownerNO === '' && ownerNO !== staffNo) return;
@@ -21,6 +24,7 @@ export async function checkOwnOwner(
     .where('staff_no', '=', staffNo)
     .where('cost_center_no', '=', no)
     .executeTakeFirst();
-  if (own !== undefined)
+  if (own === undefined) return;
+  if ((await findOtherHolders(context, OBJECT.editCostObjects)).length > 0)
     throw fieldsInvalid({ ownerNO: '不能修改本人所属成本中心的负责人，请由其他管理员修改' });
 }

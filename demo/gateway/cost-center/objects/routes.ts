@@ -8,6 +8,7 @@ import {
   saveCostObject,
 } from '../../../../src/contract/cost-center/cost-objects';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault } from '../../server/fault';
 import { implement, type Implementation } from '../../server/implement';
 import { findChanges } from '../history';
@@ -35,13 +36,13 @@ export const costObjectRoutes: readonly Implementation[] = [
     HEAVY,
   ),
 
-  implement(saveCostObject, saveObject),
+  implementKeepingOwnRules(saveCostObject, saveObject),
 
-  implement(moveCostObject, moveObject),
+  implementKeepingOwnRules(moveCostObject, moveObject),
 
-  implement(closeCostObjects, closeObjects),
+  implementKeepingOwnRules(closeCostObjects, closeObjects),
 
-  implement(reopenCostObject, reopenObject),
+  implementKeepingOwnRules(reopenCostObject, reopenObject),
 
   implement(queryCostObjectChanges, async ({ db, caller: { enterpriseNum } }, asked) => {
     if ((await findObject(db, enterpriseNum, asked)) === undefined) throw new Fault('costObjectUnknown');

@@ -18,16 +18,17 @@ import { soundsOf } from './sounds';
 
 /** Adds an object or changes the one that was read. Throws costObjectUnknown, costObjectClosed, costObjectChanged, fieldsInvalid. */
 export async function saveObject(
-  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   body: SavedObject,
 ): Promise<ResultOf<typeof saveCostObject>> {
+  const { db, caller, now } = context;
   const { enterpriseNum, staffNo } = caller;
   const { costKind } = body;
   await lockCostObjects(db, enterpriseNum, costKind);
   const isNew = body.no === '';
   const [old] = isNew ? [] : await findToChange(db, enterpriseNum, { costKind, asked: [body] });
   await checkSave(db, enterpriseNum, body, old);
-  if (old !== undefined) await checkOwnOwner(db, staffNo, { body, old });
+  if (old !== undefined) await checkOwnOwner(context, { body, old });
   const no = isNew ? newCostNo(costKind) : body.no;
   const held = async () => {
     const row = await findObject(db, enterpriseNum, { costKind, no });

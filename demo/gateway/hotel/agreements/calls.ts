@@ -3,6 +3,7 @@ import {
   queryProtocolHotelStandards,
 } from '../../../../src/contract/hotel/hotel-agreements';
 import { hotelStandards } from '../../../../src/contract/hotel/hotel-standards';
+import { keepingOwnRules } from '../../permission/own-rules/keep';
 import { implement } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { GRADES } from '../../server/resource/references';
@@ -17,6 +18,7 @@ export const agreementCalls = [
 
   ...implementResource(hotelStandards, {
     table: 'hotel_standard',
+    around: keepingOwnRules,
     columns: { standardNO: 'standard_no', limit: 'price_limit', remark: 'remark', modifyTime: 'modified_at' },
     fields: { grade: referenceIn('grade_no', GRADES), tier: optionalReferenceIn('tier_no', TIERS) },
     search: ['remark'],

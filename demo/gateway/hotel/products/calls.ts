@@ -1,6 +1,7 @@
 import { bookingProducts, queryProductPositions } from '../../../../src/contract/hotel/booking-products';
 import { SETTLE_PRODUCT } from '../../../../src/contract/settlement/products';
 import type { Selectable } from 'kysely';
+import { keepingOwnRules } from '../../permission/own-rules/keep';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { Fault } from '../../server/fault';
@@ -27,6 +28,7 @@ const POSITIONS = rowsOf({
 export const productCalls = [
   ...implementResource(bookingProducts, {
     table: 'booking_product',
+    around: keepingOwnRules,
     columns: {
       productKey: 'product_key',
       product: 'product',

@@ -12,6 +12,14 @@ interface LoggedChange {
   after?: Values;
 }
 
+interface OwnMark {
+  resource: string;
+  isOwn?: boolean;
+  /** Name of the administrator who asked for it. */
+  askedBy?: string;
+  rules: readonly string[];
+}
+
 /** Changes of a row that are shown. */
 const SHOWN = 100;
 
@@ -44,6 +52,28 @@ export const logChange = (
   change: LoggedChange,
 ): Promise<void> => logChanges(context, [change]);
 
+/**
+ * Marks the changes of this call as ones of a rule over who made them; where the call has logged none, one is written. `rules`:
+ * what they are called.
+ */
+export async function markChanges(
+  context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  { resource, isOwn = false, askedBy = '', rules }: OwnMark,
+): Promise<void> {
+  const { db, caller, now } = context;
+  const mark = () =>
+    db
+      .updateTable('change_log')
+      .set({ is_own: isOwn, asker_name: askedBy })
+      .where('enterprise_num', '=', caller.enterpriseNum)
+      .where('staff_no', '=', caller.staffNo)
+      .where('changed_at', '=', now)
+      .executeTakeFirstOrThrow();
+  if ((await mark()).numUpdatedRows > 0n) return;
+  await logChange(context, { resource, key: caller.staffNo, after: { rules } });
+  await mark();
+}
+
 /** Changes of a row of an enterprise, the newest first. */
 export async function findChanges(
   db: Database,
@@ -56,18 +86,21 @@ export async function findChanges(
       join.onRef('s.enterprise_num', '=', 'c.enterprise_num').onRef('s.staff_no', '=', 'c.staff_no'),
     )
     .select(['c.change_no', 'c.action', 'c.changed_at', 'c.before', 'c.after', 's.staff_name'])
+    .select(['c.is_own', 'c.asker_name'])
     .where('c.enterprise_num', '=', enterpriseNum)
     .where('c.resource', '=', resource)
     .where('c.row_key', '=', key)
     .orderBy('c.change_no', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ change_no, action, changed_at, before, after, staff_name }) => ({
+  return rows.map(({ change_no, action, changed_at, before, after, staff_name, is_own, asker_name }) => ({
     changeNO: change_no,
     action,
     changedBy: staff_name ?? '',
     changedTime: changed_at.toISOString(),
     before,
     after,
+    ...(is_own && { isOwn: true }),
+    ...(asker_name !== '' && { askedBy: asker_name }),
   }));
 }

@@ -20,6 +20,8 @@ export function implementResource<R extends AnyResource, T extends ResourceTable
 function implementAny(resource: AnyResource, storage: AnyStorage): Implementation[] {
   const { name, add, alter, remove, arrangement, arrange, choices, calledBy } = resource;
   const rows = storedRows(resource, storage);
+  const around: NonNullable<AnyStorage['around']> =
+    storage.around ?? ((_context, _asked, change) => change());
   const order = arrangedRows(resource, storage, rows);
 
   const implementations = [
@@ -33,42 +35,49 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
   ];
   if (add) {
     implementations.push(
-      implement(add, async (context, form) => {
-        await rows.checkFields(context, form);
-        await storage.beforeSave?.(context, form, undefined);
-        const row = await rows.insert(context, form, arrange && (await order.next(context)));
-        await storage.afterSave?.(context, row, form);
-        const after = await rows.showOne(context, row);
-        await logChange(context, { resource: name, key: rows.keyOf(row), after });
-        return after;
-      }),
+      implement(add, (context, form) =>
+        around(context, { call: add, body: form }, async () => {
+          await rows.checkFields(context, form);
+          await storage.beforeSave?.(context, form, undefined);
+          const row = await rows.insert(context, form, arrange && (await order.next(context)));
+          await storage.afterSave?.(context, row, form);
+          const after = await rows.showOne(context, row);
+          await logChange(context, { resource: name, key: rows.keyOf(row), after });
+          return after;
+        }),
+      ),
     );
   }
   if (alter) {
     implementations.push(
-      implement(alter, async (context, { values: form, ...wanted }) => {
-        const held = await rows.hold(context, wanted);
-        const before = await rows.showOne(context, held);
-        await rows.checkFields(context, form);
-        await storage.beforeSave?.(context, form, held);
-        const row = await rows.update(context, held, form);
-        await storage.afterSave?.(context, row, form);
-        const after = await rows.showOne(context, row);
-        await logChange(context, { resource: name, key: wanted.key, before, after });
-        return after;
-      }),
+      implement(alter, (context, body) =>
+        around(context, { call: alter, body }, async () => {
+          const { values: form, ...wanted } = body;
+          const held = await rows.hold(context, wanted);
+          const before = await rows.showOne(context, held);
+          await rows.checkFields(context, form);
+          await storage.beforeSave?.(context, form, held);
+          const row = await rows.update(context, held, form);
+          await storage.afterSave?.(context, row, form);
+          const after = await rows.showOne(context, row);
+          await logChange(context, { resource: name, key: wanted.key, before, after });
+          return after;
+        }),
+      ),
     );
   }
   if (remove) {
     implementations.push(
-      implement(remove, async (context, wanted) => {
-        const held = await rows.hold(context, wanted);
-        await storage.beforeRemove?.(context, held);
-        const before = await rows.showOne(context, held);
-        await rows.delete(context, held);
-        await logChange(context, { resource: name, key: wanted.key, before });
-        return {};
-      }),
+      implement(remove, (context, wanted) =>
+        around(context, { call: remove, body: wanted }, async () => {
+          const held = await rows.hold(context, wanted);
+          await storage.beforeRemove?.(context, held);
+          const before = await rows.showOne(context, held);
+          await rows.delete(context, held);
+          await logChange(context, { resource: name, key: wanted.key, before });
+          return {};
+        }),
+      ),
     );
   }
   if (choices && calledBy !== undefined)

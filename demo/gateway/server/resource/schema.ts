@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../../db/schema';
 
 declare module '../../db/schema' {
@@ -15,6 +15,10 @@ declare module '../../db/schema' {
       changed_at: Date;
       before: Json<Record<string, unknown>> | null;
       after: Json<Record<string, unknown>> | null;
+      /** It loosens a rule over who made it, and there was no second administrator. */
+      is_own: Generated<boolean>;
+      /** Name of the administrator who asked for it, where a second one had to make it; '' otherwise. */
+      asker_name: Generated<string>;
     };
   }
 }

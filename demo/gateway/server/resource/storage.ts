@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Call } from '../../../../src/contract/call';
 import type {
   AnyResource,
   FieldOf,
@@ -33,6 +34,13 @@ type Filter<T extends ResourceTable, V> =
   | Column<T>
   | ((query: Query<T>, value: V, context: CallerContext) => Query<T>);
 
+/** Makes a change that a call asks for, or refuses it for what it would come to. */
+type Around = <A>(
+  context: CallerContext,
+  asked: { call: Call; body: unknown },
+  change: () => Promise<A>,
+) => Promise<A>;
+
 /** How the rows of a resource lie in a table. What the columns alone cannot say is a function, in plain kysely. */
 export interface Storage<R extends AnyResource, T extends ResourceTable> {
   table: T;
@@ -59,6 +67,8 @@ export interface Storage<R extends AnyResource, T extends ResourceTable> {
   afterSave?(context: CallerContext, row: Row<T>, form: FormOf<R>): Promise<void>;
   /** Throws a Fault where it is in use. */
   beforeRemove?(context: CallerContext, row: Row<T>): Promise<void>;
+  /** Stands around each change: of rules that may bind the caller. */
+  around?: Around;
 }
 
 type Values = Record<string, unknown>;
@@ -86,4 +96,5 @@ export interface AnyStorage {
   beforeSave?(context: CallerContext, form: Values, before: StoredRow | undefined): Promise<void>;
   afterSave?(context: CallerContext, row: StoredRow, form: Values): Promise<void>;
   beforeRemove?(context: CallerContext, row: StoredRow): Promise<void>;
+  around?: Around;
 }

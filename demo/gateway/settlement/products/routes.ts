@@ -5,6 +5,7 @@ import {
   saveSettleProduct,
   saveSettleProductRules,
 } from '../../../../src/contract/settlement/products';
+import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { implement, type Implementation } from '../../server/implement';
 import { findMultiAccount, setMultiAccount } from './accounts';
 import { findOpenEntities, findPositions, findProducts } from './queries';
@@ -20,9 +21,9 @@ export function settleProductRoutes(): Implementation[] {
       positionList: await findPositions(db, enterpriseNum),
     })),
 
-    implement(saveSettleProduct, saveProduct),
+    implementKeepingOwnRules(saveSettleProduct, saveProduct),
 
-    implement(saveSettleProductRules, async (context, rules) => {
+    implementKeepingOwnRules(saveSettleProductRules, async (context, rules) => {
       await setProductRules(context, rules);
       return rules;
     }),

@@ -1,4 +1,5 @@
 import { tierCities } from '../../../../src/contract/standards/city-tiers';
+import { keepingOwnRules } from '../../permission/own-rules/keep';
 import { airports } from '../../reference-data/index';
 import { implementResource } from '../../server/resource/implement-resource';
 import { listed, rowsOf } from '../../server/resource/references';
@@ -19,6 +20,7 @@ export const TIERS = rowsOf({
 
 export const tierCityCalls = implementResource(tierCities, {
   table: 'tier_city',
+  around: keepingOwnRules,
   columns: { recordNO: 'record_no', remark: 'remark', modifyTime: 'modified_at' },
   fields: { city: referenceIn('city_code', CITIES), tier: referenceIn('tier_no', TIERS) },
   search: ['remark'],

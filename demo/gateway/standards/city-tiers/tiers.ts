@@ -1,10 +1,12 @@
 import { cityTiers } from '../../../../src/contract/standards/city-tiers';
+import { keepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault } from '../../server/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
 
 export const cityTierCalls = implementResource(cityTiers, {
   table: 'city_tier',
+  around: keepingOwnRules,
   columns: {
     tierNO: 'tier_no',
     remark: 'remark',

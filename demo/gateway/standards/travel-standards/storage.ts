@@ -1,5 +1,6 @@
 import { travelStandards } from '../../../../src/contract/standards/travel-standards';
 import type { StandardScope } from '../../../../src/contract/standards/shapes';
+import { keepingOwnRules } from '../../permission/own-rules/keep';
 import { fieldsInvalid } from '../../server/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, GRADES, STAFF } from '../../server/resource/references';
@@ -15,6 +16,7 @@ const TAKEN = { holder: '该对象已有差旅标准，请直接编辑' };
 
 export const travelStandardCalls = implementResource(travelStandards, {
   table: 'travel_standard',
+  around: keepingOwnRules,
   columns: {
     standardNO: 'standard_no',
     maxCabinType: 'max_cabin_type',

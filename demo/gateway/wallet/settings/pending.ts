@@ -4,7 +4,7 @@ import type { decideWalletSettings, PendingWalletChange } from '../../../../src/
 import type { Safeguards } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { checkSecured } from '../../payment/wallet-security';
-import { DATA_RANGE } from '../../server/caller';
+import { findOtherHolders } from '../../permission/own-rules/other-holders';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logSettings, updateRule } from './rule';
@@ -15,7 +15,8 @@ export async function askForChange(
   wanted: Partial<Safeguards>,
 ): Promise<void> {
   const { db, caller, now } = context;
-  if (!(await hasOtherHolder(db, caller))) throw new Fault('walletSettingsAlone', await aloneText(context));
+  if ((await findOtherHolders(context, OBJECT.setWallet)).length === 0)
+    throw new Fault('walletSettingsAlone', await aloneText(context));
   await db
     .insertInto('wallet_rule_change')
     .values({
@@ -106,27 +107,6 @@ export async function decideChange(
     .set({ change_state: STATES[decision], decided_by: staffNo, decided_at: now })
     .where('change_no', '=', changeNO)
     .execute();
-}
-
-/** True if another member of staff may set the wallet, and so agree. */
-async function hasOtherHolder(
-  db: Database,
-  { enterpriseNum, staffNo }: Pick<CallerContext['caller'], 'enterpriseNum' | 'staffNo'>,
-): Promise<boolean> {
-  const other = await db
-    .selectFrom('staff as s')
-    .innerJoin('staff_role as sr', 'sr.staff_no', 's.staff_no')
-    .innerJoin('role as r', 'r.role_no', 'sr.role_no')
-    .innerJoin('role_grant as g', 'g.role_no', 'sr.role_no')
-    .select('s.staff_no')
-    .where('s.enterprise_num', '=', enterpriseNum)
-    .where('s.staff_state', '=', 'active')
-    .where('s.staff_no', '!=', staffNo)
-    .where('g.object_no', '=', OBJECT.setWallet)
-    .where('r.permission_range_id', '=', DATA_RANGE.enterprise)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** The message names the main administrator, who can grant the right to a second person. */

@@ -1,0 +1,18 @@
+import { statements } from '../../db/statements';
+
+/**
+ * Changes of rules that bind all administrators alike, until a second one makes the same change; and in the log, that somebody
+ * changed a rule over themselves without a second person, or who asked for the change.
+ */
+export const migration = statements(
+  `create table own_rule_request (
+    enterprise_num text not null references enterprise,
+    asked_by text not null,
+    digest text not null,
+    asked_at timestamptz not null,
+    primary key (enterprise_num, asked_by, digest),
+    foreign key (enterprise_num, asked_by) references staff (enterprise_num, staff_no)
+  )`,
+  `alter table change_log add column is_own boolean not null default false,
+    add column asker_name text not null default ''`,
+);

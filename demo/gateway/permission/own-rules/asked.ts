@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { CallerContext } from '../../server/implement';
+
+import type { Holder } from './other-holders';
+
+type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
+
+/** So long somebody's change waits for a second administrator who makes the same one. */
+const WAITS_MS = 24 * 3_600_000;
+
+/** Versions and revisions that a body was based on differ for who makes the same change later. */
+const BASES = new Set(['version', 'basedOn']);
+
+/** The same for the same change, whoever asks for it. */
+export function digestOf(change: unknown): string {
+  const canonical = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(canonical);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !BASES.has(key))
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, one]) => [key, canonical(one)]),
+    );
+  };
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(change)))
+    .digest('hex');
+}
+
+/** That of the others who has asked for the same change; undefined: none has, or too long ago. */
+export async function findAsker(
+  { db, caller, now }: Where,
+  digest: string,
+  others: readonly Holder[],
+): Promise<Holder | undefined> {
+  const rows = await db
+    .selectFrom('own_rule_request')
+    .select('asked_by')
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('digest', '=', digest)
+    .where('asked_at', '>', new Date(now.getTime() - WAITS_MS))
+    .execute();
+  return others.find(({ staffNo }) => rows.some(({ asked_by }) => asked_by === staffNo));
+}
+
+/** Keeps that the caller has asked for a change; what is too old goes. */
+export async function keepAsked({ db, caller, now }: Where, digest: string): Promise<void> {
+  await db
+    .deleteFrom('own_rule_request')
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('asked_at', '<=', new Date(now.getTime() - WAITS_MS))
+    .execute();
+  await db
+    .insertInto('own_rule_request')
+    .values({ enterprise_num: caller.enterpriseNum, asked_by: caller.staffNo, digest, asked_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['enterprise_num', 'asked_by', 'digest']).doUpdateSet({ asked_at: now }),
+    )
+    .execute();
+}
+
+/** The change was made: it is asked for no more. */
+export async function endAsked({ db, caller }: Where, digest: string): Promise<void> {
+  await db
+    .deleteFrom('own_rule_request')
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('digest', '=', digest)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { gather } from '../../gather';
+import type { CallerContext } from '../../server/implement';
+
+export type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
+
+/** A rule that an enterprise binds its staff by. Each `<area>/own-rules.ts` exports those of the area as `ownRules`. */
+export interface OwnRule {
+  /** As screens call it. */
+  name: string;
+  /** Reads the rule as it binds somebody now; the answer tells whether it binds them less once something is changed. */
+  begin(where: Where, staffNo: string): Promise<() => Promise<boolean>>;
+}
+
+interface Definition<V> {
+  name: string;
+  /** The rule as it binds a member of staff at this moment. */
+  find(where: Where, staffNo: string): Promise<V>;
+  isLooser(before: V, after: V, staffNo: string): boolean;
+}
+
+export const ownRule = <V>({ name, find, isLooser }: Definition<V>): OwnRule => ({
+  name,
+  async begin(where, staffNo) {
+    const before = await find(where, staffNo);
+    return async () => isLooser(before, await find(where, staffNo), staffNo);
+  },
+});
+
+const FILE = /\/own-rules\.ts$/;
+let gathered: Promise<OwnRule[]> | undefined;
+
+/** The rules of all areas. */
+export function allOwnRules(): Promise<OwnRule[]> {
+  gathered ??= gather(FILE).then((found) =>
+    found.flatMap(({ path, module }) => {
+      const { ownRules } = module as { ownRules?: readonly OwnRule[] };
+      if (ownRules === undefined) throw new Error(`${path} exports no ownRules`);
+      return ownRules;
+    }),
+  );
+  return gathered;
+}
+
+/** Reads all rules as they bind somebody; the answer tells the names of those that bind them less by then. */
+export async function beginAll(where: Where, staffNo: string): Promise<() => Promise<string[]>> {
+  const begun: { name: string; isLooser: () => Promise<boolean> }[] = [];
+  // one after the other: they share the transaction
+  for (const rule of await allOwnRules())
+    begun.push({ name: rule.name, isLooser: await rule.begin(where, staffNo) });
+  return async () => {
+    const names: string[] = [];
+    for (const { name, isLooser } of begun) if (await isLooser()) names.push(name);
+    return names;
+  };
+}

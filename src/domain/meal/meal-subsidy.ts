@@ -1,0 +1,29 @@
+import type { Grant, SubsidyUnit } from '../../contract/meal/meal-subsidies';
+
+/** A subsidy that somebody gets. */
+export interface OwnSubsidy {
+  subsidyNo: string;
+  unit: SubsidyUnit;
+  grantedAt: Grant;
+  /** Fen. */
+  amount: number;
+  /** Days, YYYY-MM-DD, both of which count. */
+  from: string;
+  /** null: without end. */
+  to: string | null;
+}
+
+/** Does somebody get more by the subsidies after? Another unit or time of granting counts as more. */
+export function isMoreSubsidy(before: readonly OwnSubsidy[], after: readonly OwnSubsidy[]): boolean {
+  return after.some((one) => {
+    const former = before.find(({ subsidyNo }) => subsidyNo === one.subsidyNo);
+    return (
+      former === undefined ||
+      one.unit !== former.unit ||
+      one.grantedAt !== former.grantedAt ||
+      one.amount > former.amount ||
+      one.from < former.from ||
+      (former.to !== null && (one.to === null || one.to > former.to))
+    );
+  });
+}
