@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/address-book/departments';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { OBJECT } from '../../../src/contract/permission/objects';
+import { addRoleMember } from '../../../src/contract/permission/roles';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { governTravellers } from '../../../demo/gateway/standards/governing';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
@@ -150,6 +151,8 @@ describe('the branch of the departments that somebody stands in', () => {
     const own = await add('主管理员部门', '');
     const free = await add('标准宽松的部门', '');
     await setOf('admin', own.deptNO);
+    const colleagues = [await staffNoOf(gateway, 'finance')];
+    await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: colleagues }, admin);
     await gateway.db
       .insertInto('travel_standard')
       .values({
