@@ -13,6 +13,8 @@ export default inEnglish(ADDRESS_BOOK_FAULTS, {
   contactAwaited: 'They have not signed in to the company yet, so there is nothing to change.',
   contactOfOthers: 'They belong to another company too and change their sign-in phone and email themselves.',
   contactInactive: 'They are suspended or have left.',
+  staffBeyondOwn:
+    'They have rights that you do not have. The main administrator or one with more rights can do this.',
   contactBeyondOwn: 'They have rights that you do not have.',
   contactRequestOpen: 'A request for them is still open.',
   contactRequestOwn: 'Another administrator has to agree.',
