@@ -1,5 +1,7 @@
 import { importStaff } from '../../../../src/contract/address-book/staff-import';
+import type { AreaDeps } from '../../server/deps';
 import { implement, type Implementation } from '../../server/implement';
+import { limitStaffGuesses } from '../members/staff-guesses';
 import { checkStaff } from './check-staff';
 import type { Sounds } from '../../staff/sounds';
 import { importMembers, outcomeOf, soundsIn } from './import-staff';
@@ -11,7 +13,7 @@ interface Looked {
   sounds: ReadonlyMap<string, Sounds>;
 }
 
-export function staffImportCalls(): Implementation[] {
+export function staffImportCalls({ config }: Pick<AreaDeps, 'config'>): Implementation[] {
   /** Results of files read before the transaction begins, so that reading holds nothing up. */
   const looked = new WeakMap<File, Looked>();
   return [
@@ -27,6 +29,8 @@ export function staffImportCalls(): Implementation[] {
         async beforehand(context, { file }) {
           const table = await readStaffTable(file, context.caller.enterpriseNum);
           const checked = await checkStaff(context, table);
+          const forms = checked.rows.flatMap(({ form }) => form ?? []);
+          await limitStaffGuesses(context, config, forms);
           looked.set(file, { table, outcome: outcomeOf(checked), sounds: await soundsIn(checked) });
         },
       },
