@@ -54,10 +54,9 @@ export async function superiorProblems(
   };
 }
 
-/** Supervisors above one’s own: approvals of several levels go by them. */
+/** Supervisors above one’s own, which is a rule of where somebody stands: approvals of several levels go by them. */
 export const supervisorsAbove = ownRule({
   name: '本人的各级上级',
   find: ({ db }, staffNo) => supervisorsOf(db, staffNo),
-  isLooser: (before, after, staffNo) =>
-    before.some((no, level) => after[level] !== no) || after.includes(staffNo),
+  isLooser: (before, after) => before[0] === after[0] && before.some((no, level) => after[level] !== no),
 });

@@ -10,7 +10,7 @@ export interface DependentRow {
   isCallers?: boolean;
   /** What such a row is called to the caller, where that is not the kind’s `callersName`. */
   callersName?: string;
-  /** The caller has no right to hand it over: the main administrator takes it over. */
+  /** The caller has no right to hand it over: the main administrator takes it over, whether it decides over the caller or not. */
   isBeyond?: boolean;
 }
 

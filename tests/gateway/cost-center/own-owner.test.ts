@@ -7,19 +7,21 @@ import { addRoleMember } from '../../../src/contract/permission/roles';
 import { findApprovers } from '../../../demo/gateway/approval/approvers';
 import { signInBySms } from '../../support/gateway/account-steps';
 import { csvTable, takeOver } from '../../support/gateway/cost-imports';
-import { costObjects } from '../../support/gateway/cost-objects';
+import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
 
 describe('the owner of the cost centre that bears one’s own costs', () => {
   let gateway: TestGateway;
   let admin: { as: string };
+  let objects: CostObjects;
   let me: string;
   let owner: string;
   let accomplice: { staffNO: string; as: string };
   before(async () => {
     gateway = await startTestGateway();
-    admin = { as: await gateway.login('admin') };
+    objects = await costObjects(gateway);
+    admin = objects.as;
     me = await staffNoOf(gateway, 'admin');
     owner = await staffNoOf(gateway, 'finance');
     const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
@@ -36,7 +38,6 @@ describe('the owner of the cost centre that bears one’s own costs', () => {
     findApprovers(gateway.db, { enterpriseNum: '100001', staffNo: me }, [{ kind: 'costCenterOwner' }]);
 
   it('stays where the centre is closed and another’s takes its staff over', async () => {
-    const objects = await costObjects(gateway);
     const mine = await objects.add({ ownerNO: owner });
     const next = await objects.add({ ownerNO: accomplice.staffNO });
     await bear(mine.no);
@@ -46,12 +47,11 @@ describe('the owner of the cost centre that bears one’s own costs', () => {
       closingList: [{ no: mine.no, basedOn: mine.revision }],
       successorNO: next.no,
     };
-    await gateway.refused('ownRuleOther', closeCostObjects, closing, { as: objects.as });
+    await gateway.refused('ownRuleOther', closeCostObjects, closing, objects.as);
     assert.deepEqual(await decides(), was);
   });
 
   it('stays where an import is undone that named them', async () => {
-    const objects = await costObjects(gateway);
     const mine = await objects.add({ ownerNO: accomplice.staffNO });
     await bear(mine.no);
     const table = csvTable([

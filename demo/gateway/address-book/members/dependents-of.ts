@@ -91,7 +91,7 @@ async function beyondOf(
 ): Promise<ResultOf<typeof queryStaffDependents>['beyondList']> {
   const main = await findMain(context);
   return held.flatMap(({ kind: { name }, fate, rows }) => {
-    const count = rows.filter(({ isCallers, isBeyond }) => isCallers !== true && isBeyond === true).length;
+    const count = rows.filter(({ isBeyond }) => isBeyond === true).length;
     return count === 0 || fate === 'rest' ? [] : [{ name, count, successorName: main?.staffName ?? '' }];
   });
 }
@@ -104,7 +104,7 @@ async function callersOf(
 ): Promise<ResultOf<typeof queryStaffDependents>['callersList']> {
   const list: { name: string; successorName: string }[] = [];
   for (const { kind, fate, rows } of held) {
-    const callers = rows.filter(({ isCallers }) => isCallers === true);
+    const callers = rows.filter(({ isCallers, isBeyond }) => isCallers === true && isBeyond !== true);
     const nos = callers.map(({ no }) => no);
     if (nos.length === 0 || fate === 'rest') continue;
     const neutral = await findNeutral(context, staffNo, { kind, nos });

@@ -88,7 +88,7 @@ async function planBeyond(
   { fate, rows }: Held,
   staffNo: string,
 ): Promise<Pick<Plan, 'handed' | 'left'>> {
-  const nos = rows.flatMap(({ no, isCallers, isBeyond }) => (isCallers !== true && isBeyond ? [no] : []));
+  const nos = rows.flatMap(({ no, isBeyond }) => (isBeyond === true ? [no] : []));
   if (nos.length === 0 || fate === 'rest') return { handed: [], left: [] };
   const main = await findMain(context);
   return main === undefined
@@ -105,7 +105,9 @@ async function planCallers(
   { kind, fate, rows }: Held,
   staffNo: string,
 ): Promise<Pick<Plan, 'handed' | 'vacant'>> {
-  const nos = rows.flatMap(({ no, isCallers }) => (isCallers === true ? [no] : []));
+  const nos = rows.flatMap(({ no, isCallers, isBeyond }) =>
+    isCallers === true && isBeyond !== true ? [no] : [],
+  );
   if (nos.length === 0 || fate === 'rest') return { handed: [], vacant: [] };
   const neutral = await findNeutral(context, staffNo, { kind, nos });
   return neutral === undefined
