@@ -29,7 +29,7 @@ interface Props {
   showHeadless(isHeadless: boolean): void;
 }
 
-/** What stands above the departments at the top: no department, which nobody keeps as one of some. */
+/** Parent of the departments at the top: no department, so only administrators of the whole enterprise may add there. */
 const TOP = '';
 
 /** The departments of the enterprise, each below the one that it belongs to. */

@@ -15,7 +15,7 @@ export const PLACE = [
   'costCenter',
   'accountingEntity',
 ] as const;
-/** Standards, approvers and budgets depend on these fields, so members of staff cannot change their own. */
+/** Standards, approvers and budgets depend on these fields, so another administrator changes them for those who keep the staff. */
 const OWN_RULES = ['department', 'position', 'grade', 'supervisor', 'costCenter'] as const;
 export const IDENTITY = ['staffName', 'latinName', 'sexTem', 'birthDay', 'nationality'] as const;
 export const DOCUMENT = ['cardType', 'cardNo', 'cardValidUntil'] as const;
@@ -29,7 +29,7 @@ export const staffPage: PageOptions<typeof staffMembers, StaffMemberTexts> = {
   columns: ['staffName', 'jobNO', 'department', 'position', 'grade', 'phone', 'staffState'],
   filters: ['department', 'position', 'grade', 'staffState'],
   form: [...IDENTITY, ...CONTACT, ...DOCUMENT, ...PLACE, 'extInfoList'],
-  keeps: ({ staffNO }, ownNo) => (staffNO === ownNo ? OWN_RULES : []),
+  keeps: ({ isKept }) => (isKept === true ? OWN_RULES : []),
   detail: [...IDENTITY, 'staffState', 'stateSince', 'modifyTime'],
   logged: ['staffState', 'handedOver', 'ended', 'givenRoles'],
   departmentsOf: ({ department }) => [department.no],

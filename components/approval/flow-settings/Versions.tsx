@@ -118,6 +118,8 @@ function VersionCard({ version: one, names, isCurrent, onRestore }: CardProps) {
         <h3>{t.version(version)}</h3>
         {isCurrent && <Tag tone="within">{t.current}</Tag>}
         {restoredFrom !== null && <Tag>{t.restoredFrom(restoredFrom)}</Tag>}
+        {one.isOwn === true && <Tag>{t.ownChange}</Tag>}
+        {one.askedBy !== undefined && <Tag>{t.askedBy(one.askedBy)}</Tag>}
         {version > 0 && <span className="af-hint">{t.changedBy(changedBy, instantText(changeTime))}</span>}
         {!isCurrent && (
           <Button size="small" onClick={onRestore}>

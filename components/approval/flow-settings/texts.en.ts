@@ -153,6 +153,8 @@ export default {
   saveOver: 'Save mine instead',
   current: 'In force',
   restoredFrom: (version) => `Restored from: ${versionName(version)}`,
+  ownChange: 'Changed for themselves: there was no other administrator',
+  askedBy: (name) => `As ${name} asked`,
   unchanged: 'No changes',
   firstVersion: 'The direct supervisor decides',
   restore: 'Restore this version',

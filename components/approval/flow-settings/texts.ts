@@ -167,6 +167,8 @@ const chinese = {
   // versions
   current: '当前生效',
   restoredFrom: (version: number) => `恢复自${version === 0 ? '系统默认流程' : `版本${version}`}`,
+  ownChange: '本人修改（企业没有其他管理员）',
+  askedBy: (name: string) => `应${name}的申请`,
   unchanged: '没有变化',
   firstVersion: '由直属上级审批',
   restore: '恢复此版本',

@@ -7,6 +7,8 @@ import { productTexts, type ProductTexts as T } from './texts';
 
 const isForSome = ({ isAllStaff }: { isAllStaff: boolean }): boolean => !isAllStaff;
 
+const OPENING = ['isAllStaff', 'persons', 'departments', 'positions'] as const;
+
 export default resourcePage(bookingProducts, productTexts, {
   path: '/StandsSetProdukts/produktsList',
   title: 'product',
@@ -22,5 +24,6 @@ export default resourcePage(bookingProducts, productTexts, {
   columns: ['product', 'isEnable', 'isAllStaff', 'persons', 'departments', 'positions', 'modifyTime'],
   filters: ['isEnable'],
   form: ['isEnable', 'isAllStaff', 'persons', 'departments', 'positions'],
+  keeps: ({ isOpeningKept }) => (isOpeningKept === true ? OPENING : []),
   asksFor: { persons: isForSome, departments: isForSome, positions: isForSome },
 });

@@ -26,6 +26,7 @@ const chinese = {
   departmentsHint: '包含下级部门',
   positions: '职位',
   noPositions: '企业还没有职位',
+  keptHint: '本企业未启用产品权限，所有产品全员可用，无需设置适用人员',
   modifyTime: '修改时间',
 };
 

@@ -38,7 +38,7 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
       case 'account':
         return own.ofAccount(notice.kind);
       case 'wallet':
-        return own.ofWallet(notice.kind);
+        return own.ofWallet(notice.kind, notice.byName);
       case 'mainManager':
         return own.ofManager(notice.kind, notice.byName);
       case 'join':

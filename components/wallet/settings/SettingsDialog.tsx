@@ -118,12 +118,14 @@ export function SettingsDialog({ wallet }: { wallet: Wallet }) {
   const [isShown, setShown] = useState(false);
   const [decision, decide] = useState<ChangeDecision>();
   if (data && (isShown || !isFetching)) {
-    const { walletSettings: read, pendingChange: pending, changeList: changes } = data;
+    const { walletSettings: read, pendingChange: pending, changeList: changes, otherNameList: others } = data;
     if (pending && decision) {
       const back = () => decide(undefined);
       return <DecideChange wallet={wallet} change={pending} decision={decision} onClose={back} />;
     }
-    return <SettingsForm {...{ wallet, read, pending, changes }} onDecide={decide} onShown={setShown} />;
+    return (
+      <SettingsForm {...{ wallet, read, pending, changes, others }} onDecide={decide} onShown={setShown} />
+    );
   }
   return (
     <Dialog title={t.title} onClose={wallet.endDialog}>
@@ -145,11 +147,13 @@ interface FormProps {
   read: WalletSettings;
   pending: PendingWalletChange | null;
   changes: readonly RowChange[];
+  /** Names of the other administrators who may agree; undefined: it is not known. */
+  others: readonly string[] | undefined;
   onDecide(decision: ChangeDecision): void;
   onShown(isShown: true): void;
 }
 
-function SettingsForm({ wallet, read, pending, changes, onDecide, onShown }: FormProps) {
+function SettingsForm({ wallet, read, pending, changes, others, onDecide, onShown }: FormProps) {
   const t = useTexts(walletSettingsTexts);
   const { list } = useTexts(amountTexts);
   useEffect(() => onShown(true), [onShown]);
@@ -169,7 +173,8 @@ function SettingsForm({ wallet, read, pending, changes, onDecide, onShown }: For
       isChanged={settings.isChanged}
       onClose={wallet.endDialog}
     >
-      {pending && <Pending change={pending} onDecide={onDecide} />}
+      {others?.length === 0 && <p className="wa-hint">{t.alone}</p>}
+      {pending && <Pending change={pending} others={others ?? []} onDecide={onDecide} />}
       <div role="status">{isLooser && <p className="wa-hint">{t.loosenedHint}</p>}</div>
       <fieldset className="wa-group">
         <legend>{t.limits}</legend>
@@ -207,17 +212,21 @@ function SettingsForm({ wallet, read, pending, changes, onDecide, onShown }: For
 /** A pending change and the decisions on it; its asker cannot agree to it. */
 function Pending({
   change,
+  others,
   onDecide,
 }: {
   change: PendingWalletChange;
+  others: readonly string[];
   onDecide(decision: ChangeDecision): void;
 }) {
   const t = useTexts(walletSettingsTexts);
+  const { list } = useTexts(amountTexts);
   const decisions: readonly ChangeDecision[] = change.isOwn ? ['withdraw'] : ['agree', 'refuse'];
   return (
     <fieldset className="wa-group">
       <legend>{t.pending}</legend>
       <PendingFacts change={change} />
+      {change.isOwn && others.length > 0 && <p className="wa-hint">{t.waitsFor(list(others))}</p>}
       <p className="wa-hint">{t.pendingHint}</p>
       <div className="wa-acts">
         {decisions.map((decision) => (

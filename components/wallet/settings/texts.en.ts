@@ -45,6 +45,9 @@ export default {
   nobody: 'Please choose who is told',
   loosenedHint:
     'Raising or emptying a limit, the amount of consent or that of the security password counts once another administrator who may set the wallet agrees; all else counts at once.',
+  waitsFor: (names) => `${names} can agree.`,
+  alone:
+    'Nobody else in your enterprise may set the wallet, so no amount can be loosened: grant the right to somebody else first, or ask your account manager.',
   savedPending: 'Saved. What protects less counts once another administrator agrees',
   pending: 'A change that waits for consent',
   pendingHint: 'It lapses where these amounts are saved anew.',

@@ -1,17 +1,18 @@
+import { sql } from 'kysely';
 import { isNewlyOpen, type WhitelistFor } from '../../../src/domain/airline-agreement/whitelist';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
-import { upwards } from '../standards/governing';
-import { findDepartments, findSubjects } from '../standards/queries';
 
 const whitelist = ownRule({
   name: '协议航空白名单',
   async find({ db, caller: { enterpriseNum }, now }, staffNo) {
-    const [subject] = await findSubjects(db, enterpriseNum, [staffNo]);
-    const parents = new Map(
-      (await findDepartments(db, enterpriseNum)).map(({ dept_no, parent_no }) => [dept_no, parent_no]),
-    );
-    const deptNos = subject === undefined ? [] : upwards(subject.dept_no, parents);
+    const { rows: departments } = await sql<{ deptNo: string }>`
+      with recursive own (dept_no) as (
+        select dept_no from staff where enterprise_num = ${enterpriseNum} and staff_no = ${staffNo}
+        union
+        select d.parent_no from own o join department d using (dept_no) where d.parent_no is not null
+      ) select dept_no as "deptNo" from own`.execute(db);
+    const deptNos = departments.map(({ deptNo }) => deptNo);
     const named = await db
       .selectFrom('whitelist_staff')
       .select('whitelist_no')

@@ -8,6 +8,7 @@ import {
   writeLowBalanceNotices,
   writeMainManagerNotices,
   writeOrderNotice,
+  writeWalletChangeNotices,
 } from './write-own';
 import { writeJoinNotices } from './write-join';
 import { writeUnpaidNotices } from './unpaid';
@@ -31,6 +32,7 @@ export const area: Area = {
     'mainManager.changed': (context, change) => writeMainManagerNotices(context, change),
     'join.applied': (context, told) => writeJoinNotices(context, told),
     'wallet.low': (context, told) => writeLowBalanceNotices(context, told),
+    'wallet.changeAsked': (context, told) => writeWalletChangeNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },
   afterEvent: { 'notice.mailed': async ({ deps, log }) => deps.mails.wake(log) },

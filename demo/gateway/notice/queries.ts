@@ -69,7 +69,7 @@ function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
   const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
   return ofWallet === undefined
     ? { ...common, about: 'account', kind: kind as AccountNoticeKind }
-    : { ...common, about: 'wallet', kind: ofWallet };
+    : { ...common, about: 'wallet', kind: ofWallet, ...(row.by_name !== '' && { byName: row.by_name }) };
 }
 
 async function countUnread(db: Database, { staffNo }: Reader): Promise<number> {

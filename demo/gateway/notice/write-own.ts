@@ -16,7 +16,7 @@ import { findWants } from '../personal-info/notice-choices';
 import type { MainManagerChanged } from '../permission/main-manager/events';
 import { DATA_RANGE } from '../server/caller';
 import type { EventSource } from '../server/domain-events';
-import '../wallet/events';
+import type { WalletChangeAsked } from '../wallet/events';
 import './events';
 import { aboutNotice } from './write';
 
@@ -137,6 +137,17 @@ export async function writeLowBalanceNotices(
     { occasion: `balance ${now.toISOString()}`, kind: 'balanceLow' },
   );
 }
+
+/** Tells those who may agree to less protection of a wallet that it waits for them. */
+export const writeWalletChangeNotices = (
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { enterpriseNum, changeNo, byName, toldNos }: WalletChangeAsked,
+): Promise<void> =>
+  writeOfNothing(
+    { db, now },
+    toldNos.map((staff_no) => ({ enterprise_num: enterpriseNum, staff_no, by_name: byName })),
+    { occasion: `wallet change ${changeNo}`, kind: 'changeAsked' },
+  );
 
 /** Tells both that an enterprise was handed over. */
 export async function writeMainManagerNotices(

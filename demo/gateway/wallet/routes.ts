@@ -17,7 +17,9 @@ import {
   queryWalletSettings,
   saveWalletSettings,
 } from '../../../src/contract/wallet/settings';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { findFilesOf } from '../files/queries';
+import { findOtherHolders } from '../permission/own-rules/other-holders';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
@@ -120,12 +122,14 @@ export function walletRoutes({ config }: AreaDeps): Implementation[] {
       return { reviewNo: body.reviewNo };
     }),
 
-    implement(queryWalletSettings, async ({ db, caller }) => {
+    implement(queryWalletSettings, async (context) => {
+      const { db, caller } = context;
       checkWholeEnterprise(caller);
       const { enterpriseNum } = caller;
       return {
         walletSettings: await findSettings(db, enterpriseNum),
         pendingChange: await findPending(db, caller),
+        otherNameList: (await findOtherHolders(context, OBJECT.setWallet)).map(({ staffName }) => staffName),
         changeList: await findChanges(db, enterpriseNum, { resource: WALLET_SETTINGS, key: enterpriseNum }),
       };
     }),

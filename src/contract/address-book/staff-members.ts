@@ -89,6 +89,8 @@ export const staffMembers = resource({
     /** First day of the state; '' where it came with the data. */
     stateSince: v.string(),
     modifyTime: v.nullable(v.string()),
+    /** It is the caller's own record, whose place in the organisation another administrator changes. */
+    isKept: v.optional(v.boolean()),
     /** In the log of changes alone: dependents that were handed over or ended, and roles given on return. */
     handedOver: v.optional(v.string()),
     ended: v.optional(v.string()),

@@ -88,6 +88,10 @@ export const queryApprovalFlowVersions = call({
         changeTime: v.string(),
         /** The former version that it is the same as; null: it was edited. */
         restoredFrom: v.nullable(v.number()),
+        /** It loosens the flow for who made it, and there was no second administrator. */
+        isOwn: v.optional(v.boolean()),
+        /** Name of the administrator who asked for it, where a second one had to make it. */
+        askedBy: v.optional(v.string()),
         flow: ApprovalFlow,
         /** What it came from; null for version 0, which was always there. */
         former: v.nullable(ApprovalFlow),

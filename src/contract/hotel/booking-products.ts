@@ -34,6 +34,8 @@ export const bookingProducts = resource({
     product: BookingProduct,
     ...filled,
     sortOrder: v.number(),
+    /** The enterprise opens its products to nobody in particular: whom they are open to cannot be set. */
+    isOpeningKept: v.optional(v.boolean()),
     modifyTime: v.nullable(v.string()),
   }),
   form: v.pipe(

@@ -54,8 +54,11 @@ export const AccountNoticeKind = v.picklist([
 ]);
 export type AccountNoticeKind = v.InferOutput<typeof AccountNoticeKind>;
 
-/** What a wallet of the enterprise is told of by. balanceLow: its prepaid balance has fallen below what is set. */
-export const WalletNoticeKind = v.picklist(['balanceLow']);
+/**
+ * What a wallet of the enterprise is told of by. balanceLow: its prepaid balance has fallen below what is set; changeAsked: less
+ * protection waits for their consent.
+ */
+export const WalletNoticeKind = v.picklist(['balanceLow', 'changeAsked']);
 export type WalletNoticeKind = v.InferOutput<typeof WalletNoticeKind>;
 
 /** Who is told that the enterprise was handed over: given, to its main administrator from now on; handedOver, to the former one. */
@@ -96,7 +99,13 @@ export type OrderNotice = v.InferOutput<typeof OrderNotice>;
 export const AccountNotice = v.object({ ...common, about: v.literal('account'), kind: AccountNoticeKind });
 export type AccountNotice = v.InferOutput<typeof AccountNotice>;
 
-export const WalletNotice = v.object({ ...common, about: v.literal('wallet'), kind: WalletNoticeKind });
+export const WalletNotice = v.object({
+  ...common,
+  about: v.literal('wallet'),
+  kind: WalletNoticeKind,
+  /** Who has asked; left out for nobody. */
+  byName: v.optional(v.string()),
+});
 export type WalletNotice = v.InferOutput<typeof WalletNotice>;
 
 export const ManagerNotice = v.object({

@@ -69,6 +69,8 @@ export const queryWalletSettings = call({
   result: v.object({
     walletSettings: WalletSettings,
     pendingChange: v.optional(v.nullable(PendingWalletChange), null),
+    /** Names of the other administrators who may agree to less protection. */
+    otherNameList: v.optional(v.array(v.string())),
     /** Changes with their author and time, the newest first. */
     changeList: v.optional(v.array(RowChange), []),
   }),

@@ -47,6 +47,8 @@ export function ChangeLog({ page, rowKey }: Props) {
                 <span>{change.changedBy}</span>
                 <time dateTime={change.changedTime}>{instantText(change.changedTime)}</time>
               </p>
+              {change.isOwn === true && <p>{t.ownChange}</p>}
+              {change.askedBy !== undefined && <p>{t.askedBy(change.askedBy)}</p>}
               <ChangedFields page={page} change={change} />
             </li>
           ))}

@@ -1,7 +1,5 @@
 import { Field } from '../../ui/field/Field';
 import { useFormField } from '../../ui/form/FormField';
-import { staffNow } from '../host/another-user';
-import { useHost } from '../host/host-context';
 import { TextInput } from '../../ui/field/TextInput';
 import { wordsOf, type AnyPage, type AnyRow, type Words } from './page-options';
 import type { Editing } from './record-editing';
@@ -17,13 +15,12 @@ interface RecordFieldProps {
 
 /** One field: its label, its hint (`<name>Hint` of the texts) and what it is filled in with. */
 export function RecordField({ page, editing, words, name, row }: RecordFieldProps) {
-  const host = useHost();
   const type = page.fields[name];
   const hint = words.texts[`${name}Hint`];
   const [label, required] = [words.label(name), type?.required ?? false];
   const { value, error, onChange } = useFormField(editing.form, name);
   const helper = typeof hint === 'string' ? hint : undefined;
-  if (row && page.keeps?.(row, staffNow(host)).includes(name)) {
+  if (row && page.keeps?.(row).includes(name)) {
     const kept = words.texts['keptHint'];
     return (
       <Field label={label} error={error} {...(typeof kept === 'string' && { helper: kept })}>

@@ -35,10 +35,10 @@ export interface PageOptions<R extends AnyResource, T> {
   /** Fields of the form that are asked for with what is filled in so far; the others always are. */
   asksFor?: { readonly [F in FormField<R>]?: (values: FormOf<R>) => boolean };
   /**
-   * Fields of a row that the user (`ownNo`: their staff number, as far as it is known) may not change, though they may change the
-   * row: they are shown as they are, and `keptHint` of the texts says why.
+   * Fields of a row that the user may not change, though they may change the row: they are shown as they are, and `keptHint` of
+   * the texts says why.
    */
-  keeps?(row: RowOf<R>, ownNo: string | undefined): readonly FormField<R>[];
+  keeps?(row: RowOf<R>): readonly FormField<R>[];
   /** What is filled in, in other words: below the form, with every change. */
   preview?: ComponentType<{ values: FormOf<R> }>;
   /** A row can be copied: what the new one does not take over of it. */
@@ -70,7 +70,7 @@ export interface AnyPage {
   form?: readonly string[];
   detail?: readonly string[];
   asksFor?: Readonly<Record<string, ((values: Record<string, unknown>) => boolean) | undefined>>;
-  keeps?(row: AnyRow, ownNo: string | undefined): readonly string[];
+  keeps?(row: AnyRow): readonly string[];
   preview?: ComponentType<{ values: Record<string, unknown> }>;
   copy?(row: AnyRow): Record<string, unknown>;
   beginsWithForm?: boolean;

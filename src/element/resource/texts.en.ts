@@ -30,6 +30,8 @@ export default {
   loadingChanges: 'Loading changes',
   changesFailed: (problem) => `The changes could not be loaded: ${problem}`,
   noChanges: 'No changes yet',
+  ownChange: 'Changed a rule over themselves: there was no other administrator',
+  askedBy: (name) => `as ${name} asked`,
   arrange: 'Change order',
   arrangeTitle: (noun) => `Change order of ${noun}`,
   arranged: (noun) => `Order of ${noun} saved`,

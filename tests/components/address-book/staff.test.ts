@@ -4,7 +4,7 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
 import { bringFile } from '../../support/components/bring-file';
-import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
@@ -42,8 +42,11 @@ describe('the staff pages of the address book', () => {
   });
 
   it('keep the fields of the user themselves that rules hang on, and say why', async () => {
-    const { element, act } = await show('list', { row: 'S1' });
-    signInAs('S1');
+    const { path } = staffMembers.get;
+    const own = {
+      [path.slice(path.lastIndexOf('/') + 1)]: () => ({ ...STAFF[0], version: 1, isKept: true }),
+    };
+    const { element, act } = await show('list', { row: 'S1' }, own);
     await act.press('编辑');
     await act.sees('不能修改本人的该项信息，请由其他管理员修改');
     await accessible(element);
@@ -85,6 +88,7 @@ describe('the staff pages of the address book', () => {
     await act.sees('陈思远');
     await pressNamed(act, '办理离职 陈思远');
     await act.sees('直接下属 2项：须移交接替人');
+    await act.sees('您本人的直属上级改为王总');
     await act.sees('角色 21项：结束');
     await act.press('角色 21项：结束');
     await act.sees('另有20项');

@@ -1,19 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
+import { bookingProducts } from '../../../src/contract/hotel/booking-products';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
-import { until } from '../../support/components/fake-runtime';
+import { until, type Answers } from '../../support/components/fake-runtime';
 import { holding } from '../../support/components/rights';
 import { hotelAnswers } from './hotel-samples';
 
 describe('<tp-hotel>', () => {
   before(() => define(['hotel']));
   afterEach(takeAway);
-  const show = (page: string, attributes: Record<string, string> = {}) =>
+  const show = (page: string, attributes: Record<string, string> = {}, answers: Answers = {}) =>
     putOnPage(
       'tp-hotel',
-      { ...hotelAnswers(), ...holding(OBJECT.editProtocolHotels) },
+      { ...hotelAnswers(), ...holding(OBJECT.editProtocolHotels), ...answers },
       { page, ...attributes },
     );
 
@@ -82,6 +83,27 @@ describe('<tp-hotel>', () => {
     await until(() => called('alterProductStandard').length === 1, 'it is saved');
     const body = called('alterProductStandard')[0]?.body as { values: { positions: object } } | undefined;
     expect(body?.values.positions).to.deep.equal([{ no: 'P1', name: '工程师' }]);
+    await accessible(element);
+  });
+
+  it('says beforehand that a product is opened to nobody in particular where the enterprise has it so', async () => {
+    const { path } = bookingProducts.list;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const answers = hotelAnswers();
+    const kept = (answer: unknown) => {
+      const { total, rows } = answer as { total: number; rows: object[] };
+      return { total, rows: rows.map((row) => ({ ...row, isOpeningKept: true })) };
+    };
+    const { element, act } = await show(
+      'produktsList',
+      {},
+      { [name]: (body, options) => kept(answers[name]?.(body, options)) },
+    );
+    await act.sees('国内机票');
+    await act.press('编辑');
+    await act.sees('本企业未启用产品权限，所有产品全员可用，无需设置适用人员');
+    const fixed = [...act.root.querySelectorAll<HTMLInputElement>('dialog[open] input:disabled')];
+    expect(fixed.map(({ value }) => value)).to.deep.equal(['全员']);
     await accessible(element);
   });
 

@@ -7,6 +7,8 @@ import { describeResourcePage } from '../../support/components/describe-resource
 import { called, putOnPage, takeAway, type Shown } from '../../support/components/element-page';
 import { until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
+import { refusal } from '../../support/components/samples';
+import { ACCOUNT } from '../account-safety/safety-samples';
 import { choose } from '../report/choose';
 import { standardAnswers, STANDARDS } from './standard-samples';
 
@@ -45,6 +47,40 @@ describe('<tp-travel-standard page="travelStandardsSet">', () => {
       { ...gradeAnswers(), ...standardAnswers() },
       { page: 'travelStandardsSet', ...attributes },
     );
+  it('asks for a proof on the spot where a rule over oneself has no other administrator, and goes on', async () => {
+    const add = travelStandards.add.path.slice(travelStandards.add.path.lastIndexOf('/') + 1);
+    const answers = standardAnswers();
+    let isProven = false;
+    const { element, act } = await putOnPage(
+      'tp-travel-standard',
+      {
+        ...gradeAnswers(),
+        ...answers,
+        queryAccountSafety: () => ({ accountSafety: { ...ACCOUNT, factors: ['password'], proofs: [] } }),
+        proveIdentity: () => {
+          isProven = true;
+          return { proofs: [], missing: 0, authSign: 'renewed' };
+        },
+        [add]: (body, options) => {
+          if (!isProven) throw refusal('ownRuleProof');
+          return answers[add]?.(body, options);
+        },
+      },
+      { page: 'travelStandardsSet' },
+    );
+    await act.sees('新增差旅标准');
+    await act.type('标准名称', '本人标准');
+    await chooseGrade(act);
+    await act.press('保存');
+    await act.sees('修改记录将注明“本人修改”');
+    await accessible(element);
+    await act.type('登录密码', 'secret-of-mine');
+    await act.press('下一步');
+    await until(() => called(add).length === 2, 'it is sent again');
+    const [first, second] = called(add);
+    expect(second?.body).to.deep.equal(first?.body);
+  });
+
   const dialog = ({ act }: Shown) => act.root.querySelector('dialog[open]');
 
   it('begins with the form, says what is filled in in an example, and sends it', async () => {

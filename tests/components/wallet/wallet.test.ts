@@ -147,6 +147,7 @@ describe('<tp-wallet>', () => {
       const waiting = (isOwn: boolean) => ({
         queryWalletSettings: () => ({
           walletSettings: SETTINGS,
+          otherNameList: isOwn ? ['王建华'] : [],
           pendingChange: {
             changeNO: 7,
             wanted: { reviewAbove: null },
@@ -171,6 +172,7 @@ describe('<tp-wallet>', () => {
       await own.act.press('钱包设置');
       await own.act.sees('待同意的设置变更');
       await own.act.sees('付款复核金额：不限 → ¥2,000.00');
+      await own.act.sees('可由王建华同意');
       expect(own.act.root.textContent).not.to.include('拒绝');
       await accessible(own.element);
       takeAway();
@@ -183,6 +185,15 @@ describe('<tp-wallet>', () => {
       act.root.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click();
       await done;
       expect(called('decideWalletSettings').at(-1)?.body).to.deep.equal({ changeNO: 7, decision: 'agree' });
+    });
+
+    it('says beforehand that nobody else may agree to less protection', async () => {
+      const { element, act } = await shown({
+        queryWalletSettings: () => ({ walletSettings: SETTINGS, otherNameList: [] }),
+      });
+      await act.press('钱包设置');
+      await act.sees('企业没有其他有“设置企业钱包”权限的管理员，放宽的金额不能保存');
+      await accessible(element);
     });
 
     it('says what another has changed meanwhile, and closes only once it is known what is lost', async () => {

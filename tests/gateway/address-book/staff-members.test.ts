@@ -359,7 +359,8 @@ describe('the staff of an enterprise', () => {
         as,
       );
     async function aboveAdmin(supervisor: { no: string; name: string } | null): Promise<string> {
-      const { staffNO } = await added({ staffName: '上级', supervisor });
+      const { department } = await get(await staffOf('admin'));
+      const { staffNO } = await added({ staffName: '上级', supervisor, department });
       await placed(await staffOf('admin'), staffNO);
       return staffNO;
     }

@@ -153,6 +153,11 @@ describe('the settings of approval flows', () => {
         [0, null],
       ],
     );
+    assert.deepEqual(
+      versions.map(({ isOwn }) => isOwn ?? false),
+      [true, true, false, false],
+      'the only administrator goes by it, too',
+    );
     assert.equal(hasMore, false);
     assert.deepEqual(versions[0]?.former, flow);
     assert.equal(versions.at(-1)?.former, null);

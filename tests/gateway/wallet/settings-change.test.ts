@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { payorder } from '../../../src/contract/payment/payment';
 import { applyWalletReview } from '../../../src/contract/payment/wallet-review';
@@ -72,6 +73,26 @@ describe('less protection of the wallet', () => {
         .execute();
     }
   }
+
+  it('tells the others who may agree that it waits for them, and names them to who asks', () =>
+    withSecondHolder(async () => {
+      const noticesOf = async (as: string) =>
+        (await gateway.ok(queryNoticeList, {}, { as })).noticeList.filter(
+          ({ kind }) => kind === 'changeAsked',
+        );
+      assert.deepEqual(await noticesOf(finance), []);
+      await save({ dayLimit: null });
+      await gateway.idle();
+      const [told, ...others] = await noticesOf(finance);
+      assert.deepEqual(others, []);
+      assert.equal(told?.about === 'wallet' && told.byName, '刘敏');
+      assert.deepEqual(await noticesOf(admin), []);
+      assert.equal((await read()).otherNameList?.length, 1);
+    }));
+
+  it('says that nobody else may agree where it is so', async () => {
+    assert.deepEqual((await read()).otherNameList, []);
+  });
 
   // raising the amount of the security password is asked for with it: see the tests of payments
   for (const name of SAFEGUARDS.filter((one) => one !== 'securityAbove'))

@@ -59,12 +59,11 @@ export function flowSettingsRoutes(): Implementation[] {
       // one more: what the last one came from
       const found = await findVersions(db, caller.enterpriseNum, applyType, { before, most: PAGE + 1 });
       return {
-        versions: found.slice(0, PAGE).map(({ version, flow, changedBy, changedAt, restoredFrom }, i) => ({
-          version,
-          changedBy,
+        versions: found.slice(0, PAGE).map(({ changedAt, isOwn, askedBy, ...version }, i) => ({
+          ...version,
           changeTime: changedAt?.toISOString() ?? '',
-          restoredFrom,
-          flow,
+          ...(isOwn && { isOwn }),
+          ...(askedBy !== '' && { askedBy }),
           former: found[i + 1]?.flow ?? null,
         })),
         hasMore: found.length > PAGE,

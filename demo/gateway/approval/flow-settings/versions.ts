@@ -3,6 +3,7 @@ import type { ApplyType } from '../../../../src/contract/approval/approval';
 import type { ApprovalFlow } from '../../../../src/domain/approval/flow';
 import type { Caller } from '../../server/caller';
 import type { Database } from '../../db/database';
+import { OWN_RULE } from '../../permission/own-rules/keep';
 import { USUAL_FLOW } from '../flow';
 
 export interface FlowVersion {
@@ -12,6 +13,10 @@ export interface FlowVersion {
   /** Null for version 0, which was always there. */
   changedAt: Date | null;
   restoredFrom: number | null;
+  /** It loosens the flow for who made it, and there was no second administrator. */
+  isOwn: boolean;
+  /** Name of the administrator who asked for it, where a second one had to make it; '' otherwise. */
+  askedBy: string;
 }
 
 const NONE_SET: FlowVersion = {
@@ -20,6 +25,8 @@ const NONE_SET: FlowVersion = {
   changedBy: '',
   changedAt: null,
   restoredFrom: null,
+  isOwn: false,
+  askedBy: '',
 };
 
 /** The flows in force of an enterprise that have been set, by kind of application. */
@@ -28,9 +35,9 @@ export async function findCurrent(
   enterpriseNum: string,
 ): Promise<(applyType: ApplyType) => FlowVersion> {
   const rows = await versionsOf(db, enterpriseNum)
-    .select('apply_type')
-    .distinctOn('apply_type')
-    .orderBy('apply_type')
+    .select('approval_flow.apply_type')
+    .distinctOn('approval_flow.apply_type')
+    .orderBy('approval_flow.apply_type')
     .orderBy('version', 'desc')
     .execute();
   return (applyType) => rows.find(({ apply_type }) => apply_type === applyType) ?? NONE_SET;
@@ -94,14 +101,26 @@ export async function insertVersion(
   return numAffectedRows === 1n ? version : undefined;
 }
 
+/** Of a version that loosens the flow for who made it the log has a mark. */
 const versionsOf = (db: Database, enterpriseNum: string) =>
   db
     .selectFrom('approval_flow')
+    .leftJoin('change_log as c', (join) =>
+      join
+        .onRef('c.enterprise_num', '=', 'approval_flow.enterprise_num')
+        .onRef('c.staff_no', '=', 'approval_flow.changed_by_no')
+        .onRef('c.changed_at', '=', 'approval_flow.changed_at')
+        .on('c.resource', '=', OWN_RULE),
+    )
     .select([
-      'version',
-      'flow',
-      'changed_by as changedBy',
-      'changed_at as changedAt',
-      'restored_from as restoredFrom',
+      'approval_flow.version',
+      'approval_flow.flow',
+      'approval_flow.changed_by as changedBy',
+      'approval_flow.changed_at as changedAt',
+      'approval_flow.restored_from as restoredFrom',
     ])
-    .where('enterprise_num', '=', enterpriseNum);
+    .select((eb) => [
+      eb.fn.coalesce('c.is_own', eb.val(false)).as('isOwn'),
+      eb.fn.coalesce('c.asker_name', eb.val('')).as('askedBy'),
+    ])
+    .where('approval_flow.enterprise_num', '=', enterpriseNum);

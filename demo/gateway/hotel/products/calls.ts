@@ -15,6 +15,7 @@ import {
   findProductUsers,
   insertProductUsers,
 } from '../../settlement/products/queries';
+import { isNewPermission } from '../../settlement/products/rules';
 import { checkOpening, isSameOpening, openingOf, type Opening } from './check-opening';
 
 const POSITIONS = rowsOf({
@@ -48,10 +49,12 @@ export const productCalls = [
             ({ productNo }) => productNo === SETTLE_PRODUCT.flight,
           )
         : undefined;
+      const kept = (await isNewPermission(db, caller.enterpriseNum)) ? {} : { isOpeningKept: true };
       return rows.map(({ product }) =>
         product !== 'flight' || flight === undefined
-          ? {}
+          ? kept
           : {
+              ...kept,
               isAllStaff: flight.isAllStaff,
               persons: flight.personArray.map(({ staffID: no, staffName: name }) => ({ no, name })),
               departments: flight.deptArray.map(({ orgnaizeID: no, orgnaizeName: name }) => ({ no, name })),

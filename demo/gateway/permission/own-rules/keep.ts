@@ -72,7 +72,7 @@ export const implementKeepingOwnRules = <C extends Call>(
   );
 
 /** Changes in the log that loosen a rule over who made them, where the area writes none of its own. */
-const OWN_RULE = 'ownRule';
+export const OWN_RULE = 'ownRule';
 
 const namesOf = (holders: readonly Holder[]): string => holders.map(({ staffName }) => staffName).join('、');
 

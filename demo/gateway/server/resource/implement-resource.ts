@@ -1,5 +1,6 @@
+import type { Call, ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { AnyResource } from '../../../../src/contract/resource/resource';
-import { implement, type Implementation } from '../implement';
+import { implement, type CallerContext, type Implementation } from '../implement';
 import { arrangedRows } from './arranged-rows';
 import { findChanges, logChange, logChanges } from './change-log';
 import type { AnyStorage, ResourceTable, Storage } from './storage';
@@ -18,13 +19,10 @@ export function implementResource<R extends AnyResource, T extends ResourceTable
 }
 
 function implementAny(resource: AnyResource, storage: AnyStorage): Implementation[] {
-  const { name, add, alter, remove, arrangement, arrange, choices, calledBy } = resource;
+  const { name, arrangement, choices, calledBy } = resource;
   const rows = storedRows(resource, storage);
-  const around: NonNullable<AnyStorage['around']> =
-    storage.around ?? ((_context, _asked, change) => change());
   const order = arrangedRows(resource, storage, rows);
-
-  const implementations = [
+  return [
     implement(resource.list, (context, body) => rows.list(context, body as Listing)),
     implement(resource.get, async (context, { key }) => rows.showOne(context, await rows.find(context, key))),
     implement(resource.changes, async (context, { key }) => {
@@ -32,73 +30,75 @@ function implementAny(resource: AnyResource, storage: AnyStorage): Implementatio
       await rows.find(context, key);
       return findChanges(context.db, context.caller.enterpriseNum, { resource: name, key });
     }),
+    ...(choices && calledBy !== undefined
+      ? [implement(choices, (context, asked) => rows.choices(context, calledBy, asked))]
+      : []),
+    ...(arrangement ? [implement(arrangement, (context) => order.list(context))] : []),
+    ...changeCalls(resource, storage, { rows, order }),
   ];
-  if (add) {
+}
+
+interface Parts {
+  rows: ReturnType<typeof storedRows>;
+  order: ReturnType<typeof arrangedRows>;
+}
+
+function changeCalls(
+  { name, key, add, alter, remove, arrange }: AnyResource,
+  storage: AnyStorage,
+  { rows, order }: Parts,
+): Implementation[] {
+  const implementations: Implementation[] = [];
+  const implementChange = <C extends Call>(
+    call: C,
+    handle: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C>>,
+  ) =>
     implementations.push(
-      implement(add, (context, form) =>
-        around(context, { call: add, body: form }, async () => {
-          await rows.checkFields(context, form);
-          await storage.beforeSave?.(context, form, undefined);
-          const row = await rows.insert(context, form, arrange && (await order.next(context)));
-          await storage.afterSave?.(context, row, form);
-          const after = await rows.showOne(context, row);
-          await logChange(context, { resource: name, key: rows.keyOf(row), after });
-          return after;
-        }),
+      implement(call, (context, body) =>
+        storage.around
+          ? storage.around(context, { call, body }, () => handle(context, body))
+          : handle(context, body),
       ),
     );
-  }
-  if (alter) {
-    implementations.push(
-      implement(alter, (context, body) =>
-        around(context, { call: alter, body }, async () => {
-          const { values: form, ...wanted } = body;
-          const held = await rows.hold(context, wanted);
-          const before = await rows.showOne(context, held);
-          await rows.checkFields(context, form);
-          await storage.beforeSave?.(context, form, held);
-          const row = await rows.update(context, held, form);
-          await storage.afterSave?.(context, row, form);
-          const after = await rows.showOne(context, row);
-          await logChange(context, { resource: name, key: wanted.key, before, after });
-          return after;
-        }),
-      ),
-    );
-  }
-  if (remove) {
-    implementations.push(
-      implement(remove, (context, wanted) =>
-        around(context, { call: remove, body: wanted }, async () => {
-          const held = await rows.hold(context, wanted);
-          await storage.beforeRemove?.(context, held);
-          const before = await rows.showOne(context, held);
-          await rows.delete(context, held);
-          await logChange(context, { resource: name, key: wanted.key, before });
-          return {};
-        }),
-      ),
-    );
-  }
-  if (choices && calledBy !== undefined)
-    implementations.push(implement(choices, (context, asked) => rows.choices(context, calledBy, asked)));
-  if (arrangement) implementations.push(implement(arrangement, (context) => order.list(context)));
-  if (arrange) {
-    implementations.push(
-      implement(arrange, async (context, wanted) => {
-        const moved = await order.arrange(context, wanted);
-        await logChanges(
-          context,
-          moved.map(({ before, after }) => ({
-            resource: name,
-            key: String(after[resource.key]),
-            before,
-            after,
-          })),
-        );
-        return {};
-      }),
-    );
-  }
+  if (add)
+    implementChange(add, async (context, form) => {
+      await rows.checkFields(context, form);
+      await storage.beforeSave?.(context, form, undefined);
+      const row = await rows.insert(context, form, arrange && (await order.next(context)));
+      await storage.afterSave?.(context, row, form);
+      const after = await rows.showOne(context, row);
+      await logChange(context, { resource: name, key: rows.keyOf(row), after });
+      return after;
+    });
+  if (alter)
+    implementChange(alter, async (context, { values: form, ...wanted }) => {
+      const held = await rows.hold(context, wanted);
+      const before = await rows.showOne(context, held);
+      await rows.checkFields(context, form);
+      await storage.beforeSave?.(context, form, held);
+      const row = await rows.update(context, held, form);
+      await storage.afterSave?.(context, row, form);
+      const after = await rows.showOne(context, row);
+      await logChange(context, { resource: name, key: wanted.key, before, after });
+      return after;
+    });
+  if (remove)
+    implementChange(remove, async (context, wanted) => {
+      const held = await rows.hold(context, wanted);
+      await storage.beforeRemove?.(context, held);
+      const before = await rows.showOne(context, held);
+      await rows.delete(context, held);
+      await logChange(context, { resource: name, key: wanted.key, before });
+      return {};
+    });
+  if (arrange)
+    implementChange(arrange, async (context, wanted) => {
+      const moved = await order.arrange(context, wanted);
+      await logChanges(
+        context,
+        moved.map(({ before, after }) => ({ resource: name, key: String(after[key]), before, after })),
+      );
+      return {};
+    });
   return implementations;
 }

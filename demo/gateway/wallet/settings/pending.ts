@@ -7,17 +7,18 @@ import { checkSecured } from '../../payment/wallet-security';
 import { findOtherHolders } from '../../permission/own-rules/other-holders';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
+import '../events';
 import { logSettings, updateRule } from './rule';
 
-/** Keeps looser values until another administrator agrees; replaces a change that waits already. */
+/** Keeps looser values until another administrator agrees, and tells those who may; replaces a change that waits already. */
 export async function askForChange(
-  context: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  context: Pick<CallerContext, 'db' | 'caller' | 'now' | 'emit'>,
   wanted: Partial<Safeguards>,
 ): Promise<void> {
-  const { db, caller, now } = context;
-  if ((await findOtherHolders(context, OBJECT.setWallet)).length === 0)
-    throw new Fault('walletSettingsAlone', await aloneText(context));
-  await db
+  const { db, caller, now, emit } = context;
+  const others = await findOtherHolders(context, OBJECT.setWallet);
+  if (others.length === 0) throw new Fault('walletSettingsAlone', await aloneText(context));
+  const { change_no: changeNo } = await db
     .insertInto('wallet_rule_change')
     .values({
       enterprise_num: caller.enterpriseNum,
@@ -28,7 +29,14 @@ export async function askForChange(
       decided_by: null,
       decided_at: null,
     })
-    .execute();
+    .returning('change_no')
+    .executeTakeFirstOrThrow();
+  await emit({ db, now }, 'wallet.changeAsked', {
+    enterpriseNum: caller.enterpriseNum,
+    changeNo,
+    byName: caller.staffName,
+    toldNos: others.map(({ staffNo }) => staffNo),
+  });
 }
 
 /** Ends the waiting change as `lapsed`; without one nothing happens. */

@@ -24,8 +24,9 @@ const ACCOUNT: Readonly<Record<AccountNoticeKind, string>> = {
   recoveryCodes: 'New recovery codes were made for your account',
   recoveryCodeUsed: 'A recovery code of your account was used',
 };
-const WALLET: Readonly<Record<WalletNoticeKind, string>> = {
-  balanceLow: 'The prepaid balance of your enterprise is low: please recharge',
+const WALLET: Readonly<Record<WalletNoticeKind, (byName: string) => string>> = {
+  changeAsked: (byName) => `${byName} asks to loosen the safeguards of the wallet: please decide`,
+  balanceLow: () => 'The prepaid balance of your enterprise is low: please recharge',
 };
 
 const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
@@ -35,7 +36,7 @@ const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
 export default {
   ofOrder: (kind) => ORDER[kind],
   ofAccount: (kind) => ACCOUNT[kind],
-  ofWallet: (kind) => WALLET[kind],
+  ofWallet: (kind, byName = '') => WALLET[kind](byName),
   ofManager: (kind, byName) =>
     kind === 'mainManagerGiven'
       ? `${byName} has made you the main administrator`

@@ -25,8 +25,9 @@ const ACCOUNT: Readonly<Record<AccountNoticeKind, string>> = {
   recoveryCodes: '恢复码已重新生成',
   recoveryCodeUsed: '恢复码已被使用',
 };
-const WALLET: Readonly<Record<WalletNoticeKind, string>> = {
-  balanceLow: '企业预存余额不足，请及时充值',
+const WALLET: Readonly<Record<WalletNoticeKind, (byName: string) => string>> = {
+  balanceLow: () => '企业预存余额不足，请及时充值',
+  changeAsked: (byName) => `${byName}申请放宽企业钱包的资金安全设置，请处理`,
 };
 
 const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
@@ -36,7 +37,7 @@ const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
 const chinese = {
   ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
   ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
-  ofWallet: (kind: WalletNoticeKind) => WALLET[kind],
+  ofWallet: (kind: WalletNoticeKind, byName = '') => WALLET[kind](byName),
   ofManager: (kind: ManagerNoticeKind, byName: string) =>
     kind === 'mainManagerGiven'
       ? `${byName}已将主管理员变更为您`
