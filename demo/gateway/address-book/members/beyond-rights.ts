@@ -7,7 +7,7 @@ import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 
 /** The main administrator, who takes over what the caller has no right to hand over. */
-export interface MainManager {
+interface MainManager {
   staffNo: string;
   staffName: string;
 }
