@@ -85,6 +85,16 @@ export function LeavingDialog({ row, going, onClose }: Props) {
           </ul>
         </Section>
       )}
+      {data && data.beyondList.length > 0 && (
+        <Section title={t.beyondTitle}>
+          <p>{t.beyondHint}</p>
+          <ul>
+            {data.beyondList.map(({ name, count, successorName }) => (
+              <li key={name}>{t.beyondRow(name, count, successorName)}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {handed.length > 0 && (
         <>
           <FormField

@@ -94,6 +94,10 @@ const chinese = {
   callersHint: '以下事项不由您指定接替人，由其上级、上级部门负责人或主管理员接替。',
   callersRow: (name: string, successorName: string) =>
     successorName === '' ? `${name}将空缺` : `${name}改为${successorName}`,
+  beyondTitle: '您没有权限移交的事项',
+  beyondHint: '以下事项不由您指定接替人。',
+  beyondRow: (name: string, count: number, successorName: string) =>
+    `${name} ${count}项：由主管理员${successorName}处理`,
   successorFor: (names: string) => `请为以下事项选择接替人：${names}`,
   successorsByKind: '分别选择接替人',
   successorOf: (name: string) => `${name}的接替人`,

@@ -14,9 +14,9 @@ export const area: Area = {
   implementations: (deps) => [
     ...positionCalls,
     ...gradeCalls,
-    ...memberCalls,
+    ...memberCalls(deps),
     ...accountContactCalls(deps),
-    ...staffImportCalls(),
+    ...staffImportCalls(deps),
     ...departmentCalls,
     ...positionTemplateCalls,
     ...staffFieldCalls,

@@ -2,6 +2,8 @@ import type { Dependents, DependentKind, HandOver } from '../server/dependent';
 import type { CallerContext } from '../server/implement';
 import { logChanges } from '../server/resource/change-log';
 import { isAbove } from './members/check';
+import { departmentKept, keepsDepartment } from './scope';
+import { superiorsOf } from './superiors';
 
 const subordinates: DependentKind = {
   kind: 'subordinate',
@@ -10,6 +12,7 @@ const subordinates: DependentKind = {
   columns: ['staff.supervisor_no'],
   restsWhileStopped: true,
   async list({ db, caller }, staffNo) {
+    const superiors = await superiorsOf(db, caller.staffNo);
     const rows = await db
       .selectFrom('staff')
       .select(['staff_no', 'staff_name'])
@@ -23,7 +26,17 @@ const subordinates: DependentKind = {
       name: staff_name,
       link: `/employeeManage/staffDetail/${staff_no}`,
       ...(staff_no === caller.staffNo && { isCallers: true }),
+      ...(superiors.has(staff_no) && { isCallers: true, callersName: `您的上级${staff_name}的直属上级` }),
     }));
+  },
+  async handedOverBy({ db, caller }, nos) {
+    const rows = await db
+      .selectFrom('staff')
+      .select('staff_no')
+      .where('staff_no', 'in', nos)
+      .where(departmentKept(caller, 'dept_no'))
+      .execute();
+    return rows.map(({ staff_no }) => staff_no);
   },
   async handOver({ db, now }, { staffNo, successorNo, nos }) {
     const { supervisor_no: aboveNo } = await db
@@ -104,6 +117,7 @@ const heads: DependentKind = {
       ...(dept_no === caller.deptNo && { isCallers: true }),
     }));
   },
+  handedOverBy: ({ caller }, nos) => Promise.resolve(nos.filter((no) => keepsDepartment(caller, no))),
   handOver: replaceHead,
   vacate: (context, staffNo, nos) => replaceHead(context, { staffNo, successorNo: null, nos }),
 };

@@ -4,6 +4,7 @@ import type { CallerContext } from '../server/implement';
 import { findOtherHolders } from '../permission/own-rules/other-holders';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import type { MemberForm } from './members/check';
+import { supervisorsAbove } from './superiors';
 
 /** Where somebody stands: standards, approvers, products and budgets hang on it. */
 export interface Place {
@@ -45,7 +46,7 @@ const place = ownRule({
   },
 });
 
-export const ownRules: readonly OwnRule[] = [place];
+export const ownRules: readonly OwnRule[] = [place, supervisorsAbove];
 
 /**
  * At each field of their own record that somebody would change though a rule over themselves hangs on it; none where there is no

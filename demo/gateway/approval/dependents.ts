@@ -1,4 +1,5 @@
 import { ApplyType } from '../../../src/contract/approval/approval';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { ApprovalFlow } from '../../../src/domain/approval/flow';
 import { decidesOver } from '../../../src/domain/approval/flow-strictness';
 import { applyPageOf } from '../../../src/domain/approval/apply-page';
@@ -50,6 +51,7 @@ const waiting: DependentKind = {
     }));
   },
   refusal: (where, { successorNo }) => unableRefusal(where, successorNo),
+  handedOverBy: OBJECT.editApprovalFlow,
   handOver: (context, handOver) => replaceLeaver(context, handOver),
 };
 
@@ -70,6 +72,7 @@ const flows: DependentKind = {
     }));
   },
   refusal: (where, { successorNo }) => unableRefusal(where, successorNo),
+  handedOverBy: OBJECT.editApprovalFlow,
   async handOver({ db, caller, now }, { staffNo, successorNo, nos }) {
     const current = await findCurrent(db, caller.enterpriseNum);
     for (const applyType of FLOW_TYPES) {

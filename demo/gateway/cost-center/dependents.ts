@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { COST_KINDS } from '../../../src/contract/cost-center/cost-objects';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { DependentKind, DependentRow, Dependents, HandOver } from '../server/dependent';
 import type { CallerContext } from '../server/implement';
 import { writeChanges, type CostChange } from './history';
@@ -75,6 +76,7 @@ const owned: DependentKind = {
     const own = keyOf('costCenter', cost_center_no);
     return found.map((row) => (row.no === own ? { ...row, isCallers: true } : row));
   },
+  handedOverBy: OBJECT.editCostObjects,
   handOver: replaceOwner,
   vacate: (context, staffNo, nos) => replaceOwner(context, { staffNo, successorNo: null, nos }),
 };

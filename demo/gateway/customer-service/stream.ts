@@ -6,7 +6,7 @@ import { unlessUnavailable } from '../db/unavailable';
 import type { ChangeWatch } from '../server/change-watch';
 import { eventFrame, HEARTBEAT } from '../server/event-stream';
 import type { Host } from '../server/mount';
-import { mountStream } from '../server/mount-stream';
+import { mountStream, type StreamReader } from '../server/mount-stream';
 import type { StreamCount } from '../server/stream-count';
 import { findMessagesAfter, findThreadState, type ReadState } from './queries';
 
@@ -15,12 +15,10 @@ type ThreadEvent = EventOf<typeof streamMessages>;
 /** Messages read at a time: a long absence is caught up in steps, as fast as the reader takes them. */
 const BATCH = 50;
 
-interface Reading {
+interface Reading extends Pick<StreamReader, 'readmit'> {
   db: Database;
   watch: ChangeWatch;
   heartbeatMs: number;
-  /** Whether the reader may still read: asked after each reading, before anything of it is told. */
-  isAdmitted(): Promise<boolean>;
 }
 
 /** Answers `streamMessages`: the caller's own thread as it goes on. */
@@ -31,8 +29,8 @@ export function mountMessageStream(
 ): void {
   mountStream(app, host, streamMessages, {
     count,
-    frames: ({ caller, isAdmitted }, { afterSequence }, gone) =>
-      threadEvents({ db: host.db, watch, heartbeatMs, isAdmitted }, caller.staffNo, afterSequence, gone),
+    frames: ({ caller, readmit }, { afterSequence }, gone) =>
+      threadEvents({ db: host.db, watch, heartbeatMs, readmit }, caller.staffNo, afterSequence, gone),
     async poll({ staffNo }, { afterSequence }) {
       const { messages, reached } = await readAfter(host.db, staffNo, afterSequence);
       const told: ThreadEvent[] = messages.map((message) => ({ type: 'message', message }));
@@ -55,7 +53,7 @@ async function* threadEvents(
   afterSequence: number,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
-  const { db, watch, heartbeatMs, isAdmitted } = reading;
+  const { db, watch, heartbeatMs, readmit } = reading;
   // watched before the first look: what comes in between is seen by the next
   const watcher = watch.watch(staffNo);
   const isOver = () => gone.aborted || watch.ended.aborted;
@@ -67,7 +65,7 @@ async function* threadEvents(
       const read = await unlessUnavailable(async () => {
         const found = await readAfter(db, staffNo, cursor);
         // after the reading: what came after the end of the session is not told
-        return { ...found, isAdmitted: await isAdmitted() };
+        return { ...found, isAdmitted: (await readmit()) !== undefined };
       });
       if (read === undefined) {
         watcher.lookAgain();

@@ -1,4 +1,5 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
+import { departmentKept } from '../address-book/scope';
 import { findCaller } from '../permission/callers';
 import type { Dependents } from '../server/dependent';
 
@@ -33,6 +34,15 @@ export const dependents: Dependents = {
         return found?.objects.has(OBJECT.editStaff) === true
           ? undefined
           : '该员工没有维护员工的权限，不能接替邀请，请另选接替人或结束邀请';
+      },
+      async handedOverBy({ db, caller }, nos) {
+        const rows = await db
+          .selectFrom('invitation')
+          .select('invitation_no')
+          .where('invitation_no', 'in', nos)
+          .where(departmentKept(caller, 'dept_no'))
+          .execute();
+        return rows.map(({ invitation_no }) => invitation_no);
       },
       async handOver({ db }, { successorNo, nos }) {
         await db

@@ -1,3 +1,4 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Dependents } from '../server/dependent';
 
 export const dependents: Dependents = {
@@ -22,6 +23,7 @@ export const dependents: Dependents = {
           link: '/standard/receiveStuffSet',
         }));
       },
+      handedOverBy: OBJECT.editMeals,
       async handOver({ db, now }, { successorNo, nos }) {
         const { phone } = await db
           .selectFrom('staff')

@@ -25,6 +25,7 @@ export interface StaffRights {
 
 /** What a sub administrator keeps; `departments` empty: all of the enterprise. */
 export interface SubManagement {
+  keyId: string;
   isWhole: boolean;
   /** It has no end. */
   isLasting: boolean;
@@ -66,6 +67,7 @@ export async function findRights(
         join role_grant g using (role_no) join permission_object o using (object_no)
         where sr.staff_no = s.staff_no and o.is_enable) as "objectNos",
       (select jsonb_build_object(
+        'keyId', m.key_id,
         'isWhole', m.is_whole,
         'isLasting', m.valid_to is null,
         'objectNos', array(

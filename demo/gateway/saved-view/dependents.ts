@@ -32,6 +32,7 @@ export const dependents: Dependents = {
           link: page_path,
         }));
       },
+      handedOverBy: 'keeper',
       async handOver(context, { successorNo, nos }) {
         const userNo = await userOf(context, successorNo);
         // one that the successor has under the same name stays theirs: the other goes beside it under its number

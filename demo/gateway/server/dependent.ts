@@ -1,3 +1,4 @@
+import type { OBJECT } from '../../../src/contract/permission/objects';
 import type { CallerContext } from './implement';
 
 /** One thing that hangs on a member of staff. `link`: its page in the portal; '' for none. */
@@ -7,6 +8,10 @@ export interface DependentRow {
   link: string;
   /** It decides over the caller: they do not name who takes it over. */
   isCallers?: boolean;
+  /** What such a row is called to the caller, where that is not the kind’s `callersName`. */
+  callersName?: string;
+  /** The caller has no right to hand it over: the main administrator takes it over, whether it decides over the caller or not. */
+  isBeyond?: boolean;
 }
 
 /** Rows that go from one member of staff to another; `nos`: their numbers. */
@@ -17,6 +22,12 @@ export interface HandOver {
 }
 
 type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
+
+type HandOverRight =
+  | 'keeper'
+  | ObjectNo
+  | ((where: Where, nos: readonly string[]) => Promise<readonly string[]>);
+type ObjectNo = (typeof OBJECT)[keyof typeof OBJECT];
 
 /**
  * A kind of rows that name members of staff of the caller's enterprise. Rows with `handOver` alone need a successor, rows with
@@ -36,6 +47,11 @@ export interface DependentKind {
   isRight?: boolean;
   list(where: Where, staffNo: string): Promise<DependentRow[]>;
   handOver?(context: CallerContext, handOver: HandOver): Promise<void>;
+  /**
+   * Right that somebody needs to hand rows over: an object, those of the rows that they may, or that to keep the staff alone. Each
+   * kind with `handOver` has it.
+   */
+  handedOverBy?: HandOverRight;
   /** Why somebody cannot take this over; undefined: they can. They are active staff of the enterprise. */
   refusal?(where: Where, handOver: HandOver): Promise<string | undefined>;
   /** Leaves rows that decide over the caller without anybody, where none can take them over; otherwise they stay as they are. */

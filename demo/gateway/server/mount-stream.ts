@@ -13,8 +13,11 @@ import { hashToken } from './token';
 /** Who reads a stream. */
 export interface StreamReader {
   caller: Caller;
-  /** Whether the reader may still read: asked after each reading, before anything of it is told. */
-  isAdmitted(): Promise<boolean>;
+  /**
+   * The reader with the rights of this moment, asked after each reading before anything of it is told; undefined: they may read no
+   * more.
+   */
+  readmit(): Promise<Caller | undefined>;
 }
 
 interface Streaming<S extends Stream> {
@@ -44,9 +47,9 @@ export function mountStream<S extends Stream>(
       refuseBulk(request.body);
       const body = parseBody(stream, request.body);
       if (isPoll) return sendPoll(reply, await poll(caller, body));
-      const isAdmitted = () => isStill(caller, () => admit(host, request, stream, { touch: false }));
+      const readmit = () => stillReading(caller, () => admit(host, request, stream, { touch: false }));
       reply.raw.once('close', count.open(hashToken(authSign), caller.userNo));
-      return sendEvents(reply, (gone) => frames({ caller, isAdmitted }, body, gone));
+      return sendEvents(reply, (gone) => frames({ caller, readmit }, body, gone));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       outcome.code = error.code;
@@ -69,11 +72,15 @@ function sendPoll(reply: FastifyReply, told: Poll<unknown>): FastifyReply {
 }
 
 /** A session may end, lose its rights, or move to another of the user's enterprises while its stream is open. */
-async function isStill(caller: Caller, admitAgain: () => Promise<{ caller: Caller }>): Promise<boolean> {
+async function stillReading(
+  { staffNo }: Caller,
+  admitAgain: () => Promise<{ caller: Caller }>,
+): Promise<Caller | undefined> {
   try {
-    return (await admitAgain()).caller.staffNo === caller.staffNo;
+    const { caller } = await admitAgain();
+    return caller.staffNo === staffNo ? caller : undefined;
   } catch (error) {
-    if (error instanceof Fault) return false;
+    if (error instanceof Fault) return undefined;
     throw error;
   }
 }

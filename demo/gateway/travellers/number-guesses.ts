@@ -26,12 +26,12 @@ export interface NumberGuess {
   cardType: number | null;
 }
 
-type Limits = Pick<GatewayConfig, 'numberGuessesPerDay' | 'numberGuessesPerDayOfEnterprise'>;
+export type GuessLimits = Pick<GatewayConfig, 'numberGuessesPerDay' | 'numberGuessesPerDayOfEnterprise'>;
 
 /** Writes down the guesses among the passengers of a booking. Throws numberGuessesUsedUp. */
 export async function limitPassengerGuesses(
   context: CallerContext,
-  limits: Limits,
+  limits: GuessLimits,
   passengers: readonly OrderPassenger[],
 ): Promise<void> {
   const { db, caller, now } = context;
@@ -44,7 +44,7 @@ export async function limitPassengerGuesses(
 /** Writes down the guesses among the documents of a new traveller. Throws numberGuessesUsedUp. */
 export async function limitContactGuesses(
   context: CallerContext,
-  limits: Limits,
+  limits: GuessLimits,
   { contactNO, documents }: Pick<ParsedBodyOf<typeof saveFrequentTraveller>, 'contactNO' | 'documents'>,
 ): Promise<void> {
   const typed = documents.filter(({ cardNo }) => !isMasked(cardNo));
@@ -58,9 +58,10 @@ export async function limitContactGuesses(
   await countGuesses(context, limits, guesses);
 }
 
-async function countGuesses(
+/** Writes down guesses. Throws numberGuessesUsedUp. */
+export async function countGuesses(
   { db, caller, now, log }: CallerContext,
-  { numberGuessesPerDay, numberGuessesPerDayOfEnterprise }: Limits,
+  { numberGuessesPerDay, numberGuessesPerDayOfEnterprise }: GuessLimits,
   guesses: readonly NumberGuess[],
 ): Promise<void> {
   if (guesses.length === 0) return;

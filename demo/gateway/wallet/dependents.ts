@@ -1,3 +1,4 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Dependents } from '../server/dependent';
 
 const HISTORY = 'says who did it, or whom it was about';
@@ -21,6 +22,7 @@ export const dependents: Dependents = {
           link: '/companyManageSet/walletAccount',
         }));
       },
+      handedOverBy: OBJECT.setWallet,
       async handOver({ db, caller }, { staffNo, successorNo }) {
         await db
           .insertInto('wallet_warned')

@@ -5,6 +5,7 @@ export const ADDRESS_BOOK_FAULTS = {
   staffIsMainManager: { code: '49202', msg: '该员工是本企业的主管理员，请先变更主管理员' },
   staffStateSame: { code: '49203', msg: '该员工已处于此状态，请刷新后查看' },
   staffSuccessorNeeded: { code: '49205', msg: '请选择接替人' },
+  staffBeyondOwn: { code: '49206', msg: '该员工的权限超出您自己的，请由主管理员或权限更高的管理员办理' },
   departmentInUse: { code: '49204', msg: '该部门已被使用，不能删除' },
   contactOfSelf: { code: '49221', msg: '不能为自己申请，请在账户安全中修改' },
   /** Their rights, their place or another enterprise of theirs is in the way: which of them is not told. */

@@ -32,7 +32,7 @@ const DependentGroup = v.object({
   name: v.string(),
   fate: v.picklist(FATES),
   count: v.number(),
-  /** Those of them that decide over the caller, who names nobody to take them over. */
+  /** Those of them that the caller names nobody to take over: they decide over the caller, or the caller has no right to. */
   callersCount: v.number(),
   rows: v.array(
     v.object({
@@ -54,6 +54,8 @@ export const queryStaffDependents = call({
     groupList: v.array(DependentGroup),
     /** What of it decides over the caller, and who takes it over; '' for nobody. */
     callersList: v.array(v.object({ name: v.string(), successorName: v.string() })),
+    /** So many of a kind the caller has no right to hand over, and the main administrator takes over. */
+    beyondList: v.array(v.object({ name: v.string(), count: v.number(), successorName: v.string() })),
     /** Somebody must be named to take over some of it. */
     needsSuccessor: v.boolean(),
   }),
@@ -85,7 +87,7 @@ const handingOver = {
 /**
  * 停用 or 启用. A stopped member no longer signs in to the enterprise, is not found, and has no roles; tasks that wait for them are
  * handed over. A member started again has exactly the roles of `roleNos`, or that of all staff where it is left out. Throws
- * staffIsSelf, staffIsMainManager, staffStateSame, staffSuccessorNeeded, grantBeyondOwn, rangeBeyondOwn, rowUnknown, rowChanged, or
+ * staffIsSelf, staffIsMainManager, staffBeyondOwn, staffStateSame, staffSuccessorNeeded, grantBeyondOwn, rangeBeyondOwn, rowUnknown, rowChanged, or
  * fieldsInvalid at `successor`, `successors.<index>` or `roleNos`.
  */
 export const changeStaffState = call({

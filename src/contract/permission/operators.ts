@@ -41,7 +41,13 @@ export const operators = resource({
   path: '/cLBussInfoAdminService/api/operatorController',
   noun: 'Operator',
   key: 'keyId',
-  row: v.object({ keyId: v.string(), ...filled, modifyTime: v.nullable(v.string()) }),
+  row: v.object({
+    keyId: v.string(),
+    ...filled,
+    /** Last day of the right by which they were named; null: they are named without an end, '': it is over. */
+    validTo: v.nullable(v.string()),
+    modifyTime: v.nullable(v.string()),
+  }),
   form: v.object(filled),
   filters: v.object({
     staff: v.optional(v.string()),

@@ -21,6 +21,8 @@ interface Own {
 }
 
 export interface Managed {
+  /** Its number. */
+  keyId?: string;
   /** All of the enterprise. */
   isWhole: boolean;
   /** It has no end. */

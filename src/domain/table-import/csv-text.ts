@@ -1,5 +1,7 @@
-/** Spreadsheets take a text that begins so for a formula, and carry it out. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * Spreadsheets take a text that begins so for a formula, and carry it out; some leave out what is white or not seen before it.
+ */
+const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u;
 
 /** They take these for numbers and days: of `007`, `1E5678` or a long order number not every digit is left. */
 const NUMBER = /^\d[\d,]*(\.\d+)?(e[+-]?\d+)?$/i;

@@ -159,6 +159,10 @@ export function staffAnswers(): Answers {
         },
       ],
       callersList: staffState === 'departed' ? [{ name: '您本人的直属上级', successorName: '王总' }] : [],
+      beyondList:
+        staffState === 'departed'
+          ? [{ name: '指定其为审批人的审批流程', count: 1, successorName: '王建华' }]
+          : [],
       needsSuccessor: staffState === 'departed',
     }),
     [nameOf(queryRolesToGive)]: () => ({

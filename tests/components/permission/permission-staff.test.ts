@@ -111,6 +111,7 @@ describe('operators', () => {
       hours: { from: '09:00', to: '18:00' },
       isEnabled: true,
       remark: '',
+      validTo: null,
       modifyTime: null,
     };
     const { answers } = resourceAnswers(operators, [row] as never, () => ({ modifyTime: null }));

@@ -45,3 +45,12 @@ describe('digits in a CSV', () => {
     assert.deepEqual(textTable('="007",甲\r\n', limits), { rows: [['007', '甲']] });
   });
 });
+
+describe('formulas in a CSV', () => {
+  it('are texts with an apostrophe, whatever white or unseen characters are before them', async () => {
+    for (const before of ['', ' ', '\n', '\t', '\u00a0', '\u200b', '\uFEFF', '\u202e', '\u0000', ' \u200b'])
+      for (const sign of ['=', '+', '-', '@', '＝'])
+        assert.match(await csv(`${before}${sign}1`), /^"?'/, JSON.stringify(before + sign));
+    for (const text of [' 甲', '甲=1', 'a-b']) assert.equal(await csv(text), text);
+  });
+});

@@ -15,6 +15,7 @@ import {
 } from '../../../src/contract/permission/roles';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { findOperated } from '../../../demo/gateway/permission/operators/operated';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
@@ -141,7 +142,7 @@ describe('what a sub administrator has for a day', () => {
     await gateway.ok(setDataPermission, { ...wanted(1), permissionRangeID: null }, admin);
   });
 
-  it('makes them no operator', async () => {
+  it('makes them no operator, and others for as long as it lasts', async () => {
     const { dept_no } = await gateway.db
       .selectFrom('staff')
       .select('dept_no')
@@ -164,7 +165,22 @@ describe('what a sub administrator has for a day', () => {
     assert.deepEqual(await said(operators.alter, alter), {
       staff: '您只是暂时维护操作员，不能设置自己为操作员',
     });
-    await gateway.ok(operators.remove, { key: made.keyId, version: made.version }, admin);
+    assert.equal(made.validTo, today);
+    const operated = (now: Date) =>
+      findOperated(
+        gateway.db,
+        { staffNo: noOf('approver'), enterpriseNum: '100001' },
+        { product: 'flight', now },
+      );
+    const noon = (day: string) => new Date(`${day}T12:00:00+08:00`);
+    assert.notEqual((await operated(noon(today))).length, 0);
+    assert.deepEqual(await operated(noon(addDays(today, 1))), []);
+    // whoever keeps operators without an end names them so
+    const again = { key: made.keyId, version: made.version, values: form('approver') };
+    const kept = await gateway.ok(operators.alter, again, admin);
+    assert.equal(kept.validTo, null);
+    assert.notEqual((await operated(noon(addDays(today, 1)))).length, 0);
+    await gateway.ok(operators.remove, { key: made.keyId, version: kept.version }, admin);
   });
 
   /** How wide every right is that lasts: objects by roles and as sub administrators, of people and roles, and scopes that are set. */

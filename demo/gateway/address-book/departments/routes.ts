@@ -15,6 +15,7 @@ import { implement, type CallerContext, type Implementation } from '../../server
 import { logChange } from '../../server/resource/change-log';
 import { checkOwnHead } from '../own-rules';
 import { keepsDepartment } from '../scope';
+import { checkOwnBranch } from './own-branch';
 
 const RESOURCE = 'department';
 
@@ -163,10 +164,8 @@ interface Checked {
 }
 
 /** Throws fieldsInvalid. */
-async function check(
-  { db, caller }: CallerContext,
-  { deptNO, deptName, parentNO, former }: Checked,
-): Promise<void> {
+async function check(context: CallerContext, { deptNO, deptName, parentNO, former }: Checked): Promise<void> {
+  const { db, caller } = context;
   const rows = await db
     .selectFrom('department')
     .select(['dept_no', 'dept_name', 'parent_no'])
@@ -181,6 +180,7 @@ async function check(
     if (!isOfScope) throw fieldsInvalid({ parentNO: '该部门不在您的数据权限内' });
     for (let above = parentNO; above !== ''; above = parents.get(above) ?? '')
       if (above === deptNO) throw fieldsInvalid({ parentNO: '上级部门不能是自己或自己的下级部门' });
+    if (deptNO !== '') await checkOwnBranch(context, { deptNO, parentNO }, parents);
   }
   const isTaken = rows.some(
     (row) => row.dept_no !== deptNO && (row.parent_no ?? '') === parentNO && row.dept_name === deptName,

@@ -1,11 +1,12 @@
 import { memberHeader } from '../../../../src/domain/address-book/import-columns';
 import { supervisorsFirst } from '../../../../src/domain/address-book/import-row';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import type { Caller } from '../../server/caller';
 import type { RowContext } from '../../server/implement';
 import { slicesOf } from '../../server/slices';
 import { findFields } from '../ext/values';
-import { colleagueHas } from '../members/account';
 import type { MemberForm } from '../members/check';
+import { cardTaken, phoneTaken } from '../members/taken-numbers';
 import { formOf, note } from './check-row';
 import { draftsOf, type Draft } from './drafts';
 import { cardKey, findOnRecord, type OnRecord } from './on-record';
@@ -45,15 +46,15 @@ export async function checkStaff(context: RowContext, table: StaffTable): Promis
     ...ordered.map((draft) => ({ ...draft, draft, form: forms.get(draft) })),
     ...inCircles.map((draft) => ({ draft, supervisor: '', jobNO: draft.jobNO, form: undefined })),
   ].map(({ draft, supervisor, jobNO, form }) => ({ draft, supervisor, jobNO, form }));
-  const checked = { rows, onRecord: await findOnRecord(db, caller.enterpriseNum, rows) };
-  checkTogether(checked, new Set(drafts.map(({ jobNO }) => jobNO)));
+  const checked = { rows, onRecord: await findOnRecord(db, caller, rows) };
+  checkTogether(caller, checked, new Set(drafts.map(({ jobNO }) => jobNO)));
   return checked;
 }
 
 /** Checks rows against each other and the records; the first right row with a number takes it. */
-function checkTogether({ rows, onRecord }: CheckedStaff, inFile: ReadonlySet<string>): void {
+function checkTogether(caller: Caller, { rows, onRecord }: CheckedStaff, inFile: ReadonlySet<string>): void {
   const jobNos = new Set(onRecord.jobNos);
-  const cards = new Set(onRecord.cards);
+  const cards = new Map(onRecord.cards);
   const phones = new Map(onRecord.phones);
   const right = new Set<string>();
   for (const { draft, supervisor, form } of rows) {
@@ -68,13 +69,15 @@ function checkTogether({ rows, onRecord }: CheckedStaff, inFile: ReadonlySet<str
     if (form === undefined || problems.size > 0) continue;
     const { jobNO, cardNo, phone } = form;
     if (jobNos.has(jobNO)) note(problems, 'jobNO', '该员工编号已被使用');
-    if (cards.has(cardKey(form))) note(problems, 'cardNo', '该证件号码已属于本企业的其他员工');
-    const colleague = phones.get(phone);
-    if (problems.size === 0 && colleague !== undefined) note(problems, 'phone', colleagueHas(colleague));
+    const card = cards.get(cardKey(form));
+    if (card !== undefined) note(problems, 'cardNo', card);
+    const taken = phones.get(phone);
+    if (problems.size === 0 && taken !== undefined) note(problems, 'phone', taken);
     if (problems.size > 0) continue;
     if (jobNO !== '') right.add(jobNO);
     if (jobNO !== '') jobNos.add(jobNO);
-    if (cardNo !== '') cards.add(cardKey(form));
-    phones.set(phone, form.staffName);
+    const holder = { staffName: form.staffName, deptNo: form.department.no };
+    if (cardNo !== '') cards.set(cardKey(form), cardTaken(caller, holder));
+    phones.set(phone, phoneTaken(caller, holder));
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import type { Caller } from '../../server/caller';
 import { slicesOf } from '../../server/slices';
 import { knownPhones } from '../members/account';
 import type { MemberForm } from '../members/check';
+import { cardTaken, phoneTaken } from '../members/taken-numbers';
 
 /** Records that rows refer to, by the keys that the rows use. */
 export interface OnRecord {
@@ -10,9 +12,9 @@ export interface OnRecord {
   active: ReadonlyMap<string, string>;
   /** Numbers that the enterprise has given. */
   jobNos: ReadonlySet<string>;
-  /** Documents of staff, by `cardKey`. */
-  cards: ReadonlySet<string>;
-  /** Names of staff of the enterprise by their phones. */
+  /** Problems of documents that staff have, by `cardKey`. */
+  cards: ReadonlyMap<string, string>;
+  /** Problems of phones that staff of the enterprise have. */
   phones: ReadonlyMap<string, string>;
 }
 
@@ -26,14 +28,11 @@ export const cardKey = ({ cardType, cardNo }: Pick<MemberForm, 'cardType' | 'car
   `${cardType} ${cardNo}`;
 
 /** Looks up the records that rows name, with a few statements for each slice and none for each row. */
-export async function findOnRecord(
-  db: Database,
-  enterpriseNum: string,
-  rows: readonly Named[],
-): Promise<OnRecord> {
+export async function findOnRecord(db: Database, caller: Caller, rows: readonly Named[]): Promise<OnRecord> {
   const active = new Map<string, string>();
   const jobNos = new Set<string>();
-  const cards = new Set<string>();
+  const { enterpriseNum } = caller;
+  const cards = new Map<string, string>();
   const phones = new Map<string, string>();
   for await (const slice of slicesOf(rows)) {
     const forms = slice.flatMap(({ form }) => form ?? []);
@@ -41,7 +40,7 @@ export async function findOnRecord(
     const cardNos = forms.flatMap(({ cardNo }) => (cardNo === '' ? [] : [cardNo]));
     const found = await db
       .selectFrom('staff')
-      .select(['staff_no', 'job_no', 'staff_state', 'identity_card_type', 'identity_card_no'])
+      .select(['staff_no', 'dept_no', 'job_no', 'staff_state', 'identity_card_type', 'identity_card_no'])
       .where('enterprise_num', '=', enterpriseNum)
       .where((eb) =>
         eb.or([
@@ -55,13 +54,17 @@ export async function findOnRecord(
       if (row.staff_state === 'active') active.set(row.job_no, row.staff_no);
       const cardNo = row.identity_card_no ?? '';
       if (cardNo !== '')
-        cards.add(cardKey({ cardType: row.identity_card_type as MemberForm['cardType'], cardNo }));
+        cards.set(
+          cardKey({ cardType: row.identity_card_type as MemberForm['cardType'], cardNo }),
+          cardTaken(caller, { deptNo: row.dept_no }),
+        );
     }
     const known = await knownPhones(
       db,
       forms.map(({ phone }) => ({ phone, enterpriseNum })),
     );
-    for (const [phone, { staffName }] of known) if (staffName !== null) phones.set(phone, staffName);
+    for (const [phone, { colleague }] of known)
+      if (colleague !== undefined) phones.set(phone, phoneTaken(caller, colleague));
   }
   return { active, jobNos, cards, phones };
 }

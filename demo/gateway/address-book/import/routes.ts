@@ -1,6 +1,8 @@
 import { importStaff, STAFF_IMPORT } from '../../../../src/contract/address-book/staff-import';
 import { addImportJob } from '../../import-job/add';
+import type { AreaDeps } from '../../server/deps';
 import { implement, type Implementation } from '../../server/implement';
+import { limitStaffGuesses } from '../members/staff-guesses';
 import { checkStaff } from './check-staff';
 import { keptRowsOf, type KeptRow } from './kept-rows';
 import { outcomeOf } from './outcome';
@@ -13,7 +15,7 @@ interface Looked {
   rows: readonly KeptRow[];
 }
 
-export function staffImportCalls(): Implementation[] {
+export function staffImportCalls({ config }: Pick<AreaDeps, 'config'>): Implementation[] {
   /** Results of files read before the transaction begins, so that reading holds nothing up. */
   const looked = new WeakMap<File, Looked>();
   return [
@@ -31,6 +33,8 @@ export function staffImportCalls(): Implementation[] {
         async beforehand(context, { file, dryRun }) {
           const table = await readStaffTable(file, context.caller.enterpriseNum);
           const checked = await checkStaff(context, table);
+          const forms = checked.rows.flatMap(({ form }) => form ?? []);
+          await limitStaffGuesses(context, config, forms);
           const outcome = outcomeOf(checked);
           const isOver = dryRun === '1' || outcome.wrongCount > 0;
           looked.set(file, {

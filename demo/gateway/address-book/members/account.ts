@@ -21,13 +21,12 @@ export async function accountOf(db: Database, person: Person, now: Date): Promis
 /**
  * Makes accounts for persons added to one enterprise, in their order; no two have the same phone. An account gets no phone, and no
  * sign-in by it, if another has it already: so added persons never own an existing account, and answers do not reveal one.
- * `problem` names a colleague with the same phone.
+ * `problem`: a colleague has the same phone.
  */
 export async function accountsOf(db: Database, persons: readonly Person[], now: Date): Promise<Account[]> {
   const known = await knownPhones(db, persons);
   const accounts = persons.map((person) => {
-    const colleague = known.get(person.phone)?.staffName ?? null;
-    if (colleague !== null) return { problem: colleagueHas(colleague) };
+    if (known.get(person.phone)?.colleague !== undefined) return { problem: UNUSABLE };
     return { person, userNo: newNumber('U', now), isToInvite: known.has(person.phone) };
   });
   const added = accounts.flatMap((account) => (account.person === undefined ? [] : account));
@@ -51,16 +50,21 @@ export async function accountsOf(db: Database, persons: readonly Person[], now: 
   );
 }
 
-export const colleagueHas = (staffName: string): string => `该手机号已属于本企业员工“${staffName}”`;
+/** Says nothing of who has the number. */
+export const UNUSABLE = '无法使用该号码，请联系企业管理员';
+
+interface Known {
+  colleague: { staffName: string; deptNo: string } | undefined;
+}
 
 /**
- * Phones of persons of one enterprise that an account has, or that the enterprise waits for; `staffName`: the colleague with that
- * phone, null if the enterprise has none.
+ * Phones of persons of one enterprise that an account has, or that the enterprise waits for; `colleague`: the one of the enterprise
+ * with that phone.
  */
 export async function knownPhones(
   db: Database,
   persons: readonly Pick<Person, 'phone' | 'enterpriseNum'>[],
-): Promise<ReadonlyMap<string, { staffName: string | null }>> {
+): Promise<ReadonlyMap<string, Known>> {
   const [first] = persons;
   if (first === undefined) return new Map();
   const { enterpriseNum } = first;
@@ -70,19 +74,21 @@ export async function knownPhones(
     .leftJoin('staff as s', (join) =>
       join.onRef('s.user_no', '=', 'u.user_no').on('s.enterprise_num', '=', enterpriseNum),
     )
-    .select(['u.telephone as phone', 's.staff_name'])
+    .select(['u.telephone as phone', 's.staff_name', 's.dept_no'])
     .where('u.telephone', '=', phones)
     .execute();
   const awaited = await db
     .selectFrom('awaited_staff as a')
     .innerJoin('staff as s', 's.staff_no', 'a.staff_no')
-    .select(['a.phone', 's.staff_name'])
+    .select(['a.phone', 's.staff_name', 's.dept_no'])
     .where('a.enterprise_num', '=', enterpriseNum)
     .where('a.phone', '=', phones)
     .execute();
-  const known = new Map<string, { staffName: string | null }>();
-  for (const { phone, staff_name: staffName } of [...accounts, ...awaited])
-    known.set(phone, { staffName: known.get(phone)?.staffName ?? staffName });
+  const known = new Map<string, Known>();
+  for (const { phone, staff_name: staffName, dept_no: deptNo } of [...accounts, ...awaited]) {
+    const found = staffName === null || deptNo === null ? undefined : { staffName, deptNo };
+    known.set(phone, { colleague: known.get(phone)?.colleague ?? found });
+  }
   return known;
 }
 

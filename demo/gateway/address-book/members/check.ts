@@ -8,6 +8,7 @@ import type { CallerContext } from '../../server/implement';
 import { DEPARTMENTS } from '../../server/resource/references';
 import { keepsDepartment } from '../scope';
 import { GRADES, POSITIONS } from './fields';
+import { cardTaken } from './taken-numbers';
 
 export type MemberForm = FormOf<typeof staffMembers>;
 type Problems = Record<string, string>;
@@ -116,7 +117,7 @@ async function numberProblems(
 ): Promise<Problems> {
   const others = db
     .selectFrom('staff')
-    .select('staff_no')
+    .select(['staff_no', 'dept_no'])
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('staff_no', '!=', before?.staffNo ?? '');
   const sameJob =
@@ -131,6 +132,6 @@ async function numberProblems(
           .executeTakeFirst();
   return {
     ...(sameJob && { jobNO: '该员工编号已被使用' }),
-    ...(sameCard && { cardNo: '该证件号码已属于本企业的其他员工' }),
+    ...(sameCard && { cardNo: cardTaken(caller, { deptNo: sameCard.dept_no }) }),
   };
 }

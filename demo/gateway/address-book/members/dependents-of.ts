@@ -8,6 +8,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import { gather } from '../../gather';
 import type { DependentKind, DependentRow, Dependents } from '../../server/dependent';
 import type { CallerContext } from '../../server/implement';
+import { findMain, markBeyond } from './beyond-rights';
 import { findNeutral } from './neutral-successor';
 import { memberRows } from './rows';
 
@@ -50,7 +51,7 @@ export async function findHeld(context: CallerContext, staffNo: string, going: G
   const held: Held[] = [];
   // one after the other: they share the transaction
   for (const kind of await allKinds()) {
-    const rows = await kind.list(context, staffNo);
+    const rows = await markBeyond(context, kind, await kind.list(context, staffNo));
     if (rows.length > 0) held.push({ kind, rows, fate: fateOf(kind, going) });
   }
   return held.toSorted((one, other) => ORDER.indexOf(one.fate) - ORDER.indexOf(other.fate));
@@ -70,14 +71,29 @@ export async function dependentsOf(
       name,
       fate,
       count: rows.length,
-      callersCount: rows.filter(({ isCallers }) => isCallers).length,
+      callersCount: rows.filter(isFixed).length,
       rows: rows.slice(0, SHOWN_DEPENDENTS),
     })),
     callersList: callers,
-    needsSuccessor: held.some(
-      ({ fate, rows }) => fate === 'successor' && rows.some(({ isCallers }) => isCallers !== true),
-    ),
+    beyondList: await beyondOf(context, held),
+    needsSuccessor: held.some(({ fate, rows }) => fate === 'successor' && rows.some((row) => !isFixed(row))),
   };
+}
+
+/** The caller names nobody to take it over. */
+export const isFixed = ({ isCallers, isBeyond }: DependentRow): boolean =>
+  isCallers === true || isBeyond === true;
+
+/** Rows that the main administrator takes over, as the caller has no right to hand them over. */
+async function beyondOf(
+  context: CallerContext,
+  held: readonly Held[],
+): Promise<ResultOf<typeof queryStaffDependents>['beyondList']> {
+  const main = await findMain(context);
+  return held.flatMap(({ kind: { name }, fate, rows }) => {
+    const count = rows.filter(({ isBeyond }) => isBeyond === true).length;
+    return count === 0 || fate === 'rest' ? [] : [{ name, count, successorName: main?.staffName ?? '' }];
+  });
 }
 
 /** Who will decide over the caller in the place of the leaver. */
@@ -88,11 +104,13 @@ async function callersOf(
 ): Promise<ResultOf<typeof queryStaffDependents>['callersList']> {
   const list: { name: string; successorName: string }[] = [];
   for (const { kind, fate, rows } of held) {
-    const nos = rows.flatMap(({ no, isCallers }) => (isCallers === true ? [no] : []));
+    const callers = rows.filter(({ isCallers, isBeyond }) => isCallers === true && isBeyond !== true);
+    const nos = callers.map(({ no }) => no);
     if (nos.length === 0 || fate === 'rest') continue;
     const neutral = await findNeutral(context, staffNo, { kind, nos });
     if (neutral === undefined && kind.vacate === undefined) continue;
-    list.push({ name: kind.callersName ?? kind.name, successorName: neutral?.staffName ?? '' });
+    const names = callers.map((row) => row.callersName ?? kind.callersName ?? kind.name);
+    for (const name of new Set(names)) list.push({ name, successorName: neutral?.staffName ?? '' });
   }
   return list;
 }

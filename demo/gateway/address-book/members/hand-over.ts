@@ -4,7 +4,8 @@ import { findCaller } from '../../permission/callers';
 import type { HandOver } from '../../server/dependent';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
-import type { Held } from './dependents-of';
+import { findMain } from './beyond-rights';
+import { isFixed, type Held } from './dependents-of';
 import { findNeutral } from './neutral-successor';
 
 export type Successors = Pick<ParsedBodyOf<typeof departStaff>, 'successor' | 'successors'>;
@@ -54,8 +55,9 @@ async function planOf(
     return { held, handed: [], left: held.rows.map(({ no }) => no), vacant: [] };
   const to = new Map<string, Handed>();
   const left: string[] = [];
-  for (const { no, isCallers } of held.rows) {
-    if (isCallers === true) continue;
+  for (const row of held.rows) {
+    if (isFixed(row)) continue;
+    const { no } = row;
     const ofKind = (wanted: string | undefined) =>
       successors.findIndex((one) => one.kind === held.kind.kind && one.no === wanted);
     const own = ofKind(no);
@@ -71,8 +73,31 @@ async function planOf(
     else to.set(field, { ...handed, nos: [...handed.nos, no] });
   }
   const callers = await planCallers(context, held, staffNo);
-  return { held, handed: [...to.values(), ...callers.handed], left, vacant: callers.vacant };
+  const beyond = await planBeyond(context, held, staffNo);
+  return {
+    held,
+    handed: [...to.values(), ...callers.handed, ...beyond.handed],
+    left: [...left, ...beyond.left],
+    vacant: callers.vacant,
+  };
 }
+
+/** Rows that the caller has no right to hand over go to the main administrator; of somebody who is stopped they rest. */
+async function planBeyond(
+  context: CallerContext,
+  { fate, rows }: Held,
+  staffNo: string,
+): Promise<Pick<Plan, 'handed' | 'left'>> {
+  const nos = rows.flatMap(({ no, isBeyond }) => (isBeyond === true ? [no] : []));
+  if (nos.length === 0 || fate === 'rest') return { handed: [], left: [] };
+  const main = await findMain(context);
+  return main === undefined
+    ? { handed: [], left: nos }
+    : { handed: [{ staffNo, successorNo: main.staffNo, nos, field: FIXED }], left: [] };
+}
+
+/** Field of successors that nobody has named, whose rights to take over are not asked. */
+const FIXED = '';
 
 /** What decides over the caller goes to who is above the leaver, never to whom the caller names; while they are stopped it rests. */
 async function planCallers(
@@ -80,7 +105,9 @@ async function planCallers(
   { kind, fate, rows }: Held,
   staffNo: string,
 ): Promise<Pick<Plan, 'handed' | 'vacant'>> {
-  const nos = rows.flatMap(({ no, isCallers }) => (isCallers === true ? [no] : []));
+  const nos = rows.flatMap(({ no, isCallers, isBeyond }) =>
+    isCallers === true && isBeyond !== true ? [no] : [],
+  );
   if (nos.length === 0 || fate === 'rest') return { handed: [], vacant: [] };
   const neutral = await findNeutral(context, staffNo, { kind, nos });
   return neutral === undefined
@@ -103,8 +130,16 @@ async function refuseSuccessors(
     if (no === staffNo) fields[field] = '接替人不能是本人';
     else if ((await findCaller(db, no))?.enterpriseNum !== caller.enterpriseNum) fields[field] = INACTIVE;
   }
+  for (const [at, { kind, no }] of named.successors.entries()) {
+    const rows = plans
+      .filter(({ held }) => held.kind.kind === kind)
+      .flatMap(({ held }) => held.rows.filter((row) => no === undefined || row.no === no));
+    if (rows.length > 0 && rows.every(({ isBeyond }) => isBeyond))
+      fields[`successors.${at}`] ??= '您没有处理该事项的权限，由主管理员接替';
+  }
   for (const { held, handed } of plans)
     for (const { field, ...one } of handed) {
+      if (field === FIXED) continue;
       const refusal = fields[field] ?? (await held.kind.refusal?.(context, one));
       if (refusal !== undefined) fields[field] = refusal;
     }

@@ -6,22 +6,28 @@ import {
   queryStaffDependents,
 } from '../../../../src/contract/address-book/staff-state';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
+import type { AreaDeps } from '../../server/deps';
 import { implement, type Implementation } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { depart } from './departure';
 import { dependentsOf } from './dependents-of';
 import { rolesToGive } from './return-roles';
-import { addMember, alterMember } from './save';
+import { addMember, alterMember, newMemberForm } from './save';
+import { limitStaffGuesses } from './staff-guesses';
 import { changeState } from './state';
 import { memberStorage } from './storage';
 
 // what is written of somebody lies in their account too
 const { add, alter, ...reading } = staffMembers;
 
-export const memberCalls: readonly Implementation[] = [
+export const memberCalls = ({ config }: Pick<AreaDeps, 'config'>): readonly Implementation[] => [
   ...implementResource(reading as typeof staffMembers, memberStorage),
-  implement(add, addMember),
-  implementKeepingOwnRules(alter, alterMember),
+  implement(add, addMember, {
+    beforehand: (context, form) => limitStaffGuesses(context, config, [newMemberForm(form)]),
+  }),
+  implementKeepingOwnRules(alter, alterMember, {
+    beforehand: (context, { values }) => limitStaffGuesses(context, config, [newMemberForm(values)]),
+  }),
   implement(changeStaffState, async (context, body) => {
     await changeState(context, body);
     return {};

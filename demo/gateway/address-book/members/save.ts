@@ -14,9 +14,11 @@ import { nextEnterpriseOrder, nextStaffNo } from '../../staff/new-staff';
 import { soundsOfName } from '../../staff/sounds';
 import { problemsOf as extProblemsOf, saveExtInfo } from '../ext/values';
 import { ownPlaceProblems } from '../own-rules';
+import { superiorProblems } from '../superiors';
 import { accountOf, renameAccount } from './account';
 import { problemsOf, type MemberForm } from './check';
 import { memberRows } from './rows';
+import { phoneProblem } from './taken-numbers';
 
 type Member = RowOf<typeof staffMembers> & { version: number };
 const { name: RESOURCE } = staffMembers;
@@ -31,6 +33,7 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
   const staffNo = await nextStaffNo(db, enterpriseNum);
   refuse({
     ...(await problemsOf(context, form, undefined)),
+    ...(await phoneProblem(context, form)),
     ...(await extProblems(context, staffNo, form)),
   });
   const account = await accountOf(db, { ...form, enterpriseNum }, now);
@@ -89,6 +92,7 @@ export async function alterMember(
   };
   refuse({
     ...(await problemsOf(context, form, recorded)),
+    ...(await superiorProblems(context, form, recorded)),
     ...(await ownPlaceProblems(context, form, recorded)),
     // who was there before a field was required is changed without it, too
     ...(form.extInfoList.length > 0 && (await extProblems(context, key, form))),

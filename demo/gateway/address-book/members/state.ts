@@ -8,6 +8,7 @@ import { deleteSessionsOf } from '../../login/queries';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
+import { refuseBeyond } from './beyond-rights';
 import { allKinds, findHeld, type Going } from './dependents-of';
 import { carryOut, planHandOver, type Successors } from './hand-over';
 import { giveRoles } from './return-roles';
@@ -26,7 +27,7 @@ export async function changeState(
 
 /**
  * Makes a member of staff inactive, and hands over or ends their dependents in the same transaction. Throws staffIsSelf,
- * staffIsMainManager, staffStateSame, staffSuccessorNeeded or fieldsInvalid.
+ * staffIsMainManager, staffBeyondOwn, staffStateSame, staffSuccessorNeeded or fieldsInvalid.
  */
 export async function leave(
   context: CallerContext,
@@ -36,6 +37,7 @@ export async function leave(
   const before = await shown(context, staffNo);
   if (before.staffState === going) throw new Fault('staffStateSame');
   await refuseIndispensable(context, staffNo);
+  await refuseBeyond(context, staffNo);
   const held = await findHeld(context, staffNo, going);
   const plans = await planHandOver(context, staffNo, { held, named });
   await writeState(context, before, going);

@@ -12,6 +12,7 @@ import {
 import { hasField, importHeaders, recogniseColumns } from '../../../../src/domain/cost-center/import-columns';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { isEmptyRow } from '../../../../src/domain/table-import/columns';
+import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
@@ -95,7 +96,7 @@ export function costImportRoutes(): Implementation[] {
       return { importNo };
     }),
 
-    implement(undoCostImport, async ({ db, caller, now }, { importNo }) => {
+    implementKeepingOwnRules(undoCostImport, async ({ db, caller, now }, { importNo }) => {
       const kept = await findImport(db, caller.enterpriseNum, importNo, { lock: true });
       if (kept === undefined) throw new Fault('importUnknown');
       if (isBusy(kept)) throw new Fault('importBusy');

@@ -33,10 +33,11 @@ interface Reading extends StreamReader, Omit<Streaming, 'count'> {
 }
 
 async function* changeEvents(
-  { db, watch, heartbeatMs, caller, isAdmitted }: Reading,
+  { db, watch, heartbeatMs, caller: first, readmit }: Reading,
   from: string,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
+  let caller = first;
   // watched before the first look: what comes in between is seen by the next
   const watcher = watch.watch(caller.enterpriseNum);
   const isOver = () => gone.aborted || watch.ended.aborted;
@@ -48,12 +49,16 @@ async function* changeEvents(
       const read = await unlessUnavailable(async () => {
         const found = await findChanges(db, caller, cursor);
         // after the reading: what came after the end of the session is not told
-        return { ...found, isAdmitted: await isAdmitted() };
+        const admitted = await readmit();
+        if (admitted === undefined || admitted.held === caller.held) return { ...found, admitted };
+        // nor what the reader may not see any more
+        caller = admitted;
+        return { ...(await findChanges(db, caller, cursor)), admitted };
       });
       if (read === undefined) {
         watcher.lookAgain();
       } else {
-        if (!read.isAdmitted) return;
+        if (read.admitted === undefined) return;
         const news = read.changes.filter(({ change_no }) => !told?.has(change_no));
         // the first says the cursor, whatever there is to be told
         if (news.length > 0 || told === undefined) {

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { OperatedProduct } from '../../../../src/contract/permission/operators';
 import { isWithinHours } from '../../../../src/domain/permission/operating-hours';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/caller';
 import './schema';
+
+/** Does the sub administration `m` keep operators on the day of a moment? */
+export const stillKeeps = (now: Date) => sql<boolean>`
+  ${shanghaiDate(now)}::date between m.valid_from and coalesce(m.valid_to, 'infinity')
+  and ${OBJECT.editOperators} = any(m.object_nos)`;
 
 /** Numbers of the staff for whom an operator books a product at this moment, by number. */
 export async function findOperated(
@@ -17,6 +24,18 @@ export async function findOperated(
     .where('enterprise_num', '=', enterpriseNum)
     .where('staff_no', '=', staffNo)
     .where('is_enabled', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('kept_by', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('sub_manager as m')
+            .select('m.key_id')
+            .whereRef('m.key_id', '=', 'booking_operator.kept_by')
+            .where(stillKeeps(now)),
+        ),
+      ]),
+    )
     .execute();
   const deptNos = rows
     .filter(

@@ -13,7 +13,9 @@ import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, STAFF } from '../../server/resource/references';
+import type { Named } from '../../../../src/contract/resource/values';
 import { having, referenceIn, referencesIn, type StoredField } from '../../server/resource/stored-fields';
+import { stillKeeps } from './operated';
 import './schema';
 
 /** Some of a few, in their order, as texts in a column. */
@@ -46,6 +48,17 @@ export const operatorCalls = implementResource(operators, {
     weekdays: someIn<Weekday>('weekdays', WEEKDAYS),
     hours,
   },
+  values: ({ departments }, { caller }) => ({ kept_by: keptBy(caller, departments) }),
+  async related({ db, now }, rows) {
+    const kept = await db
+      .selectFrom('sub_manager as m')
+      .select(['m.key_id', 'm.valid_to'])
+      .where('m.key_id', 'in', [...rows.flatMap(({ kept_by }) => kept_by ?? []), ''])
+      .where(stillKeeps(now))
+      .execute();
+    const ends = new Map(kept.map(({ key_id, valid_to }) => [key_id, valid_to]));
+    return rows.map(({ kept_by }) => ({ validTo: kept_by === null ? null : (ends.get(kept_by) ?? '') }));
+  },
   search: ['remark'],
   filters: {
     staff: 'staff_no',
@@ -71,6 +84,16 @@ export const operatorCalls = implementResource(operators, {
     if (!isWithin) throw fieldsInvalid({ departments: '只能选择您自己管理的部门' });
   },
 });
+
+/** The sub administration that operators of these departments end with; null where the caller may name them without an end. */
+function keptBy(caller: Caller, departments: readonly Named[]): string | null {
+  const lasting = lastingScope(caller);
+  const isCovered =
+    lasting.range === DATA_RANGE.enterprise ||
+    (lasting.range === DATA_RANGE.department && departments.every(({ no }) => lasting.deptNos.includes(no)));
+  if (lasting.objects.has(OBJECT.editOperators) && isCovered) return null;
+  return caller.held.managed?.keyId ?? null;
+}
 
 const lastingScope = (caller: Caller): Caller => withScopeOf(lastingCaller(caller), OBJECT.editOperators);
 

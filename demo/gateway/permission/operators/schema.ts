@@ -16,6 +16,8 @@ declare module '../../db/schema' {
       begin_time: string;
       end_time: string;
       is_enabled: boolean;
+      /** Key of the sub administration that they end with; null: they are named without an end. */
+      kept_by: Generated<string | null>;
       remark: string;
       version: Generated<number>;
       /** null: it came with the data. */

@@ -63,8 +63,13 @@ export async function keepingOwnRules<T>(
 export const implementKeepingOwnRules = <C extends Call>(
   call: C,
   handle: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C>>,
+  options?: Parameters<typeof implement<C>>[2],
 ): Implementation =>
-  implement(call, (context, body) => keepingOwnRules(context, { call, body }, () => handle(context, body)));
+  implement(
+    call,
+    (context, body) => keepingOwnRules(context, { call, body }, () => handle(context, body)),
+    options,
+  );
 
 /** Changes in the log that loosen a rule over who made them, where the area writes none of its own. */
 export const OWN_RULE = 'ownRule';

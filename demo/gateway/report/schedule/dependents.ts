@@ -34,6 +34,8 @@ const owned: DependentKind = {
     }
     return undefined;
   },
+  // its figures go to each recipient in their own scope, and a successor must see its page
+  handedOverBy: 'keeper',
   async handOver(context, { successorNo, nos }) {
     for (const scheduleId of nos) {
       await context.db

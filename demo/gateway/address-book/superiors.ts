@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { Database } from '../db/database';
+import { findOtherHolders } from '../permission/own-rules/other-holders';
+import { ownRule } from '../permission/own-rules/own-rule';
+import type { CallerContext } from '../server/implement';
+import type { MemberForm } from './members/check';
+import type { Place } from './own-rules';
+
+/** Supervisors of somebody, the nearest first. */
+async function supervisorsOf(db: Database, staffNo: string): Promise<string[]> {
+  const { rows } = await sql<{ no: string }>`
+    with recursive above (no, way) as (
+      select supervisor_no, array[staff_no] from staff where staff_no = ${staffNo}
+      union all
+      select s.supervisor_no, a.way || s.staff_no from above a join staff s on s.staff_no = a.no
+      where s.staff_no <> all(a.way)
+    ) select no from above where no is not null order by cardinality(way)`.execute(db);
+  return rows.map(({ no }) => no);
+}
+
+/** All who may decide over somebody by where they stand: supervisors of all levels, the head of the department, the owner of the cost centre. */
+export async function superiorsOf(db: Database, staffNo: string): Promise<ReadonlySet<string>> {
+  const beside = await db
+    .selectFrom('staff as s')
+    .leftJoin('department as d', 'd.dept_no', 's.dept_no')
+    .leftJoin('cost_center as c', 'c.cost_center_no', 's.cost_center_no')
+    .select(['d.head_no', 'c.owner_no'])
+    .where('s.staff_no', '=', staffNo)
+    .executeTakeFirst();
+  const nos = [...(await supervisorsOf(db, staffNo)), beside?.head_no, beside?.owner_no];
+  return new Set(nos.flatMap((no) => (no === staffNo ? [] : (no ?? []))));
+}
+
+/**
+ * At the fields of a superior of the caller that decide who stands above the two, or which departments they see; none where there is
+ * no other administrator who could change them.
+ */
+export async function superiorProblems(
+  context: CallerContext,
+  form: Pick<MemberForm, 'department' | 'supervisor'>,
+  before: Place,
+): Promise<Record<string, string>> {
+  const isMoved = form.department.no !== before.deptNo;
+  const isOthers = (form.supervisor?.no ?? null) !== before.supervisorNo;
+  if (!isMoved && !isOthers) return {};
+  const { db, caller } = context;
+  if (!(await superiorsOf(db, caller.staffNo)).has(before.staffNo)) return {};
+  if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return {};
+  const refused = (name: string) => `不能修改本人上级的${name}，请由其他管理员修改`;
+  return {
+    ...(isMoved && { department: refused('部门') }),
+    ...(isOthers && { supervisor: refused('直属上级') }),
+  };
+}
+
+/** Supervisors above one’s own, which is a rule of where somebody stands: approvals of several levels go by them. */
+export const supervisorsAbove = ownRule({
+  name: '本人的各级上级',
+  find: ({ db }, staffNo) => supervisorsOf(db, staffNo),
+  isLooser: (before, after) => before[0] === after[0] && before.some((no, level) => after[level] !== no),
+});

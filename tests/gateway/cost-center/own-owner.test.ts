@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { closeCostObjects } from '../../../src/contract/cost-center/cost-objects';
+import { undoCostImport } from '../../../src/contract/cost-center/import';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { addRoleMember } from '../../../src/contract/permission/roles';
+import { findApprovers } from '../../../demo/gateway/approval/approvers';
+import { signInBySms } from '../../support/gateway/account-steps';
+import { csvTable, takeOver } from '../../support/gateway/cost-imports';
+import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+
+describe('the owner of the cost centre that bears one’s own costs', () => {
+  let gateway: TestGateway;
+  let admin: { as: string };
+  let objects: CostObjects;
+  let me: string;
+  let owner: string;
+  let accomplice: { staffNO: string; as: string };
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    objects = await costObjects(gateway);
+    admin = objects.as;
+    me = await staffNoOf(gateway, 'admin');
+    owner = await staffNoOf(gateway, 'finance');
+    const beside = await gateway.ok(staffMembers.get, { key: await staffNoOf(gateway, 'staff') }, admin);
+    const phone = '13888400001';
+    const { staffNO } = await gateway.ok(staffMembers.add, formBeside(beside, { phone, email: '' }), admin);
+    await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, admin);
+    accomplice = { staffNO, as: await signInBySms(gateway, phone) };
+  });
+  afterAll(() => gateway.close());
+
+  const bear = (no: string) =>
+    gateway.db.updateTable('staff').set({ cost_center_no: no }).where('staff_no', '=', me).execute();
+  const decides = () =>
+    findApprovers(gateway.db, { enterpriseNum: '100001', staffNo: me }, [{ kind: 'costCenterOwner' }]);
+
+  it('stays where the centre is closed and another’s takes its staff over', async () => {
+    const mine = await objects.add({ ownerNO: owner });
+    const next = await objects.add({ ownerNO: accomplice.staffNO });
+    await bear(mine.no);
+    const was = await decides();
+    const closing = {
+      costKind: 'costCenter' as const,
+      closingList: [{ no: mine.no, basedOn: mine.revision }],
+      successorNO: next.no,
+    };
+    await gateway.refused('ownRuleOther', closeCostObjects, closing, objects.as);
+    assert.deepEqual(await decides(), was);
+  });
+
+  it('stays where an import is undone that named them', async () => {
+    const mine = await objects.add({ ownerNO: accomplice.staffNO });
+    await bear(mine.no);
+    const table = csvTable([
+      ['编号', '名称', '负责人'],
+      [mine.code, mine.name, owner],
+    ]);
+    const importNo = await takeOver(gateway, accomplice.as, table);
+    const was = await decides();
+    await gateway.refused('ownRuleOther', undoCostImport, { importNo }, admin);
+    assert.deepEqual(await decides(), was);
+    await gateway.ok(undoCostImport, { importNo }, { as: accomplice.as });
+  });
+});
