@@ -25,7 +25,7 @@ export default {
   column: 'Column',
   reason: 'Reason',
   importing: (name) => `Importing ${name}`,
-  importEnded: (name) => `Imported: ${name}`,
+  importEnded: (name) => `Outcome of the import: ${name}`,
   progress: (done, total, unit) => `${number(done)} of ${number(total)} ${unit} imported`,
   mayLeave: 'You may leave this page: the import goes on. Come back to see how far it is.',
   written: 'Imported',

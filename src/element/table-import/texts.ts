@@ -25,7 +25,7 @@ const chinese = {
   column: '列',
   reason: '原因',
   importing: (name: string) => `正在导入：${name}`,
-  importEnded: (name: string) => `已导入：${name}`,
+  importEnded: (name: string) => `导入结果：${name}`,
   progress: (done: number, total: number, unit: string) =>
     `已导入 ${number(done)} / ${number(total)} ${unit}`,
   mayLeave: '可以离开本页，导入会继续进行；回到本页可查看进度和结果。',
