@@ -325,21 +325,18 @@ describe('rules that bind the only administrator', () => {
     loosening({
       name: 'their grade ranks otherwise, out of a step',
       rule: '审批流程',
-      call: grades.alter,
+      call: grades.arrange,
       async body() {
         const { version, flow: former } = await flow();
-        const {
-          gradeNO: key,
-          version: of,
-          gradeName,
-          gradeRank,
-          remark,
-        } = await gateway.ok(grades.get, { key: (await member()).grade.no }, as);
+        const key = (await member()).grade.no;
+        const { gradeRank } = await gateway.ok(grades.get, { key }, as);
         const conditions = [{ kind: 'grade' as const, from: gradeRank, to: gradeRank }];
         const step = { ...former.steps[0], stepNo: 91, stepName: '按职级', conditions };
         const more = { ...former, steps: [...former.steps, step] } as typeof former;
         await gateway.ok(saveApprovalFlow, { applyType: APPLY_TYPE.trip, basedOn: version, flow: more }, as);
-        return { key, version: of, values: { gradeName, gradeRank: gradeRank + 50, remark } };
+        const from = (await gateway.ok(grades.arrangement, {}, as)).map(({ gradeNO }) => gradeNO);
+        const others = from.filter((no) => no !== key);
+        return { from, to: from[0] === key ? [...others, key] : [key, ...others] };
       },
     }),
   ];
