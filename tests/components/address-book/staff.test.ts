@@ -238,7 +238,7 @@ describe('the staff pages of the address book', () => {
     await act.sees('等待同意');
     await accessible(element);
     await pressNamed(act, '同意 陈思远');
-    await act.sees('24小时后变更为138****0099');
+    await act.sees('满24小时并由138****0099确认后');
     await act.confirm();
     await until(() => called('agreeAccountContact').length > 0, 'it was sent');
     expect(sent('agreeAccountContact')).to.deep.equal({ key: 'SS1' });
