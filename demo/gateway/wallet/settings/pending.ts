@@ -7,7 +7,6 @@ import { checkSecured } from '../../payment/wallet-security';
 import { findOtherHolders } from '../../permission/own-rules/other-holders';
 import { findCaller } from '../../permission/callers';
 import { checkSecondPerson } from '../../permission/second-person';
-import { DATA_RANGE } from '../../server/caller';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import '../events';
