@@ -81,7 +81,7 @@ const NAMED: NamedChunk[] = [
   },
   {
     name: 'react-element',
-    test: /src[\\/]element[\\/]\w+[\\/](define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|host\.|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code|use-texts)\.|src[\\/]ui[\\/]button[\\/]texts\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+    test: /src[\\/]element[\\/]\w+[\\/](define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ProofLayer|ErrorBoundary|late-part|host-context|host\.|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code|use-texts)\.|src[\\/]ui[\\/]button[\\/]texts\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
     priority: 10,
   },
   // the search form of the booking: its view and what both stand on, which are never asked for apart

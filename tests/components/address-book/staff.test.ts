@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
-import { called, putOnPage, signInAs, takeAway } from '../../support/components/element-page';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';
 import { refusal } from '../../support/components/samples';
