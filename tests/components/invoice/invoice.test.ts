@@ -205,6 +205,7 @@ describe('<tp-invoice>', () => {
       await until(() => called('addExport').length === 2, 'all files to be asked for');
       const query = { keyword: '', beginDate: '', endDate: '', invoiceType: '', stateList: [] };
       expect(lastBody('addExport')).to.deep.equal({ kind: 'invoiceFiles', format: 'zip', query });
+      await until(() => act.button('导出 Excel')?.getAttribute('aria-disabled') === null, 'the answer');
       await act.press('导出 Excel');
       await until(() => called('addExport').length === 3, 'the table to be asked for');
       expect(lastBody('addExport')).to.deep.equal({ kind: 'invoices', format: 'xlsx', query });

@@ -159,6 +159,7 @@ describe('the bell in the header', () => {
       '#/of/wallet',
       '#/of/join',
       '#/of/import',
+      '#/of/contact',
     ]);
   });
 

@@ -189,7 +189,12 @@ describe('<tp-wallet>', () => {
 
     it('says beforehand that nobody else may agree to less protection', async () => {
       const { element, act } = await shown({
-        queryWalletSettings: () => ({ walletSettings: SETTINGS, otherNameList: [] }),
+        queryWalletSettings: () => ({
+          walletSettings: SETTINGS,
+          otherNameList: [],
+          pendingChange: null,
+          changeList: [],
+        }),
       });
       await act.press('钱包设置');
       await act.sees('企业没有其他有“设置企业钱包”权限的管理员，放宽的金额不能保存');
