@@ -6,6 +6,7 @@ export const dependents: Dependents = {
   kinds: [],
   stays: {
     'account_change.user_no': ACCOUNT,
+    'account_change.staff_nos': 'says which records the account had as it was changed',
     'account_safety.user_no': ACCOUNT,
     'account_claim.user_no': ACCOUNT,
     'account_claim.staff_no': ACCOUNT,

@@ -267,13 +267,13 @@ describe('the staff of an enterprise', () => {
 
   describe('do not lift rules that bind themselves where another administrator can', () => {
     const second = { enterprise_num: '100001', role_no: roleNo('100001', 'admin') };
-    before(async () =>
+    beforeAll(async () =>
       gateway.db
         .insertInto('staff_role')
         .values({ ...second, staff_no: await staffOf('approver') })
         .execute(),
     );
-    after(async () =>
+    afterAll(async () =>
       gateway.db
         .deleteFrom('staff_role')
         .where('role_no', '=', second.role_no)
