@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // what moves is drawn anew with every frame, and other tests wait for the processor
+    // animations are drawn anew with every frame, and other tests wait for the processor
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await launchOptions(),
   },

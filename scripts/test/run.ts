@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Part } from './parts';
 
-/** What became of a test file; `ms`: how long it took. */
+/** The outcome of a test file; `ms`: how long it took. */
 export interface FileResult {
   file: string;
   ok: boolean;
@@ -45,7 +45,7 @@ export async function runParts(
   const isReady = ({ needsBuild, needsPostgres, processors }: Part) =>
     (!needsBuild || isBuilt) &&
     (!needsPostgres || serverEnv !== undefined) &&
-    // what asks for more than there is runs alone
+    // a part that asks for more processors than there are runs alone
     (load + processors <= LOAD || load === 0);
   const follow = (work: Promise<void>) => {
     const followed: Promise<void> = work.finally(() => running.delete(followed));

@@ -3,7 +3,7 @@ import type { WrongCell } from '../../../src/contract/import-job/import-job';
 import { gather } from '../gather';
 import type { RowContext } from '../server/implement';
 
-/** What became of the rows of a slice. */
+/** The outcome of the rows of a slice. */
 export interface SliceOutcome {
   /** Rows that were written. */
   written: number;

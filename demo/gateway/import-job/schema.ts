@@ -10,7 +10,7 @@ declare module '../db/schema' {
       staff_no: string;
       kind: string;
       file_name: string;
-      /** What holds for all rows, as the kind knows it. */
+      /** Settings of the kind that hold for all rows. */
       settings: Json<unknown>;
       import_state: Generated<ImportState>;
       failure: Generated<ImportFailure | null>;

@@ -63,7 +63,7 @@ export async function workOnNextSlice(context: Working): Promise<boolean> {
     });
   } catch (error) {
     const { importJobNo } = taken;
-    // what was not written is taken up again once the database is there
+    // the rows that were not written are taken up again once the database is there
     if (importJobNo === undefined || isUnavailable(error)) throw error;
     log.error({ err: error, importJobNo }, 'a slice of an import failed');
     await inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import type { ImportEnded } from '../import-job/events';
 import type { EventSource } from '../server/domain-events';
 import { writeOfNothing } from './write-own';
 
-/** What is told of each kind of import, when it is done and when it has stopped. */
+/** The notices of each kind of import: of one that is done, and of one that has stopped. */
 const KINDS: Readonly<Record<string, { done: ImportNoticeKind; stopped: ImportNoticeKind }>> = {
   [STAFF_IMPORT]: { done: 'staffImported', stopped: 'staffImportStopped' },
 };

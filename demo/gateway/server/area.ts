@@ -21,7 +21,7 @@ export interface Area extends EventListener {
   dueTasks?: Readonly<Record<string, (context: DueContext) => Promise<unknown>>>;
 }
 
-/** What is due by time works with. */
+/** The parts of the gateway that due tasks work with. */
 export interface DueContext extends EventContext {
   /** For what takes long: what else is due does not wait for it. */
   background: Background;

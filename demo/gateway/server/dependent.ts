@@ -8,7 +8,7 @@ export interface DependentRow {
   link: string;
   /** It decides over the caller: they do not name who takes it over. */
   isCallers?: boolean;
-  /** What such a row is called to the caller, where that is not the kind’s `callersName`. */
+  /** The name of such a row for the caller, where that is not the kind’s `callersName`. */
   callersName?: string;
   /** The caller has no right to hand it over: the main administrator takes it over, whether it decides over the caller or not. */
   isBeyond?: boolean;
@@ -39,7 +39,7 @@ export interface DependentKind {
   name: string;
   /** `table.column` by which it names them; of an array or a JSON as well. */
   columns: readonly string[];
-  /** What a row that decides over the caller is called to them. */
+  /** The name, for the caller, of a row that decides over them. */
   callersName?: string;
   /** Rows wait for stopped staff, who may come back, unless a successor is given. */
   restsWhileStopped?: boolean;

@@ -52,7 +52,7 @@ export const queryStaffDependents = call({
   body: v.object({ key: Key, staffState: v.picklist(['stopped', 'departed']) }),
   result: v.object({
     groupList: v.array(DependentGroup),
-    /** What of it decides over the caller, and who takes it over; '' for nobody. */
+    /** The part of it that decides over the caller, and the person that takes it over; '' for none. */
     callersList: v.array(v.object({ name: v.string(), successorName: v.string() })),
     /** So many of a kind the caller has no right to hand over, and the main administrator takes over. */
     beyondList: v.array(v.object({ name: v.string(), count: v.number(), successorName: v.string() })),

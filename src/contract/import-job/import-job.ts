@@ -34,7 +34,7 @@ export type WrongCell = v.InferOutput<typeof WrongCell>;
 /** Rows of a file that was checked, as they are written slice by slice. Instants are ISO. */
 export const ImportJob = v.object({
   importJobNo: ImportJobNo,
-  /** What is imported, as its area calls it. */
+  /** The kind of rows that are imported, as their area calls it. */
   kind: v.string(),
   fileName: v.string(),
   importState: ImportState,

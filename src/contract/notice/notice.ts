@@ -69,7 +69,7 @@ export type ManagerNoticeKind = v.InferOutput<typeof ManagerNoticeKind>;
 export const JoinNoticeKind = v.picklist(['joinApplied']);
 export type JoinNoticeKind = v.InferOutput<typeof JoinNoticeKind>;
 
-/** What became of a file that one has imported. stopped: it ended before its last row. */
+/** The outcome of a file that one has imported. stopped: it ended before its last row. */
 export const ImportNoticeKind = v.picklist(['staffImported', 'staffImportStopped']);
 export type ImportNoticeKind = v.InferOutput<typeof ImportNoticeKind>;
 /** News to administrators of a request for somebody's sign-in. contactVoid: one that they made or agreed to came to nothing. */
@@ -110,7 +110,7 @@ export const WalletNotice = v.object({
   ...common,
   about: v.literal('wallet'),
   kind: WalletNoticeKind,
-  /** Who has asked; left out for nobody. */
+  /** The person that has asked; left out for none. */
   byName: v.optional(v.string()),
 });
 export type WalletNotice = v.InferOutput<typeof WalletNotice>;

@@ -51,7 +51,7 @@ const isOfGrade = ({ conditions }: FlowStep, gradeRank: number): boolean =>
     (condition) => condition.kind !== 'grade' || (gradeRank >= condition.from && gradeRank <= condition.to),
   );
 
-/** What decides of a part of a flow, in one text; the order of its keys does not count. */
+/** The values of a part of a flow that decide, in one text; the order of its keys does not count. */
 function deciding(part: FlowStep | ApprovalFlow['replacement']): string {
   return JSON.stringify(part ?? null, (key, value: unknown) => {
     if (key === 'stepName') return undefined;

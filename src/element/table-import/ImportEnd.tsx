@@ -10,11 +10,11 @@ import { WrongCells } from './WrongCells';
 
 interface Props {
   job: ImportJob;
-  /** What rows are counted by. */
+  /** The counter word of rows. */
   unit: string;
 }
 
-/** What became of the rows of an import that has ended. */
+/** The outcome of the rows of an import that has ended. */
 export function ImportEnd({ job, unit }: Props) {
   const t = useTexts(tableImportTexts);
   const { rowsTotal, rowsWritten, refusedCount, refusedList, failure } = job;

@@ -23,9 +23,9 @@ const TOLD = 10;
 
 interface Props {
   importJobNo: string;
-  /** What rows are counted by. */
+  /** The counter word of rows. */
   unit: string;
-  /** What its rows change. */
+  /** The areas that its rows change. */
   changes: Pick<Call, 'changes'>;
   /** Button for another file, and what it does. */
   another: string;

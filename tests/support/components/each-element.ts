@@ -41,7 +41,7 @@ const REPRESENTATIVE: readonly ElementTag[] = [
   'permission',
 ];
 
-/** What all elements have from one place: of each in `npm run test:all`, of some that differ in `npm test`. */
+/** Promises that all elements have from one place: of each in `npm run test:all`, of some that differ in `npm test`. */
 export function describePromises(promise: string, tests: (page: ElementPage) => void): void {
   describeElements(promise, tests, process.env['TEST_EXTENT'] === 'short' ? REPRESENTATIVE : EVERY);
 }

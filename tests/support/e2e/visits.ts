@@ -26,11 +26,11 @@ export interface Visits {
 
 export interface Visit {
   page: Page;
-  /** What the page complained of so far: errors, warnings, violations of its policy. */
+  /** Complaints of the page so far: errors, warnings, violations of its policy. */
   complaints: string[];
   /** Requests so far that were not answered, or not with success. */
   failed: string[];
-  /** What the page and those in it have done against their policies. A test that means one takes it out. */
+  /** Violations of their policies by the page and those in it. A test that means one takes it out. */
   violations: string[];
 }
 

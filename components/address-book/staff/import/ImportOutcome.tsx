@@ -23,7 +23,7 @@ interface Props {
   onAnother(): void;
 }
 
-/** What a file would do, each wrong cell of it, and the way to take it. */
+/** The effect that a file would have, its wrong cells, and the button that takes it. */
 export function ImportOutcome({ file, result: looked, onBegun, onAnother }: Props) {
   const host = useHost();
   const t = useTexts(staffImportTexts);

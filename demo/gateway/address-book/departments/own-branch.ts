@@ -4,7 +4,7 @@ import { DATA_RANGE } from '../../server/caller';
 import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 
-/** What each department stands below; '' at the top. */
+/** The parent of each department; '' at the top. */
 type Parents = ReadonlyMap<string, string>;
 
 /**

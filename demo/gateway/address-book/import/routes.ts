@@ -11,7 +11,7 @@ import { readStaffTable } from './read-staff-table';
 interface Looked {
   headers: readonly string[];
   outcome: ReturnType<typeof outcomeOf>;
-  /** What is to be added; nothing where a row is wrong or nobody asks for it. */
+  /** The rows to add; none where one is wrong or the caller only looks. */
   rows: readonly KeptRow[];
 }
 

@@ -96,7 +96,7 @@ async function beyondOf(
   });
 }
 
-/** Who will decide over the caller in the place of the leaver. */
+/** The person that will decide over the caller in the place of the leaver. */
 async function callersOf(
   context: CallerContext,
   staffNo: string,

@@ -99,7 +99,7 @@ async function planBeyond(
 /** Field of successors that nobody has named, whose rights to take over are not asked. */
 const FIXED = '';
 
-/** What decides over the caller goes to who is above the leaver, never to whom the caller names; while they are stopped it rests. */
+/** Decisions over the caller go to the leaver's superior, never to a successor that the caller names; while the leaver is stopped they rest. */
 async function planCallers(
   context: CallerContext,
   { kind, fate, rows }: Held,
