@@ -93,7 +93,7 @@ export interface TestOptions {
 /** Where requests come from that are put into the gateway without a network. */
 const HERE: Source = {
   ip: '127.0.0.1',
-  device: { agent: 'lightMyRequest', number: undefined, keep: () => '' },
+  device: { agent: 'lightMyRequest', number: undefined, keep: randomUUID },
 };
 
 /** A gateway on a database of its own with the demo data; its clock stands at NOW until a test moves it. */
