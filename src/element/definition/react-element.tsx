@@ -16,6 +16,7 @@ import { ErrorBoundary, FailurePanel, failureOf } from '../host/ErrorBoundary';
 import { isPainted, takeOver, whenAtRest, type Handover } from './take-over';
 import { createHost, type Host } from '../host/host';
 import { HostContext } from '../host/host-context';
+import { CodeFailures } from '../host/late-part';
 import { NoticeLayer } from '../host/NoticeLayer';
 import { ProofLayer } from '../host/ProofLayer';
 import { SignInLayer } from '../host/SignInLayer';
@@ -339,7 +340,9 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
             <Activity mode={isInPage ? 'visible' : 'hidden'}>
               <div className="tp-root" lang={language.locale} part="root">
                 <ErrorBoundary onCrash={host.report}>
-                  <Content key={element.runtimes} View={loading.View} values={values} host={host} />
+                  <CodeFailures host={host}>
+                    <Content key={element.runtimes} View={loading.View} values={values} host={host} />
+                  </CodeFailures>
                   <Ready host={host} />
                 </ErrorBoundary>
                 <NoticeLayer host={host} />

@@ -1,8 +1,10 @@
-import { useContext, useEffect, type ComponentType, type ReactNode } from 'react';
-import { late } from '../../ui/layout/late';
-import { CodeFault, loadChunk } from '../runtime/chunk';
+import { useContext, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { CodeFailureContext, late } from '../../ui/layout/late';
+import { CodeFault, loadChunk, partErrorOf } from '../runtime/chunk';
 import { FailurePanel, failureOf } from './ErrorBoundary';
+import type { Host } from './host';
 import { HostContext } from './host-context';
+import { hostTexts } from './texts';
 
 /**
  * A part of a view whose code comes when it is first shown. Code that cannot be had is said in its place and asked
@@ -24,4 +26,17 @@ function MissingPart({ error, onRetry }: { error: unknown; onRetry(): void }) {
     if (error instanceof CodeFault) host?.report(error);
   }, [host, error]);
   return <FailurePanel of={failureOf(error, 'part')} onRetry={onRetry} />;
+}
+
+/** Parts of the base (charts, calendars) know nothing of their host: they ask here whether their code does not run, and report it. */
+export function CodeFailures({ host, children }: { host: Host; children: ReactNode }) {
+  const codeFailureOf = useMemo(
+    () => (error: unknown) => {
+      const failure = partErrorOf(error);
+      if (!(failure instanceof CodeFault)) return undefined;
+      return { message: host.texts(hostTexts).fault, report: () => host.report(failure) };
+    },
+    [host],
+  );
+  return <CodeFailureContext value={codeFailureOf}>{children}</CodeFailureContext>;
 }

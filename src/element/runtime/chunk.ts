@@ -56,6 +56,10 @@ function codeFault(error: unknown): CodeFault {
   return new CodeFault(error);
 }
 
+/** The typed error of a part that could not be had, or that came and does not run. */
+export const partErrorOf = (error: unknown): ChunkLoadError | CodeFault =>
+  isNotHad(error) ? new ChunkLoadError(error) : codeFault(error);
+
 /** Browsers remember of some parts that they could not be had: then a try on the same page cannot bring them. */
 let isLost = false;
 export const noteLostPart = (): void => void (isLost = true);
@@ -93,7 +97,7 @@ export async function loadPart<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT)
     }
     return await Promise.race([load(), isOver]);
   } catch (error) {
-    throw isNotHad(error) ? new ChunkLoadError(error) : codeFault(error);
+    throw partErrorOf(error);
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { ErrorState } from '../feedback/ErrorState';
-import { late } from '../layout/late';
+import { late, useCodeFailure } from '../layout/late';
 import { useSheet } from '../tokens/root';
 import { useTexts } from '../texts/use-texts';
 import chartCss from './chart.css?inline';
@@ -32,7 +32,7 @@ export interface ChartProps extends Picture {
 
 const around = {
   waiting: <Waiting />,
-  missing: (retry: () => void) => <Missing onRetry={retry} />,
+  missing: (retry: () => void, error: unknown) => <Missing error={error} onRetry={retry} />,
 };
 const AxesPlot = late(() => begun(async () => (await plotCode.load()).ChartPlot), around);
 const PlacedPlot = late(() => begun(async () => (await plotCode.loadPlaced()).PlacedPlot), around);
@@ -104,6 +104,8 @@ function Waiting() {
   );
 }
 
-function Missing({ onRetry }: { onRetry: () => void }) {
-  return <ErrorState message={useTexts(chartTexts).missing} onRetry={onRetry} />;
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTexts(chartTexts);
+  const fault = useCodeFailure(error);
+  return <ErrorState message={fault ?? t.missing} onRetry={fault === undefined ? onRetry : undefined} />;
 }

@@ -1,5 +1,5 @@
 import type { CalendarProps } from './Calendar';
-import { late } from '../layout/late';
+import { late, useCodeFailure } from '../layout/late';
 import { useTexts } from '../texts/use-texts';
 import { dateFieldTexts } from './texts';
 
@@ -9,7 +9,7 @@ export const warmUpCalendar = () => void loadCalendar().catch(() => undefined);
 const Calendar = late(async () => (await loadCalendar()).Calendar, {
   waiting: <div className="tp-calendar-place" />,
   // asked for again whenever it is opened
-  missing: () => <Missing />,
+  missing: (_retry, error) => <Missing error={error} />,
 });
 
 /** The calendar of a date field, loaded with its first use. */
@@ -17,11 +17,12 @@ export function LazyCalendar(props: CalendarProps) {
   return <Calendar {...props} />;
 }
 
-function Missing() {
+function Missing({ error }: { error: unknown }) {
   const t = useTexts(dateFieldTexts);
+  const isFault = useCodeFailure(error) !== undefined;
   return (
     <p className="tp-calendar-missing" role="alert">
-      {t.missing}
+      {isFault ? t.broken : t.missing}
     </p>
   );
 }

@@ -1,4 +1,31 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+
+/** Code that came and does not run: another try brings nothing. */
+export interface CodeFailure {
+  message: string;
+  /** Tells the embedder. */
+  report(): void;
+}
+
+/** Tells code that does not run from code that could not be had; undefined for the latter. */
+export const CodeFailureContext = createContext((_error: unknown): CodeFailure | undefined => undefined);
+
+/** The message in the place of code that came and does not run, which is reported; undefined of code that could not be had. */
+export function useCodeFailure(error: unknown): string | undefined {
+  const codeFailureOf = useContext(CodeFailureContext);
+  const failure = useMemo(() => codeFailureOf(error), [codeFailureOf, error]);
+  useEffect(() => failure?.report(), [failure]);
+  return failure?.message;
+}
 
 interface LateOptions {
   waiting?: ReactNode;

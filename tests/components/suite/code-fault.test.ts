@@ -1,10 +1,14 @@
 import { expect } from '@open-wc/testing';
+import { createElement } from 'react';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { tellMissing } from '../../../src/element/definition/missing-code';
 import { CodeFault } from '../../../src/element/runtime/chunk';
+import { Chart } from '../../../src/ui/chart/Chart';
+import { plotCode } from '../../../src/ui/chart/plot-code';
 import { accessible } from '../../support/components/accessible';
 import { fakeRuntime, next, providing } from '../../support/components/fake-runtime';
 import { one } from '../../support/components/mount';
+import { MONTHLY } from '../ui/chart/samples';
 import { waitUntil } from '../../support/components/wait-until';
 
 const DETAIL = {
@@ -13,6 +17,18 @@ const DETAIL = {
   message: '内容无法显示，程序出错，请联系管理员',
   retryable: false,
 };
+
+/** Of an element that has nothing but a view. */
+const declarationOf = (tag: string) => ({
+  tag,
+  summary: '',
+  attributes: {},
+  properties: {},
+  events: {},
+  tracks: {},
+  parts: {},
+  cssProperties: {},
+});
 
 describe('code that came and does not run', () => {
   const { error } = console;
@@ -28,16 +44,7 @@ describe('code that came and does not run', () => {
   it('is told by its elements as what it is, with the error in the console', async () => {
     const thrown = new TypeError('react is not here');
     const { define } = defineElement({
-      declaration: {
-        tag: 'faulty',
-        summary: '',
-        attributes: {},
-        properties: {},
-        events: {},
-        tracks: {},
-        parts: {},
-        cssProperties: {},
-      },
+      declaration: declarationOf('faulty'),
       view: (): Promise<never> => Promise.reject(thrown),
       styles: [],
     });
@@ -55,6 +62,34 @@ describe('code that came and does not run', () => {
     expect(one(root, '.tp-failure button').textContent).to.equal('刷新页面');
     expect(told).to.deep.equal([thrown]);
     await accessible(element);
+    provider.remove();
+  });
+
+  it('is told in the place of a chart as what it is, and by its element', async () => {
+    const { load } = plotCode;
+    const thrown = new TypeError('echarts.init is not a function');
+    plotCode.load = () => Promise.reject(thrown);
+    const { define } = defineElement({
+      declaration: declarationOf('drawn'),
+      view: async () => ({
+        default: () => createElement(Chart, { ...MONTHLY, title: '每月净支出', categoryName: '月份' }),
+      }),
+      styles: [],
+    });
+    await define({ prefix: 'fault' });
+    const provider = providing(fakeRuntime().runtime);
+    const failed = next(provider, 'tp-error');
+    const element = document.createElement('fault-drawn');
+    provider.append(element);
+    document.body.append(provider);
+    expect((await failed).detail).to.deep.equal(DETAIL);
+    const root = element.shadowRoot;
+    if (!root) throw new Error('no root');
+    expect(one(root, '.tp-chart [role=alert]').textContent).to.equal(
+      '内容无法显示，程序出错，请联系管理员。',
+    );
+    expect(told).to.deep.equal([thrown]);
+    plotCode.load = load;
     provider.remove();
   });
 
