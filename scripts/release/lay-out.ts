@@ -1,14 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elements } from '../../components/index';
-import packageJson from '../../package.json' with { type: 'json' };
+import { VERSION } from './version';
 import { heightsOf } from '../../src/element/definition/registry';
 import { integritiesIn, sealParts } from './integrity';
 
 const BUILT = 'dist/elements';
 /** What is put on a CDN as it is: a folder for each version, which never changes, and short addresses of the newest. */
 const CDN = 'dist/cdn';
-const VERSION = packageJson.version;
 /** Scripts that pages load by a short address. */
 const SHORT = ['loader.js', 'portal/portal.js', 'frame-client.js', 'connect-frame.js'];
 /** For browsers that read no modules. */

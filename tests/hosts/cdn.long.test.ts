@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openVisits, type Visits } from '../support/e2e/visits';
-import { fromGuide, isReady, openCdn, visitReady, VERSION, type Cdn } from '../support/hosts/cdn';
+import { VERSION } from '../../scripts/release/version';
+import { fromGuide, isReady, openCdn, visitReady, type Cdn } from '../support/hosts/cdn';
 import { snippet } from '../support/hosts/snippets';
 import { afterAll, afterEach, beforeAll, describe, it } from '../support/e2e/test';
 

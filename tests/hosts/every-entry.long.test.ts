@@ -12,10 +12,7 @@ import { installPacked, type Workplace } from '../support/hosts/packed-package';
 import { buildReleased } from '../support/hosts/released-build';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** The shell is a page of its own, with all that it takes from other sites. */
-const TAGS = elementSources()
-  .map(({ tag }) => tag)
-  .filter((tag) => tag !== 'portal');
+const TAGS = elementSources().map(({ tag }) => tag);
 
 /** Mounts the element that the address names, with its code and with the session that the address brings. */
 const MOUNTS = {
@@ -81,7 +78,7 @@ describe('every entry of the packed package', () => {
         const element = page.locator(`tp-${tag}`);
         await page.waitForFunction((wanted) => {
           const root = document.querySelector(wanted)?.shadowRoot;
-          return root?.querySelector('.tp-root, .tp-failure, iframe, slot') !== null;
+          return root?.querySelector('.tp-root, .tp-failure, iframe, slot, main') !== null;
         }, `tp-${tag}`);
         assert.equal(await element.locator('.tp-failure').count(), 0, `${name}: ${tag} stands`);
         assert.deepEqual([...complaints], [], `${name}: ${tag}`);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { openVisits, type Visits } from '../support/e2e/visits';
-import { openCdn, VERSION, type Cdn } from '../support/hosts/cdn';
+import { VERSION } from '../../scripts/release/version';
+import { openCdn, type Cdn } from '../support/hosts/cdn';
 import { ADVERTS } from '../components/adverts/advert-samples';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 

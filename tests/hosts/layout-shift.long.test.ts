@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { openVisits, type Visits } from '../support/e2e/visits';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { issueOrder } from '../support/e2e/issued-order';
-import { isReady, openCdn, VERSION, type Cdn } from '../support/hosts/cdn';
+import { VERSION } from '../../scripts/release/version';
+import { isReady, openCdn, type Cdn } from '../support/hosts/cdn';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 /** More than users notice: Web Vitals call 0.1 poor, and a tenth of that is none. */

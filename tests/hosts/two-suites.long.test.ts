@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
-import { VERSION } from '../support/hosts/cdn';
+import { VERSION } from '../../scripts/release/version';
 import { OLDER, withOlderSuite } from '../support/hosts/older-suite';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 

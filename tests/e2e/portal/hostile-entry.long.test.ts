@@ -19,8 +19,8 @@ describe('a portal entered with a token that is none', () => {
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
 
-  for (const shape of SHAPES) {
-    it(`asks for a login: ${JSON.stringify(shape.slice(0, 40))}`, async () => {
+  for (const [at, shape] of SHAPES.entries()) {
+    it(`asks for a login: shape ${at + 1}, ${JSON.stringify(shape.slice(0, 40))}`, async () => {
       const { page } = await harness.visit(
         `${harness.product.portal}?authSign=${encodeURIComponent(shape)}#/orderManage/airOrderList`,
       );

@@ -11,9 +11,13 @@ import {
 } from '../../../src/contract/address-book/staff-state';
 import { queryUserBusiRoleByUserkeyIdForCloud } from '../../../src/contract/permission/sub-managers';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { allKinds } from '../../../demo/gateway/address-book/members/dependents-of';
+import { dependentRows } from './dependent-rows';
 import { dependentSamples, scheduleIdOf, type Sample } from './dependent-samples';
 
 const ENTERPRISE = '100001';
+/** They take more than rows, and have tests of their own in those areas. */
+const OF_APPROVALS_AND_ORDERS = ['approval', 'approvalFlow', 'ownApplication', 'openOrder', 'upcomingTrip'];
 
 describe('a member of staff who is stopped or leaves', () => {
   let gateway: TestGateway;
@@ -24,11 +28,11 @@ describe('a member of staff who is stopped or leaves', () => {
     gateway = await startTestGateway({ config: { passwordRefusalMs: 0 } });
     as = { as: await gateway.login('admin') };
     const { department } = await gateway.ok(staffMembers.get, { key: await noOf('staff') }, as);
-    samples = dependentSamples(gateway.db, {
-      enterpriseNum: ENTERPRISE,
-      deptNo: department.no,
-      approverNo: await noOf('approver'),
-    });
+    const place = { enterpriseNum: ENTERPRISE, deptNo: department.no };
+    samples = [
+      ...dependentSamples(gateway.db, { ...place, approverNo: await noOf('approver') }),
+      ...dependentRows(gateway.db, { ...place, adminNo: await noOf('admin') }),
+    ];
   });
   afterAll(() => gateway.close());
 
@@ -86,6 +90,14 @@ describe('a member of staff who is stopped or leaves', () => {
   const setState = async (key: string, staffState: 'active' | 'stopped', more: object = {}) =>
     gateway.send(changeStaffState, { key, version: await versionOf(key), staffState, ...more }, as);
 
+  it('is known by a sample of each kind, or by a test of its area', async () => {
+    const sampled = new Set(samples.map(({ kind }) => kind));
+    assert.deepEqual(
+      (await allKinds()).map(({ kind }) => kind).filter((kind) => !sampled.has(kind)),
+      OF_APPROVALS_AND_ORDERS,
+    );
+  });
+
   it('has all of it listed with what becomes of it, and handed over or ended', async () => {
     const successorNo = await noOf('admin');
     const [stopped, left] = [await newStaff(), await newStaff()];
@@ -114,6 +126,7 @@ describe('a member of staff who is stopped or leaves', () => {
     const none = { key: left, version, successor: null };
     assert.deepEqual(await gateway.refused('staffSuccessorNeeded', departStaff, none, as), {
       kindList: [
+        { kind: 'subordinate', name: '直接下属' },
         { kind: 'departmentHead', name: '负责的部门' },
         { kind: 'costOwner', name: '负责的成本中心、核算主体和项目' },
       ],
