@@ -44,3 +44,40 @@ describe('an approver who leaves', () => {
     await gateway.ok(decideApproval, decision, { as: await gateway.login('finance') });
   });
 });
+
+describe('an applicant who leaves', () => {
+  let setup: ApprovalSetup;
+  beforeAll(async () => {
+    setup = await setUpApprovals();
+  });
+  afterAll(() => setup.close());
+
+  it('leaves neither an application that waits nor an order that nobody pays', async () => {
+    const { gateway, tokenOf, noOf } = setup;
+    const [waiting, agreed] = [await setup.wait(), await setup.wait()];
+    await setup.decide(agreed.waitsForApplyId ?? '', 'agree');
+    const key = noOf('staff');
+    const admin = tokenOf('admin');
+    const { groupList } = await gateway.ok(queryStaffDependents, { key, staffState: 'departed' }, admin);
+    const numbersOf = (wanted: string) =>
+      groupList.find(({ kind }) => kind === wanted)?.rows.map(({ no }) => no) ?? [];
+    assert.ok(numbersOf('ownApplication').includes(waiting.waitsForApplyId ?? ''));
+    assert.ok(numbersOf('openOrder').includes(agreed.orderNo));
+    const { version } = await gateway.ok(staffMembers.get, { key }, admin);
+    const successor = { no: noOf('admin'), name: '' };
+    await gateway.ok(departStaff, { key, version, successor }, admin);
+    const { db } = gateway;
+    const { apply_state } = await db
+      .selectFrom('approval_request')
+      .select('apply_state')
+      .where('apply_id', '=', waiting.waitsForApplyId)
+      .executeTakeFirstOrThrow();
+    assert.equal(apply_state, '已撤回');
+    const orders = await db
+      .selectFrom('flight_order')
+      .select('order_status')
+      .where('order_no', 'in', [waiting.orderNo, agreed.orderNo])
+      .execute();
+    assert.deepEqual(new Set(orders.map(({ order_status }) => order_status)), new Set(['已取消']));
+  });
+});

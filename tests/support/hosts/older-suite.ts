@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { VERSION } from './cdn';
+import { VERSION } from '../../../scripts/release/version';
 
 export const OLDER = '0.0.9';
 
