@@ -24,4 +24,19 @@ const budget = ownRule<BudgetRule>({
   isLooser: isLooserBudget,
 });
 
-export const ownRules: readonly OwnRule[] = [budget];
+/** Costs charged to another object are out of the budget and the approval of one's own cost centre. */
+const opened = ownRule<ReadonlySet<string>>({
+  name: '单独对本人开放的成本中心、核算主体和项目',
+  async find({ db, caller: { enterpriseNum } }, staffNo) {
+    const rows = await db
+      .selectFrom('cost_open_to')
+      .select(['cost_kind', 'object_no'])
+      .where('enterprise_num', '=', enterpriseNum)
+      .where('staff_no', '=', staffNo)
+      .execute();
+    return new Set(rows.map(({ cost_kind, object_no }) => `${cost_kind} ${object_no}`));
+  },
+  isLooser: (before, after) => [...after].some((key) => !before.has(key)),
+});
+
+export const ownRules: readonly OwnRule[] = [budget, opened];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { closeCostObjects } from '../../../src/contract/cost-center/cost-objects';
+import { closeCostObjects, saveCostObject } from '../../../src/contract/cost-center/cost-objects';
 import { undoCostImport } from '../../../src/contract/cost-center/import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { addRoleMember } from '../../../src/contract/permission/roles';
@@ -11,7 +11,7 @@ import { costObjects, type CostObjects } from '../../support/gateway/cost-object
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
 
-describe('the owner of the cost centre that bears one’s own costs', () => {
+describe('cost centres of administrators themselves', () => {
   let gateway: TestGateway;
   let admin: { as: string };
   let objects: CostObjects;
@@ -37,7 +37,7 @@ describe('the owner of the cost centre that bears one’s own costs', () => {
   const decides = () =>
     findApprovers(gateway.db, { enterpriseNum: '100001', staffNo: me }, [{ kind: 'costCenterOwner' }]);
 
-  it('stays where the centre is closed and another’s takes its staff over', async () => {
+  it('keep their owner where the centre is closed and another’s takes its staff over', async () => {
     const mine = await objects.add({ ownerNO: owner });
     const next = await objects.add({ ownerNO: accomplice.staffNO });
     await bear(mine.no);
@@ -51,7 +51,7 @@ describe('the owner of the cost centre that bears one’s own costs', () => {
     assert.deepEqual(await decides(), was);
   });
 
-  it('stays where an import is undone that named them', async () => {
+  it('keep their owner where an import is undone that named them', async () => {
     const mine = await objects.add({ ownerNO: accomplice.staffNO });
     await bear(mine.no);
     const table = csvTable([
@@ -63,5 +63,12 @@ describe('the owner of the cost centre that bears one’s own costs', () => {
     await gateway.refused('ownRuleOther', undoCostImport, { importNo }, admin);
     assert.deepEqual(await decides(), was);
     await gateway.ok(undoCostImport, { importNo }, { as: accomplice.as });
+  });
+
+  it('are opened to them alone by a colleague', async () => {
+    const made = await objects.add();
+    const form = await objects.changed(made.no, { isForAll: false, staffNOList: [me] });
+    await gateway.refused('ownRuleOther', saveCostObject, form, admin);
+    await gateway.ok(saveCostObject, form, { as: accomplice.as });
   });
 });
