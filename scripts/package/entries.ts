@@ -1,31 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { elements } from '../../components/index';
 import type { ListedElement } from '../../src/element/definition/registry';
+import { elementSources, type ElementSource } from './element-sources';
 
 /** An element that shows every page of the portal, and so any other element. */
 const SHOWS_ALL = 'portal';
 
 const list: Readonly<Record<string, ListedElement>> = elements;
-
-export interface ElementSource {
-  /** Tag without prefix. */
-  tag: string;
-  /** Absolute path of its `element.ts`. */
-  file: string;
-}
-
-/** The elements with their sources, as the manifest names them. */
-export function elementSources(): ElementSource[] {
-  const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
-    modules: { path: string; declarations: { tagName: string }[] }[];
-  };
-  return modules.map(({ path, declarations: [declaration] }) => ({
-    tag: declaration?.tagName.replace(/^tp-/, '') ?? '',
-    file: resolve(path),
-  }));
-}
 
 /** An element and all that may be shown inside it, by tag without prefix. */
 export function withInner(tag: string): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import react from '@vitejs/plugin-react';
-import { elementSources } from '../../scripts/package/entries';
+import { elementSources } from '../../scripts/package/element-sources';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { viteConfig, vuePlugin } from '../support/hosts/bundlers';

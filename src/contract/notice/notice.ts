@@ -55,7 +55,7 @@ export const AccountNoticeKind = v.picklist([
 export type AccountNoticeKind = v.InferOutput<typeof AccountNoticeKind>;
 
 /**
- * What a wallet of the enterprise is told of by. balanceLow: its prepaid balance has fallen below what is set; changeAsked: less
+ * Notices of a wallet of the enterprise. balanceLow: its prepaid balance has fallen below what is set; changeAsked: less
  * protection waits for their consent.
  */
 export const WalletNoticeKind = v.picklist(['balanceLow', 'changeAsked']);

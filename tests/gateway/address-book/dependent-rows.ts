@@ -20,7 +20,7 @@ interface Place {
   adminNo: string;
 }
 
-/** What hangs on somebody by plain rows of each area. */
+/** Samples of dependents of staff that are plain rows of each area. */
 export function dependentRows(db: Database, place: Place): readonly Sample[] {
   const samples = [...rightsIn(place), ...placesIn(place), ...listsIn(place)];
   return samples.map(({ kind, onStop, onDeparture, made, found }) => ({
@@ -41,7 +41,7 @@ const rests = { onStop: 'rest', onDeparture: 'end' } as const;
 const exportNo = (staffNo: string) => `E${hashOf(staffNo).slice(0, 32)}`;
 const hashOf = (staffNo: string): string => createHash('sha256').update(staffNo).digest('hex');
 
-/** What lets them see or do something. */
+/** Rows that let them see or do something. */
 const rightsIn = ({ enterpriseNum }: Place): RowSample[] => [
   {
     kind: 'export',
@@ -90,7 +90,7 @@ const rightsIn = ({ enterpriseNum }: Place): RowSample[] => [
   },
 ];
 
-/** What others turn to them for. */
+/** Rows by which others turn to them. */
 const placesIn = ({ enterpriseNum, deptNo, adminNo }: Place): RowSample[] => [
   {
     kind: 'subordinate',

@@ -175,7 +175,7 @@ describe('what a sub administrator has for a day', () => {
     const noon = (day: string) => new Date(`${day}T12:00:00+08:00`);
     assert.notEqual((await operated(noon(today))).length, 0);
     assert.deepEqual(await operated(noon(addDays(today, 1))), []);
-    // whoever keeps operators without an end names them so
+    // an administrator who keeps operators for good names them without an end
     const again = { key: made.keyId, version: made.version, values: form('approver') };
     const kept = await gateway.ok(operators.alter, again, admin);
     assert.equal(kept.validTo, null);

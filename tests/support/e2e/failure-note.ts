@@ -18,8 +18,8 @@ export function requestsUnderWay(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Says what the user of a test that failed had before them. A journey that fails once in a hundred runs, on a machine that
- * nobody can look at, is not understood otherwise.
+ * Describes the page of a test that failed. A journey that fails once in a hundred runs, on a machine out of reach, is not
+ * understood otherwise.
  */
 export async function noteFailure(failure: string, page: Page, traffic: Traffic): Promise<void> {
   const underWay = [...traffic.underWay].map((request) => `${request.method()} ${request.url()}`);

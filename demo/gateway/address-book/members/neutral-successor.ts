@@ -9,7 +9,7 @@ export interface Neutral {
 }
 
 /**
- * Who takes over from a member of staff what decides over the caller, so that the caller does not choose it: the first of the
+ * Successor of a member of staff for rows that decide over the caller, so that the caller does not choose it: the first of the
  * leaver's own supervisor, the heads of the departments above and the main administrator who is active and not the caller.
  * undefined: nobody is.
  */

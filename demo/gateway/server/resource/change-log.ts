@@ -54,7 +54,7 @@ export const logChange = (
 
 /**
  * Marks the changes of this call as ones of a rule over who made them; where the call has logged none, one is written. `rules`:
- * what they are called.
+ * their names.
  */
 export async function markChanges(
   context: Pick<CallerContext, 'db' | 'caller' | 'now'>,

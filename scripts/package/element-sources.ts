@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface ElementSource {
+  /** Tag without prefix. */
+  tag: string;
+  /** Absolute path of its `element.ts`. */
+  file: string;
+}
+
+/** The elements with their sources, as the manifest names them. */
+export function elementSources(): ElementSource[] {
+  const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
+    modules: { path: string; declarations: { tagName: string }[] }[];
+  };
+  return modules.map(({ path, declarations: [declaration] }) => ({
+    tag: declaration?.tagName.replace(/^tp-/, '') ?? '',
+    file: resolve(path),
+  }));
+}
