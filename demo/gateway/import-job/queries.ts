@@ -144,7 +144,7 @@ export async function countSlice(
   tx: DatabaseTransaction,
   { import_no, refused_list }: ImportRow,
   rows: number,
-  { written, refused }: SliceOutcome,
+  { written, known = 0, refused }: SliceOutcome,
 ): Promise<void> {
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
   await tx
@@ -153,6 +153,7 @@ export async function countSlice(
       import_state: 'running',
       rows_done: eb('rows_done', '+', rows),
       rows_written: eb('rows_written', '+', written),
+      rows_known: eb('rows_known', '+', known),
       refused_count: eb('refused_count', '+', refusedRows),
       ...(refused.length > 0 && {
         refused_list: JSON.stringify([...refused_list, ...refused].slice(0, REFUSED_CELLS)),
@@ -210,6 +211,7 @@ export const importView = (job: ImportRow): ImportJob => ({
   rowsTotal: job.rows_total,
   rowsDone: job.rows_done,
   rowsWritten: job.rows_written,
+  rowsKnown: job.rows_known,
   refusedCount: job.refused_count,
   // asked for every second until then
   refusedList: job.ended_at === null ? [] : job.refused_list,
