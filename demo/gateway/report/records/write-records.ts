@@ -14,7 +14,7 @@ import { surroundingsOf } from './surroundings';
 import { wrongCells } from './wrong-cells';
 
 /** Rows that are written in one transaction. */
-export const RECORDS_AT_ONCE = 200;
+export const RECORDS_AT_ONCE = 100;
 
 interface Writing {
   enterpriseNum: string;
