@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { ImportedProduct } from '../../src/contract/report/records';
-import { openEmbedded, openServer } from './db/database';
+import type { WrongCell } from '../../src/contract/import-job/import-job';
+import { openEmbedded, openServer, type Database } from './db/database';
 import { inTransaction } from './db/transaction';
-import { importRecords } from './report/records/import';
-import { readTable } from './report/records/read-table';
+import { WRONG_CELLS, ImportedProduct } from '../../src/contract/report/records';
+import { checkRecords } from './report/records/check-records';
+import { readTable, type RecordTable } from './report/records/read-table';
+import { RECORDS_AT_ONCE, writeRecords } from './report/records/write-records';
 import { Fault } from './server/fault';
+import { slicesOf } from './server/slices';
 
 const USAGE = 'npm run import:records -- <train|car|hotel> <file> --enterprise=<no> [--dry-run]';
 
 /**
  * `npm run import:records`: takes the records of a file, .xlsx or .csv, into the reports of an enterprise, as the portal does; in
  * the database of DATABASE_URL or in the folder DATA_DIR, of which the gateway must not be running then. Exits with 1 if a row is
- * wrong, and nothing is written then.
+ * wrong, and nothing is written then; and if others have made rows wrong while it wrote: the rest is written. Stopped, it goes on
+ * where it was by the same file again.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -36,17 +40,42 @@ async function main(): Promise<void> {
       .executeTakeFirst();
     if (known === undefined) throw new Error(`There is no enterprise ${enterpriseNum}`);
     const isDryRun = values['dry-run'];
-    const taken = await inTransaction(db, (tx) =>
-      importRecords(tx, { enterpriseNum, product, table, isDryRun, now: new Date() }),
-    );
-    for (const { line, column, message } of taken.wrongList) console.error(`${line} ${column}: ${message}`);
-    if (taken.wrongCount > 0) process.exitCode = 1;
-    const { rowCount, newCount, knownCount, wrongCount, isWritten } = taken;
-    console.log(`Rows: ${rowCount}, new ${newCount}, known ${knownCount}, wrong ${wrongCount}`);
-    console.log(isWritten ? 'The new ones are written' : 'Nothing is written');
+    await importTable(db, { enterpriseNum, product, table, isDryRun });
   } finally {
     await close();
   }
+}
+
+interface TableImport {
+  enterpriseNum: string;
+  product: ImportedProduct;
+  table: RecordTable;
+  isDryRun: boolean;
+}
+
+/** Writes some rows in each transaction, as the gateway does: others wait for no more than that. */
+async function importTable(
+  db: Database,
+  { enterpriseNum, product, table, isDryRun }: TableImport,
+): Promise<void> {
+  const checked = await checkRecords(db, { enterpriseNum, product, table, now: new Date() });
+  const { rowCount, newCount, knownCount, wrongCount, wrongList, rows } = checked;
+  tellWrong(wrongList.slice(0, WRONG_CELLS));
+  console.log(`Rows: ${rowCount}, new ${newCount}, known ${knownCount}, wrong ${wrongCount}`);
+  let written = 0;
+  for await (const slice of isDryRun ? [] : slicesOf(rows, RECORDS_AT_ONCE)) {
+    const outcome = await inTransaction(db, (tx) =>
+      writeRecords(tx, { enterpriseNum, product, headers: table.headers, rows: slice, now: new Date() }),
+    );
+    tellWrong(outcome.refused);
+    written += outcome.written;
+  }
+  console.log(written > 0 ? `Written: ${written}` : 'Nothing is written');
+}
+
+function tellWrong(wrong: readonly WrongCell[]): void {
+  for (const { line, column, message } of wrong) console.error(`${line} ${column}: ${message}`);
+  if (wrong.length > 0) process.exitCode = 1;
 }
 
 function fail(error: unknown): void {

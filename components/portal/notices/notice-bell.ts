@@ -1,5 +1,5 @@
 import { html, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit';
-import type { Notice } from '../../../src/contract/notice/notice';
+import type { ImportNoticeKind, Notice } from '../../../src/contract/notice/notice';
 import type { Language } from '../../../src/domain/texts/texts';
 import type { Declaration } from '../../../src/element/definition/declaration';
 import type { Runtime } from '../../../src/element/runtime/runtime';
@@ -11,6 +11,7 @@ import {
   INVITATIONS,
   MAIN_MANAGER,
   ORDERS,
+  RECORD_IMPORT,
   STAFF,
   WALLET,
 } from '../routing/paths';
@@ -25,6 +26,15 @@ const ONE_APPROVAL = { target: 'approval', applyId: '' } as const;
 const ONE_ORDER = { target: 'order', orderNo: '' } as const;
 const FILES = { target: 'downloads' } as const;
 const PLACE = html`<div class="bell-place"></div>`;
+
+const STAFF_IMPORT_PAGE = addressAt({ path: STAFF, query: { filters: 'at=import' } });
+const RECORD_IMPORT_PAGE = addressAt({ path: RECORD_IMPORT, query: {} });
+const IMPORT_PAGES: Readonly<Record<ImportNoticeKind, string>> = {
+  staffImported: STAFF_IMPORT_PAGE,
+  staffImportStopped: STAFF_IMPORT_PAGE,
+  recordsImported: RECORD_IMPORT_PAGE,
+  recordImportStopped: RECORD_IMPORT_PAGE,
+};
 
 /** Address in the portal of what a notice is about. */
 function addressOf(notice: Notice): string {
@@ -47,7 +57,7 @@ function addressOf(notice: Notice): string {
     case 'join':
       return addressAt({ path: INVITATIONS, query: { filters: 'tab=applications' } });
     case 'import':
-      return addressAt({ path: STAFF, query: { filters: 'at=import' } });
+      return IMPORT_PAGES[notice.kind];
   }
 }
 

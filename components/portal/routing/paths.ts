@@ -10,6 +10,7 @@ export const DOWNLOADS = '/download/downloadList';
 export const COST_CENTERS = '/costCenter/dataManage';
 export const COST_CENTER_IMPORT = '/costCenter/importCostCenter';
 export const MAIN_MANAGER = '/changeMainManage/addchangeMainManager';
+export const RECORD_IMPORT = '/travelReport/importRecords';
 export const STAFF = '/addressBook/manage/list';
 export const INVITATIONS = '/addressBook/manage/enterpriseInvite';
 export const WALLET = '/companyManageSet/walletAccount';

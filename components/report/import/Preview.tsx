@@ -1,31 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ResultOf } from '../../../src/contract/call';
-import { importTravelRecords, type ImportedProduct } from '../../../src/contract/report/records';
+import { importTravelRecords } from '../../../src/contract/report/records';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
-import type { Host } from '../../../src/element/host/host';
+import { useHost } from '../../../src/element/host/host-context';
 import { WrongCells } from '../../../src/element/table-import/WrongCells';
 import { Button } from '../../../src/ui/button/Button';
-import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
 import { ProblemBox } from '../../../src/ui/feedback/ProblemBox';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { recordImport } from './declaration';
+import type { Looked } from './ChooseFile';
 import { recordImportTexts } from './texts';
 
-interface Props {
-  host: Host<typeof recordImport>;
-  file: File;
-  product: ImportedProduct;
-  result: ResultOf<typeof importTravelRecords>;
+interface Props extends Looked {
+  /** The import of its records is under way. */
+  onBegun(importJobNo: string): void;
   /** Another file is wanted. */
-  onDone(): void;
+  onAnother(): void;
 }
 
-/** What a file would do, each wrong cell of it, and the way to take it; then what was taken. */
-export function Preview({ host, file, product, result: looked, onDone }: Props) {
+/** The effect that a file would have, its wrong cells, and the button that takes it. */
+export function Preview({ file, product, result: looked, onBegun, onAnother }: Props) {
+  const host = useHost();
   const t = useTexts(recordImportTexts);
   const errors = useTexts(errorTexts);
   const taking = useIntent(importTravelRecords);
@@ -35,7 +32,7 @@ export function Preview({ host, file, product, result: looked, onDone }: Props) 
   const card = useRef<HTMLElement>(null);
   // what was pressed has gone
   useEffect(() => card.current?.focus(), []);
-  const { rowCount, newCount, knownCount, wrongCount, wrongList, isWritten } = result;
+  const { rowCount, newCount, knownCount, wrongCount, wrongList } = result;
   const counts = [
     [t.rows, rowCount],
     [t.added, newCount],
@@ -48,9 +45,13 @@ export function Preview({ host, file, product, result: looked, onDone }: Props) 
     const ended = await taking.send({ file, product, dryRun: '0' });
     setAsking(false);
     if (ended.kind === 'done') {
+      const { importJobNo } = ended.result;
+      if (importJobNo !== null) {
+        onBegun(importJobNo);
+        return;
+      }
       setResult(ended.result);
-      if (ended.result.isWritten) host.track('records-imported');
-      else setProblem(t.changed);
+      setProblem(t.changed);
       return;
     }
     host.report(ended.error);
@@ -59,14 +60,8 @@ export function Preview({ host, file, product, result: looked, onDone }: Props) 
   }
   const isClean = wrongCount === 0;
   return (
-    <section
-      ref={card}
-      tabIndex={-1}
-      className="ri-card"
-      part="preview"
-      aria-label={isWritten ? t.imported(file.name) : t.checked(file.name)}
-    >
-      <h2>{isWritten ? t.imported(file.name) : t.checked(file.name)}</h2>
+    <section ref={card} tabIndex={-1} className="ri-card" part="preview" aria-label={t.checked(file.name)}>
+      <h3>{t.checked(file.name)}</h3>
       <Facts>
         {counts.map(([name, count]) => (
           <Fact key={name} name={name}>
@@ -74,8 +69,6 @@ export function Preview({ host, file, product, result: looked, onDone }: Props) 
           </Fact>
         ))}
       </Facts>
-      {isWritten && <p>{t.done(newCount)}</p>}
-      <LiveRegion>{isWritten ? t.done(newCount) : ''}</LiveRegion>
       {!isClean && (
         <>
           <p>{t.allOrNone}</p>
@@ -86,12 +79,12 @@ export function Preview({ host, file, product, result: looked, onDone }: Props) 
       {isClean && newCount === 0 && <p>{t.nothingNew}</p>}
       {problem !== '' && <ProblemBox>{problem}</ProblemBox>}
       <Toolbar>
-        {isClean && newCount > 0 && !isWritten && (
+        {isClean && newCount > 0 && (
           <Button variant="primary" loading={taking.isSending} onClick={() => setAsking(true)}>
             {t.import(newCount)}
           </Button>
         )}
-        <Button onClick={onDone}>{t.another}</Button>
+        <Button onClick={onAnother}>{t.another}</Button>
       </Toolbar>
       {isAsking && (
         <MessageBox

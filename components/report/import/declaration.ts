@@ -4,7 +4,7 @@ import { declare } from '../../../src/element/definition/declaration';
 export const recordImport = declare({
   tag: 'record-import',
   summary:
-    'Brings records of train journeys, rides and stays that were booked elsewhere into the reports: what would happen is shown before anything is written, and all of a file is taken or nothing.',
+    'Brings records of train journeys, rides and stays that were booked elsewhere into the reports: what would happen is shown before anything is written, nothing is taken of a file with errors, and right ones are written beside other work, with their progress.',
   attributes: {
     product: {
       type: 'string',
@@ -17,13 +17,14 @@ export const recordImport = declare({
   events: {},
   tracks: {
     'file-looked-at': 'A file was uploaded to be looked at.',
-    'records-imported': 'The records of a file were taken.',
+    'records-imported': 'The import of the records of a file was begun.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     file: 'Where a file is chosen.',
-    preview: 'What the file would do, or has done.',
+    preview: 'What the file would do.',
+    progress: 'How far an import is, and what became of the latest one.',
   },
   cssProperties: {},
 });

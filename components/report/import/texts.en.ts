@@ -15,7 +15,7 @@ export default {
     'Stays that do not say whether they are over the standard are held against the present hotel standards.',
   templateName: (product: string) => `${product} travel records template.csv`,
   checked: (name: string) => `Checked: ${name}`,
-  imported: (name: string) => `Imported: ${name}`,
+  unit: 'records',
   rows: 'Rows',
   added: 'New',
   known: 'On record already, not written again',
@@ -31,7 +31,6 @@ export default {
   confirm: 'Import',
   cancel: 'Cancel',
   another: 'Import another file',
-  done: (count: number) => `${number(count)} records were written, and the reports have them`,
   uncertain: (why: string) =>
     `${why}. The records may have been written; upload the file again to see, nothing is written twice`,
   changed: 'Something has changed since the file was checked: nothing was written, see the new result',

@@ -14,7 +14,7 @@ const chinese = {
   judged: '“是否超标”留空时，按当前的酒店标准判断。',
   templateName: (product: string) => `${product}差旅记录导入模板.csv`,
   checked: (name: string) => `检查结果：${name}`,
-  imported: (name: string) => `已导入：${name}`,
+  unit: '条',
   rows: '总行数',
   added: '新增',
   known: '已存在，不重复写入',
@@ -29,7 +29,6 @@ const chinese = {
   confirm: '确定导入',
   cancel: '取消',
   another: '导入其他文件',
-  done: (count: number) => `已写入${number(count)}条记录，报表数据已更新`,
   uncertain: (why: string) => `${why}。导入可能已经成功，可重新上传同一文件检查，已写入的记录不会重复`,
   changed: '文件检查后数据有变化，没有写入任何记录，请查看新的检查结果',
 };

@@ -12,6 +12,7 @@ import type { Schema } from '../db/schema';
 import type { Caller } from '../server/caller';
 import { Fault } from '../server/fault';
 import type { RowContext } from '../server/implement';
+import { slicesOf } from '../server/slices';
 import type { SliceOutcome } from './row-imports';
 import './schema';
 
@@ -52,12 +53,13 @@ export async function insertImportJob(
       asked_at: now,
     })
     .execute();
-  const slices = Array.from({ length: Math.ceil(rows.length / sliceRows) }, (_, sliceNo) =>
-    JSON.stringify(rows.slice(sliceNo * sliceRows, (sliceNo + 1) * sliceRows)),
-  );
-  await sql`insert into import_job_slice (import_no, slice_no, row_list)
-    select ${importJobNo}, slice_no, row_list::jsonb
-    from unnest(${slices}::text[]) with ordinality t (row_list, slice_no)`.execute(db);
+  let sliceNo = 0;
+  // an array of texts would be escaped by the driver, and hold the process up for seconds
+  for await (const slice of slicesOf(rows, sliceRows))
+    await db
+      .insertInto('import_job_slice')
+      .values({ import_no: importJobNo, slice_no: (sliceNo += 1), row_list: JSON.stringify(slice) })
+      .execute();
   return importJobNo;
 }
 
@@ -144,7 +146,7 @@ export async function countSlice(
   tx: DatabaseTransaction,
   { import_no, refused_list }: ImportRow,
   rows: number,
-  { written, refused }: SliceOutcome,
+  { written, known = 0, refused }: SliceOutcome,
 ): Promise<void> {
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
   await tx
@@ -153,6 +155,7 @@ export async function countSlice(
       import_state: 'running',
       rows_done: eb('rows_done', '+', rows),
       rows_written: eb('rows_written', '+', written),
+      rows_known: eb('rows_known', '+', known),
       refused_count: eb('refused_count', '+', refusedRows),
       ...(refused.length > 0 && {
         refused_list: JSON.stringify([...refused_list, ...refused].slice(0, REFUSED_CELLS)),
@@ -210,6 +213,7 @@ export const importView = (job: ImportRow): ImportJob => ({
   rowsTotal: job.rows_total,
   rowsDone: job.rows_done,
   rowsWritten: job.rows_written,
+  rowsKnown: job.rows_known,
   refusedCount: job.refused_count,
   // asked for every second until then
   refusedList: job.ended_at === null ? [] : job.refused_list,

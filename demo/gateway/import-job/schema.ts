@@ -17,6 +17,7 @@ declare module '../db/schema' {
       rows_total: number;
       rows_done: Generated<number>;
       rows_written: Generated<number>;
+      rows_known: Generated<number>;
       refused_count: Generated<number>;
       refused_list: Json<WrongCell[]>;
       /** How often the next slice has failed. */

@@ -1,5 +1,6 @@
 import { STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import type { ImportNoticeKind } from '../../../src/contract/notice/notice';
+import { RECORD_IMPORT } from '../../../src/contract/report/records';
 import type { ImportEnded } from '../import-job/events';
 import type { EventSource } from '../server/domain-events';
 import { writeOfNothing } from './write-own';
@@ -7,6 +8,7 @@ import { writeOfNothing } from './write-own';
 /** The notices of each kind of import: of one that is done, and of one that has stopped. */
 const KINDS: Readonly<Record<string, { done: ImportNoticeKind; stopped: ImportNoticeKind }>> = {
   [STAFF_IMPORT]: { done: 'staffImported', stopped: 'staffImportStopped' },
+  [RECORD_IMPORT]: { done: 'recordsImported', stopped: 'recordImportStopped' },
 };
 
 /** Tells the owner of an import that it is over: they may have left its page. */

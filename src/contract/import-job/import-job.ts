@@ -41,9 +41,11 @@ export const ImportJob = v.object({
   /** null: not failed. */
   failure: v.nullable(v.picklist(IMPORT_FAILURES)),
   rowsTotal: Count,
-  /** Rows that are written or refused by now. */
+  /** Rows that are written, known or refused by now. */
   rowsDone: Count,
   rowsWritten: Count,
+  /** Rows that others have brought just so since the file was checked: they stay as they are. */
+  rowsKnown: Count,
   /** Rows that have become wrong since the file was checked. */
   refusedCount: Count,
   /** The first cells of them, once the import has ended. */

@@ -70,7 +70,12 @@ export const JoinNoticeKind = v.picklist(['joinApplied']);
 export type JoinNoticeKind = v.InferOutput<typeof JoinNoticeKind>;
 
 /** The outcome of a file that one has imported. stopped: it ended before its last row. */
-export const ImportNoticeKind = v.picklist(['staffImported', 'staffImportStopped']);
+export const ImportNoticeKind = v.picklist([
+  'staffImported',
+  'staffImportStopped',
+  'recordsImported',
+  'recordImportStopped',
+]);
 export type ImportNoticeKind = v.InferOutput<typeof ImportNoticeKind>;
 /** News to administrators of a request for somebody's sign-in. contactVoid: one that they made or agreed to came to nothing. */
 export const ContactNoticeKind = v.picklist(['contactVoid']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
-import { WrongCell } from '../import-job/import-job';
+import { ImportJobNo, WrongCell } from '../import-job/import-job';
 import { OBJECT } from '../permission/objects';
 
 /** What records can be imported of: flights are booked here. */
@@ -8,6 +8,8 @@ export const IMPORTED_PRODUCTS = ['train', 'car', 'hotel'] as const;
 export const ImportedProduct = v.picklist(IMPORTED_PRODUCTS, '请选择产品');
 export type ImportedProduct = v.InferOutput<typeof ImportedProduct>;
 
+/** Imports of records, by the name that their jobs have. */
+export const RECORD_IMPORT = 'travelRecords';
 /** Size of a file of records, in bytes. */
 export const RECORD_FILE_BYTES = 8 * 1024 * 1024;
 /** Rows of a file at most, without the headers. */
@@ -18,9 +20,10 @@ export const WRONG_CELLS = 200;
 const Count = v.pipe(v.number(), v.integer());
 
 /**
- * Takes records of trips that were booked elsewhere from a table, .xlsx or .csv, all or none: with one wrong row nothing is
- * written. A record is known again by its number within the enterprise and product, so the same file twice changes nothing.
- * A file that is no such table is refused with fieldsInvalid, its columns named.
+ * Has records of trips that were booked elsewhere taken from a table, .xlsx or .csv; with one wrong row none is. A record is known
+ * again by its number within the enterprise and product, so the same file twice changes nothing. New ones are written beside other
+ * work, refunds behind their purchases: `queryImportJob` tells how far that is, and names rows that others have made wrong
+ * meanwhile. A file that is no such table is refused with fieldsInvalid, its columns named.
  */
 export const importTravelRecords = call({
   gateway: 'service',
@@ -37,14 +40,14 @@ export const importTravelRecords = call({
     newCount: Count,
     knownCount: Count,
     wrongCount: Count,
-    /** Whether the new ones have been written. */
-    isWritten: v.boolean(),
+    /** The import that writes the new ones; null: none is written. */
+    importJobNo: v.nullable(ImportJobNo),
     /** The first of them, in the order of the rows; a row may have several. */
     wrongList: v.array(WrongCell),
   }),
   needs: 'token',
   permission: OBJECT.importTravelRecords,
   mutates: true,
-  changes: ['report'],
+  changes: ['import-job'],
   origin: 'suite',
 });

@@ -13,7 +13,7 @@ import {
   readYuan,
 } from './record-cells';
 import { CLASS_RANKS, EVENT_WORDS, TRAIN_KINDS, YES_NO, type Field } from './record-columns';
-import { RecordRow, type WrongField } from './record-row';
+import type { RecordRow } from './record-row';
 
 /** One of the staff, and who bears what they cost. */
 export interface StaffPlace {
@@ -75,52 +75,32 @@ export interface Refund {
   refundFee: number;
 }
 
-/** Those of the columns of who bears the costs that a row fills in. */
-export type BearerColumn = 'deptNo' | 'costCenterNo' | 'entityNo';
+/** Columns that a row may leave to what is on record at the moment: those of them that it fills in. */
+export type GivenColumn = 'deptNo' | 'costCenterNo' | 'entityNo' | 'isWithin';
+
+/** A purchase with what its row itself says of it, where others are asked otherwise. */
+export interface SaidPurchase {
+  purchase: Purchase;
+  given: readonly GivenColumn[];
+}
 
 /** What a row says, with its line. */
-export type ImportedRecord = { line: number } & (
-  | { event: 'bought'; purchase: Purchase; given: readonly BearerColumn[] }
+export type ImportedRecord = { line: number; recordNo: string } & (
+  | ({ event: 'bought' } & SaidPurchase)
   | { event: 'refunded'; refund: Refund }
 );
 
-export interface ReadRecords {
-  records: ImportedRecord[];
-  wrong: WrongField[];
-  /** Numbers of rows that could not be read. */
-  wrongNos: ReadonlySet<string>;
-  /** Rows that are not empty. */
-  rowCount: number;
-}
-
-/** Reads the rows of a file behind its headers, which are line 1. Empty rows are none. */
-export function readRecords(
+/** What a row says. What of it cannot be taken is noted in the row. */
+export function readRecord(
   product: ImportedProduct,
-  rows: readonly (readonly string[])[],
-  places: ReadonlyMap<Field, number>,
+  row: RecordRow,
   around: RecordSurroundings,
-): ReadRecords {
-  const records: ImportedRecord[] = [];
-  const wrong: WrongField[] = [];
-  const wrongNos = new Set<string>();
-  const lines = new Map<string, number>();
-  let rowCount = 0;
-  rows.forEach((cells, i) => {
-    if (cells.every((cell) => cell.trim() === '')) return;
-    rowCount += 1;
-    const row = new RecordRow(i + 2, cells, places);
-    const recordNo = row.needed('recordNo', readRecordNo, '');
-    const event = row.optional('event', readWord(EVENT_WORDS), 'bought');
-    const before = lines.get(`${event} ${recordNo}`);
-    if (before === undefined) lines.set(`${event} ${recordNo}`, row.line);
-    else if (recordNo !== '') row.refuse('recordNo', { kind: 'twice', line: before });
-    const record =
-      event === 'refunded' ? readRefund(row, recordNo, around) : readPurchase(product, row, recordNo, around);
-    if (row.wrong.length === 0) records.push(record);
-    else wrongNos.add(recordNo);
-    wrong.push(...row.wrong);
-  });
-  return { records, wrong, wrongNos, rowCount };
+): ImportedRecord {
+  const recordNo = row.needed('recordNo', readRecordNo, '');
+  const event = row.optional('event', readWord(EVENT_WORDS), 'bought');
+  return event === 'refunded'
+    ? readRefund(row, recordNo, around)
+    : readPurchase(product, row, recordNo, around);
 }
 
 /** Of a purchase that stands elsewhere: all but its number, day and fee is taken from there. */
@@ -128,7 +108,7 @@ function readRefund(row: RecordRow, recordNo: string, { today }: RecordSurroundi
   const refundedOn = row.needed('refundedOn', readDate, '');
   if (refundedOn > today) row.refuse('refundedOn', { kind: 'afterToday' });
   const refundFee = row.optional('refundFee', readYuan, 0);
-  return { line: row.line, event: 'refunded', refund: { recordNo, refundedOn, refundFee } };
+  return { line: row.line, recordNo, event: 'refunded', refund: { recordNo, refundedOn, refundFee } };
 }
 
 function readPurchase(
@@ -159,7 +139,8 @@ function readPurchase(
     isWithin,
     overReason,
   };
-  return { line: row.line, event: 'bought', purchase, given: bearer.given };
+  const given = row.text('isOver') === '' ? bearer.given : [...bearer.given, 'isWithin' as const];
+  return { line: row.line, recordNo, event: 'bought', purchase, given };
 }
 
 /** Is a stay dearer than the standard lets it be? What the file itself says of it comes before that; of trains and rides none is kept. */
@@ -204,13 +185,13 @@ const NOBODY: StaffPlace = { staffName: '', deptNo: '', costCenterNo: '', entity
 function readBearer(
   row: RecordRow,
   { staff, departments, costCenters, entities }: RecordSurroundings,
-): { place: StaffPlace & { staffNo: string }; given: BearerColumn[] } {
+): { place: StaffPlace & { staffNo: string }; given: GivenColumn[] } {
   const staffNo = row.needed('staffNo', readNumber, '');
   const own = staff.get(staffNo);
   // somebody else's number is as unknown as that of nobody
   if (own === undefined && staffNo !== '') row.refuse('staffNo', { kind: 'unknownNumber' });
   const place = { staffNo, ...(own ?? NOBODY) };
-  const given: BearerColumn[] = [];
+  const given: GivenColumn[] = [];
   for (const [field, known] of [
     ['deptNo', departments],
     ['costCenterNo', costCenters],

@@ -1,5 +1,5 @@
 import type { WrongField } from './record-row';
-import type { BearerColumn, ImportedRecord, Purchase, ReadRecords, Refund } from './records';
+import type { GivenColumn, ImportedRecord, Purchase, Refund, SaidPurchase } from './records';
 
 /** What is on record of a number already. */
 export interface KnownRecord {
@@ -16,30 +16,40 @@ export type NewEvent =
 
 export interface Settled {
   events: NewEvent[];
-  /** Rows that say something new, and those that say what is known. */
-  newCount: number;
+  /** Lines of the rows that say something new, and how many say what is known. */
+  newLines: number[];
   knownCount: number;
   wrong: WrongField[];
 }
 
-/** Holds what a file says against what is on record: what of it is new, and what contradicts. */
+/** What the file says of numbers besides. */
+export interface InFile {
+  /** Its purchases by number: a refund may stand before what it gives back. */
+  bought: ReadonlyMap<string, SaidPurchase>;
+  /** Numbers of rows that could not be read: what is wrong with a purchase is said there. */
+  wrongNos: ReadonlySet<string>;
+}
+
+export const purchasesOf = (records: readonly ImportedRecord[]): Map<string, SaidPurchase> =>
+  new Map(
+    records.flatMap((record): [string, SaidPurchase][] =>
+      record.event === 'bought' ? [[record.recordNo, record]] : [],
+    ),
+  );
+
+/** Holds what rows of a file say against what is on record: what of it is new, and what contradicts. */
 export function settleRecords(
-  { records, wrongNos }: Pick<ReadRecords, 'records' | 'wrongNos'>,
+  records: readonly ImportedRecord[],
   known: ReadonlyMap<string, KnownRecord>,
+  inFile: InFile,
 ): Settled {
-  const settled: Settled = { events: [], newCount: 0, knownCount: 0, wrong: [] };
-  /** Purchases of the file by number: a refund may stand before what it gives back. */
-  const bought = new Map<string, Purchase>();
+  const settled: Settled = { events: [], newLines: [], knownCount: 0, wrong: [] };
   for (const record of records) {
-    if (record.event === 'bought') bought.set(record.purchase.recordNo, record.purchase);
-  }
-  for (const record of records) {
+    const onRecord = known.get(record.recordNo) ?? {};
     const outcome =
-      record.event === 'bought'
-        ? settlePurchase(record, known.get(record.purchase.recordNo) ?? {})
-        : settleRefund(record, known.get(record.refund.recordNo) ?? {}, { bought, wrongNos });
+      record.event === 'bought' ? settlePurchase(record, onRecord) : settleRefund(record, onRecord, inFile);
     if ('problem' in outcome) settled.wrong.push({ line: record.line, ...outcome });
-    else if (outcome.events.length > 0) settled.newCount += 1;
+    else if (outcome.events.length > 0) settled.newLines.push(record.line);
     else settled.knownCount += 1;
     if ('events' in outcome) settled.events.push(...outcome.events);
   }
@@ -49,7 +59,7 @@ export function settleRecords(
 type Outcome = { events: NewEvent[] } | Pick<WrongField, 'field' | 'problem'>;
 
 function settlePurchase(
-  { purchase, given }: Extract<ImportedRecord, { event: 'bought' }>,
+  { purchase, given }: SaidPurchase,
   { purchase: former, usedOn, refund }: KnownRecord,
 ): Outcome {
   const isDifferent = former !== undefined && !isSame(purchase, former, given);
@@ -67,20 +77,27 @@ function settlePurchase(
 function settleRefund(
   { refund }: Extract<ImportedRecord, { event: 'refunded' }>,
   known: KnownRecord,
-  { bought, wrongNos }: { bought: ReadonlyMap<string, Purchase>; wrongNos: ReadonlySet<string> },
+  { bought, wrongNos }: InFile,
 ): Outcome {
   const { recordNo, refundedOn, refundFee } = refund;
   const inFile = bought.get(recordNo);
-  const purchase = known.purchase ?? inFile;
+  const purchase = known.purchase ?? inFile?.purchase;
   if (purchase === undefined) {
     // what is wrong with its purchase is said there
     return wrongNos.has(recordNo) ? { events: [] } : { field: 'recordNo', problem: { kind: 'noPurchase' } };
   }
+  // its purchase is refused for the same
+  if (
+    known.purchase !== undefined &&
+    inFile !== undefined &&
+    !isSame(inFile.purchase, known.purchase, inFile.given)
+  )
+    return { field: 'recordNo', problem: { kind: 'different' } };
   if (known.refund !== undefined) {
     const isKnown = known.refund.refundedOn === refundedOn && known.refund.refundFee === refundFee;
     return isKnown ? { events: [] } : { field: 'recordNo', problem: { kind: 'different' } };
   }
-  if (known.usedOn !== undefined || (inFile?.usedOn ?? null) !== null) {
+  if (known.usedOn !== undefined || (inFile?.purchase.usedOn ?? null) !== null) {
     return { field: 'refundedOn', problem: { kind: 'usedAlready' } };
   }
   if (refundedOn < purchase.issuedOn) return { field: 'refundedOn', problem: { kind: 'beforeBooking' } };
@@ -104,10 +121,9 @@ const SAID = [
   'fullFare',
   'serviceFee',
   'isAgreement',
-  'isWithin',
   'overReason',
 ] as const satisfies readonly (keyof Purchase)[];
 
-/** Staff may have moved since: who bears the costs is compared where the file says it. */
-const isSame = (one: Purchase, other: Purchase, given: readonly BearerColumn[]): boolean =>
+/** Staff may have moved since, and standards changed: what follows from them is compared where the file says it. */
+const isSame = (one: Purchase, other: Purchase, given: readonly GivenColumn[]): boolean =>
   [...SAID, ...given].every((field) => one[field] === other[field]);

@@ -17,7 +17,7 @@ interface Props {
 /** The outcome of the rows of an import that has ended. */
 export function ImportEnd({ job, unit }: Props) {
   const t = useTexts(tableImportTexts);
-  const { rowsTotal, rowsWritten, refusedCount, refusedList, failure } = job;
+  const { rowsWritten, rowsKnown, refusedCount, refusedList, failure } = job;
   const said = endOf(t, job, unit);
   const rows = refusedList.map(({ line, column, message }) => [`${line}`, column, message]);
   return (
@@ -25,7 +25,8 @@ export function ImportEnd({ job, unit }: Props) {
       {failure === null ? <p>{said}</p> : <ProblemBox>{said}</ProblemBox>}
       <Facts>
         <Fact name={t.written}>{t.count(rowsWritten, unit)}</Fact>
-        <Fact name={t.refused}>{t.count(rowsTotal - rowsWritten, unit)}</Fact>
+        {rowsKnown > 0 && <Fact name={t.known}>{t.count(rowsKnown, unit)}</Fact>}
+        <Fact name={t.refused}>{t.count(notTaken(job), unit)}</Fact>
       </Facts>
       {refusedCount > 0 && (
         <>
@@ -45,11 +46,11 @@ export function ImportEnd({ job, unit }: Props) {
 }
 
 /** In one sentence. */
-export const endOf = (
-  t: TableImportTexts,
-  { rowsTotal, rowsWritten, failure }: ImportJob,
-  unit: string,
-): string =>
-  failure === null
-    ? t.importDone(rowsWritten, rowsTotal - rowsWritten, unit)
-    : t.importStopped(failure, rowsWritten, unit);
+export const endOf = (t: TableImportTexts, job: ImportJob, unit: string): string =>
+  job.failure === null
+    ? t.importDone(job.rowsWritten, notTaken(job), unit)
+    : t.importStopped(job.failure, job.rowsWritten, unit);
+
+/** Rows that are on record neither by the import nor by others. */
+const notTaken = ({ rowsTotal, rowsWritten, rowsKnown }: ImportJob): number =>
+  rowsTotal - rowsWritten - rowsKnown;

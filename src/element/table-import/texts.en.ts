@@ -29,6 +29,7 @@ export default {
   progress: (done, total, unit) => `${number(done)} of ${number(total)} ${unit} imported`,
   mayLeave: 'You may leave this page: the import goes on. Come back to see how far it is.',
   written: 'Imported',
+  known: 'On record already',
   refused: 'Not imported',
   count: (count, unit) => `${number(count)} ${unit}`,
   importDone: (written, refused, unit) =>

@@ -30,6 +30,7 @@ const chinese = {
     `已导入 ${number(done)} / ${number(total)} ${unit}`,
   mayLeave: '可以离开本页，导入会继续进行；回到本页可查看进度和结果。',
   written: '已导入',
+  known: '已存在，不重复导入',
   refused: '未导入',
   count: (count: number, unit: string) => `${number(count)} ${unit}`,
   importDone: (written: number, refused: number, unit: string) =>

@@ -99,6 +99,7 @@ export const IMPORT: ImportJob = {
   rowsTotal: 3,
   rowsDone: 3,
   rowsWritten: 3,
+  rowsKnown: 0,
   refusedCount: 0,
   refusedList: [],
   applyTime: '2026-11-29T02:00:00.000Z',

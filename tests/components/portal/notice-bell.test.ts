@@ -138,10 +138,11 @@ describe('the bell in the header', () => {
       { ...rest, about: 'wallet', noticeNo: 1, kind: 'balanceLow' },
       { ...rest, about: 'join', noticeNo: 4, kind: 'joinApplied', byName: '赵甲' },
       { ...rest, about: 'import', noticeNo: 5, kind: 'staffImported', fileName: '员工.csv' },
+      { ...rest, about: 'import', noticeNo: 7, kind: 'recordsImported', fileName: '火车票.csv' },
       { ...rest, about: 'contact', noticeNo: 6, kind: 'contactVoid', byName: '钱乙' },
     ];
     const act = show();
-    await until(() => count() === '6');
+    await until(() => count() === '7');
     button()?.click();
     await act.sees('您的机票订单出票失败，款项将按原路退回');
     await act.sees('2611200000000301');
@@ -153,11 +154,13 @@ describe('the bell in the header', () => {
     await act.sees('变更钱乙的登录方式的申请未生效');
     await act.sees('查看加入申请');
     await act.sees('员工文件“员工.csv”已导入完成');
+    await act.sees('差旅记录文件“火车票.csv”已导入完成');
     expect(links().map((link) => link.getAttribute('href'))).to.deep.equal([
       '#/of/order',
       '#/of/account',
       '#/of/wallet',
       '#/of/join',
+      '#/of/import',
       '#/of/import',
       '#/of/contact',
     ]);

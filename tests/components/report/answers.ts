@@ -1,6 +1,16 @@
 import { DIMENSION } from '../../../src/domain/report/scope';
 import type { AreaAnswers } from '../../support/components/samples';
-import { CHANGE, CITIES_AT, fact, FLOWS, LEADS_FOUND, measures, PIVOT, rowsOf } from './report-samples';
+import {
+  CHANGE,
+  CITIES_AT,
+  fact,
+  FLOWS,
+  IMPORT,
+  LEADS_FOUND,
+  measures,
+  PIVOT,
+  rowsOf,
+} from './report-samples';
 import { bill } from './consumption-samples';
 
 const MEMBERS: Readonly<Record<number, readonly { no: string; name: string; parentNo: string }[]>> = {
@@ -44,9 +54,11 @@ export const answers: AreaAnswers = () => ({
     newCount: 10,
     knownCount: 2,
     wrongCount: 0,
-    isWritten: dryRun === '0',
+    importJobNo: dryRun === '0' ? IMPORT.importJobNo : null,
     wrongList: [],
   }),
+  queryLatestImportJob: () => ({ importJob: null }),
+  queryImportJob: () => ({ importJob: IMPORT }),
   queryReportLeads: () => LEADS_FOUND,
   queryCityCoordinates: ({ cityNameList }: { cityNameList: readonly string[] }) => ({
     cityList: CITIES_AT.filter(({ cityName }) => cityNameList.includes(cityName)),

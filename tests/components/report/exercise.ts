@@ -49,7 +49,8 @@ export const exercises: Exercises = {
       await look();
       await act.press('导入10条记录');
       await act.press('确定导入');
-      await act.sees('已写入10条记录');
+      await act.sees('导入完成，共导入 10 条');
+      await look();
       await act.press('导入其他文件');
       await act.sees('下载模板');
     },

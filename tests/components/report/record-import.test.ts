@@ -5,16 +5,24 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { lostAnswer } from '../../support/components/samples';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { bringFile } from '../../support/components/bring-file';
+import type { ImportJob } from '../../../src/contract/import-job/import-job';
+import { RECORD_IMPORT } from '../../../src/contract/report/records';
+import { IMPORT } from './report-samples';
 
 const show = (answers?: Answers, attributes: Record<string, string> = {}) =>
   putOnPage('tp-record-import', answers, attributes);
+/** Brings a file once it is known that no import is under way. */
+async function bring(act: Awaited<ReturnType<typeof show>>['act'], name?: string): Promise<void> {
+  await act.sees('下载模板');
+  bringFile(act.root, name);
+}
 const asked = () => called('importTravelRecords').map(({ body }) => body as Record<string, unknown>);
 const WRONG = {
   rowCount: 3,
   newCount: 2,
   knownCount: 0,
   wrongCount: 1,
-  isWritten: false,
+  importJobNo: null,
   wrongList: [{ line: 3, column: '票价', message: '金额以元为单位，不能为负，最多两位小数' }],
 };
 
@@ -24,7 +32,7 @@ describe('<tp-record-import>', () => {
 
   it('shows what a file would do before anything is written, and writes it once that is confirmed', async () => {
     const { element, act } = await show();
-    bringFile(act.root);
+    await bring(act);
     await act.sees('检查结果：records.csv');
     await act.sees('新增');
     expect(asked().map(({ product, dryRun }) => [product, dryRun])).to.deep.equal([['train', '1']]);
@@ -32,14 +40,17 @@ describe('<tp-record-import>', () => {
     await act.press('导入10条记录');
     await act.sees('写入后不能修改或删除');
     await act.press('确定导入');
-    await act.sees('已写入10条记录，报表数据已更新');
+    await act.sees('导入完成，共导入 10 条');
     expect(asked().at(-1)?.['dryRun']).to.equal('0');
     expect(act.button('导入10条记录')).to.equal(undefined);
+    await accessible(element);
+    await act.press('导入其他文件');
+    await act.sees('下载模板');
   });
 
   it('takes all of a file or nothing: each wrong cell is named, and there is no way to import it', async () => {
     const { act } = await show({ importTravelRecords: () => WRONG }, { product: 'hotel' });
-    bringFile(act.root);
+    await bring(act);
     await act.sees('金额以元为单位');
     await act.sees('有错误的文件不会写入任何记录');
     expect(act.button('导入2条记录')).to.equal(undefined);
@@ -51,18 +62,52 @@ describe('<tp-record-import>', () => {
   it('says so where there is nothing new, and where the file is not the same any more', async () => {
     const none = { ...WRONG, newCount: 0, knownCount: 3, wrongCount: 0, wrongList: [] };
     const shown = await show({ importTravelRecords: () => none });
-    bringFile(shown.act.root);
+    await bring(shown.act);
     await shown.act.sees('文件中没有新的记录');
     takeAway();
     const { act } = await show({
       importTravelRecords: ({ dryRun }: { dryRun: string }) =>
         dryRun === '1' ? { ...WRONG, wrongCount: 0, wrongList: [] } : WRONG,
     });
-    bringFile(act.root);
+    await bring(act);
     await act.press('导入2条记录');
     await act.press('确定导入');
     await act.sees('没有写入任何记录，请查看新的检查结果');
     await act.sees('金额以元为单位');
+  });
+
+  it('finds an import under way again, and names what was refused of it at its end', async () => {
+    let job: ImportJob = {
+      ...IMPORT,
+      importState: 'running',
+      rowsTotal: 2000,
+      rowsDone: 400,
+      rowsWritten: 400,
+      endTime: '',
+    };
+    const { element, act } = await show({
+      queryLatestImportJob: () => ({ importJob: job }),
+      queryImportJob: () => ({ importJob: job }),
+    });
+    await act.sees('已导入 400 / 2,000 条');
+    await act.sees('可以离开本页，导入会继续进行');
+    expect(called('queryLatestImportJob')[0]?.body).to.deep.equal({ kind: RECORD_IMPORT });
+    await accessible(element);
+    job = {
+      ...job,
+      importState: 'done',
+      rowsDone: 2000,
+      rowsWritten: 1989,
+      rowsKnown: 10,
+      refusedCount: 1,
+      refusedList: [{ line: 7, column: '记录号', message: '记录号已存在且内容不同' }],
+    };
+    // the user hears of it at once when they come back to the window
+    window.dispatchEvent(new Event('focus'));
+    await act.sees('导入完成，共导入 1,989 条，1 条未导入');
+    await act.sees('已存在，不重复导入');
+    await act.sees('记录号已存在且内容不同');
+    await accessible(element);
   });
 
   it('says at its field what is no table, and what was lost on its way', async () => {
@@ -73,7 +118,7 @@ describe('<tp-record-import>', () => {
         return WRONG;
       },
     });
-    bringFile(act.root, 'records.pdf');
+    await bring(act, 'records.pdf');
     await act.sees('仅支持.xlsx、.csv格式的文件');
     expect(asked()).to.deep.equal([]);
     bringFile(act.root);

@@ -1,5 +1,7 @@
 import { NOTHING, type Measures } from '../../../src/contract/report/measures';
 import type { ResultOf } from '../../../src/contract/call';
+import type { ImportJob } from '../../../src/contract/import-job/import-job';
+import { RECORD_IMPORT } from '../../../src/contract/report/records';
 import type { queryReportFlow } from '../../../src/contract/report/flow';
 import type { queryReportLeads } from '../../../src/contract/report/leads';
 import type { queryReportPivot } from '../../../src/contract/report/pivot';
@@ -215,4 +217,21 @@ export const CHANGE: ResultOf<typeof queryReportChange> = {
   comparedAmount: 9_800_000,
   parts: { ...TRAIN_CHANGE.parts, added: 2_837_300 },
   productList: [TRAIN_CHANGE, FLIGHT_CHANGE],
+};
+
+/** An import of records that has ended. */
+export const IMPORT: ImportJob = {
+  importJobNo: `J${'0'.repeat(32)}`,
+  kind: RECORD_IMPORT,
+  fileName: 'records.csv',
+  importState: 'done',
+  failure: null,
+  rowsTotal: 10,
+  rowsDone: 10,
+  rowsWritten: 10,
+  rowsKnown: 0,
+  refusedCount: 0,
+  refusedList: [],
+  applyTime: '2026-11-29T02:00:00.000Z',
+  endTime: '2026-11-29T02:00:01.000Z',
 };

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { ImportedProduct } from '../../../src/contract/report/records';
-import { findColumns, RECORD_COLUMNS } from '../../../src/domain/report/record-columns';
-import { readRecords, type Purchase, type RecordSurroundings } from '../../../src/domain/report/records';
-import { settleRecords, type KnownRecord } from '../../../src/domain/report/settle-records';
+import { findColumns, RECORD_COLUMNS, type Field } from '../../../src/domain/report/record-columns';
+import { linesOf, RecordReader, type ReadRecords } from '../../../src/domain/report/record-reader';
+import type { Purchase, RecordSurroundings } from '../../../src/domain/report/records';
+import { purchasesOf, settleRecords, type KnownRecord } from '../../../src/domain/report/settle-records';
 import { RECORD_ROW, tableOf, type RowCells } from '../../support/gateway/record-files';
 
 const AROUND: RecordSurroundings = {
@@ -18,12 +19,22 @@ const AROUND: RecordSurroundings = {
   today: '2026-11-20',
 };
 
+function readCells(
+  product: ImportedProduct,
+  cells: readonly (readonly string[])[],
+  places: ReadonlyMap<Field, number>,
+): ReadRecords {
+  const reader = new RecordReader({ product, places, around: AROUND });
+  for (const line of linesOf(cells)) reader.read(line);
+  return reader;
+}
+
 function read(product: ImportedProduct, ...rows: RowCells[]) {
   const [headers = [], ...cells] = tableOf(
     product,
     rows.map((row) => ({ ...RECORD_ROW[product], ...row })),
   ).map((row) => row.map(String));
-  return readRecords(product, cells, findColumns(product, headers).places, AROUND);
+  return readCells(product, cells, findColumns(product, headers).places);
 }
 const wrongIn = (product: ImportedProduct, ...rows: RowCells[]) =>
   read(product, ...rows).wrong.map(({ line, field, problem }) => `${line} ${field} ${problem.kind}`);
@@ -101,8 +112,8 @@ describe('records', () => {
 
   it('count rows that are not empty, by the lines of the spreadsheet', () => {
     const rows = [[''], ['', ' '], ['x']];
-    const { rowCount, wrong } = readRecords('car', rows, new Map([['recordNo', 0]]), AROUND);
-    assert.equal(rowCount, 1);
+    assert.equal(linesOf(rows).length, 1);
+    const { wrong } = readCells('car', rows, new Map([['recordNo', 0]]));
     assert.ok(wrong.length > 0 && wrong.every(({ line }) => line === 4));
   });
 
@@ -115,9 +126,9 @@ describe('records', () => {
     const { places } = findColumns('train', headers);
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: headers.length }), { maxLength: 6 }), (rows) => {
-        const { records, wrong, rowCount } = readRecords('train', rows, places, AROUND);
+        const { records, wrong } = readCells('train', rows, places);
         const lines = new Set(wrong.map(({ line }) => line));
-        assert.equal(records.length + lines.size, rowCount);
+        assert.equal(records.length + lines.size, linesOf(rows).length);
         assert.ok(records.every(({ line }) => !lines.has(line)));
       }),
     );
@@ -132,13 +143,14 @@ describe('records beside what is on record', () => {
   };
   const bought = purchaseIn({ 使用日期: '' });
   const settle = (known: KnownRecord, ...rows: RowCells[]) => {
-    const { events, newCount, knownCount, wrong } = settleRecords(
-      read('car', ...rows),
-      new Map([['C-1', known]]),
-    );
+    const { records, wrongNos } = read('car', ...rows);
+    const { events, newLines, knownCount, wrong } = settleRecords(records, new Map([['C-1', known]]), {
+      bought: purchasesOf(records),
+      wrongNos,
+    });
     return [
       events.map(({ kind }) => kind).join(' '),
-      newCount,
+      newLines.length,
       knownCount,
       wrong.map(({ field, problem }) => `${field} ${problem.kind}`).join(),
     ];
@@ -180,6 +192,12 @@ describe('records beside what is on record', () => {
       [{ ...refundRow, 退款手续费: '11' }],
       ['', 0, 0, 'recordNo different'],
     ],
+    [
+      'given back, of another price than is known',
+      { purchase: bought },
+      [refundRow, { 使用日期: '', 车费: '40' }],
+      ['', 0, 0, 'recordNo different,recordNo different'],
+    ],
     ['given back, of nothing', {}, [refundRow], ['', 0, 0, 'recordNo noPurchase']],
     [
       'given back after use',
@@ -209,6 +227,19 @@ describe('records beside what is on record', () => {
   for (const [what, known, rows, outcome] of cases) {
     it(`are settled: ${what}`, () => assert.deepEqual(settle(known, ...rows), outcome));
   }
+
+  it('of stays are known again when the standard that they were held against has changed', () => {
+    const settleStay = (row: RowCells) => {
+      const { records, wrongNos } = read('hotel', { 使用日期: '', ...row });
+      const [stay] = records;
+      assert.ok(stay?.event === 'bought');
+      const known = new Map([['H-1', { purchase: { ...stay.purchase, isWithin: !stay.purchase.isWithin } }]]);
+      const { wrong } = settleRecords(records, known, { bought: purchasesOf(records), wrongNos });
+      return wrong.map(({ problem }) => problem.kind);
+    };
+    assert.deepEqual(settleStay({}), []);
+    assert.deepEqual(settleStay({ 是否超标: '否' }), ['different']);
+  });
 
   it('say nothing new once all of it has been taken', () => {
     fc.assert(

@@ -5,7 +5,7 @@ import { MEMBER_FIELDS, memberHeader } from '../../../src/domain/address-book/im
 import { recogniseColumns } from '../../../src/domain/cost-center/import-columns';
 import { readImportRow } from '../../../src/domain/cost-center/import-row';
 import { RECORD_COLUMNS } from '../../../src/domain/report/record-columns';
-import { readRecords } from '../../../src/domain/report/records';
+import { RecordReader } from '../../../src/domain/report/record-reader';
 import { recogniseRecord } from '../../../src/domain/settlement/compare-columns';
 import { readRecordRow } from '../../../src/domain/settlement/compare-row';
 import {
@@ -44,11 +44,10 @@ const AREAS: Readonly<Record<string, () => { headers: readonly string[]; said: r
   'trip records': () => {
     // of a purchase: the columns of a refund are not read
     const columns = TRAIN.filter(({ field }) => field !== 'refundedOn' && field !== 'refundFee');
-    const { wrong } = readRecords(
-      'train',
-      [columns.map(() => faultyCell('error', '#N/A'))],
-      new Map(columns.map(({ field }, place) => [field, place])),
-      {
+    const reader = new RecordReader({
+      product: 'train',
+      places: new Map(columns.map(({ field }, place) => [field, place])),
+      around: {
         staff: new Map(),
         departments: new Set(),
         costCenters: new Set(),
@@ -58,7 +57,9 @@ const AREAS: Readonly<Record<string, () => { headers: readonly string[]; said: r
         nightLimitOf: () => null,
         today: '2026-11-29',
       },
-    );
+    });
+    reader.read({ line: 2, cells: columns.map(() => faultyCell('error', '#N/A')) });
+    const { wrong } = reader;
     const said = wrong.map(({ problem }) => (problem.kind === 'faulty' ? problem.message : problem.kind));
     return { headers: columns.map(({ header }) => header), said };
   },

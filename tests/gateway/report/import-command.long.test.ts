@@ -54,7 +54,7 @@ describe('the command that imports records', () => {
 
     const taken = await importRecords(environment, row, here);
     assert.equal(taken.status, 0, taken.said);
-    assert.match(taken.said, /^The new ones are written$/m);
+    assert.match(taken.said, /^Written: 1$/m);
     assert.equal(await count(), 2);
   });
 });

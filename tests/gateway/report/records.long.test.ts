@@ -2,21 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import {
-  importTravelRecords,
-  RECORD_FILE_BYTES,
-  RECORD_ROWS,
-  type ImportedProduct,
-} from '../../../src/contract/report/records';
+import { queryImportJob } from '../../../src/contract/import-job/import-job';
+import { importTravelRecords, type ImportedProduct } from '../../../src/contract/report/records';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import {
-  csvFile,
-  csvText,
-  RECORD_ROW,
-  xlsxFile,
-  xlsxOfSheet,
-  type RowCells,
-} from '../../support/gateway/record-files';
+import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/record-files';
 
 describe('imported records', () => {
   let gateway: TestGateway;
@@ -37,12 +26,10 @@ describe('imported records', () => {
     return { ...cells, 记录号: `${prefix}-${cells['记录号']}` };
   };
 
-  const take = (product: ImportedProduct, file: File, dryRun: '0' | '1' = '0', token = as) =>
-    gateway.ok(importTravelRecords, { file, product, dryRun }, { as: token });
-  const refusal = async (product: ImportedProduct, file: File) => {
-    const { code, result } = await gateway.send(importTravelRecords, { file, product }, { as });
-    assert.equal(code, '41000');
-    return (result as unknown as { fields: Record<string, string> }).fields['file'];
+  const take = async (product: ImportedProduct, file: File, dryRun: '0' | '1' = '0') => {
+    const taken = await gateway.ok(importTravelRecords, { file, product, dryRun }, { as });
+    await gateway.idle();
+    return taken;
   };
   const facts = () =>
     gateway.db
@@ -53,8 +40,8 @@ describe('imported records', () => {
       .orderBy('fact_no')
       .execute();
   const wrongOf = async (product: ImportedProduct, own: RowCells) => {
-    const { wrongList, wrongCount, isWritten } = await take(product, csvFile(product, [row(product, own)]));
-    assert.deepEqual([wrongCount, isWritten], [wrongList.length > 0 ? 1 : 0, wrongList.length === 0]);
+    const { wrongList, wrongCount, importJobNo } = await take(product, csvFile(product, [row(product, own)]));
+    assert.deepEqual([wrongCount, importJobNo !== null], wrongList.length > 0 ? [1, false] : [0, true]);
     return wrongList.map(({ column, message }) => `${column}：${message}`);
   };
   /** Whether the sums by day are those of the facts. */
@@ -74,15 +61,10 @@ describe('imported records', () => {
       .where('staff_no', '=', '1000010001')
       .executeTakeFirstOrThrow();
     for (const product of ['train', 'car', 'hotel'] as const) {
-      const taken = await take(product, csvFile(product, [row(product)]));
-      assert.deepEqual(taken, {
-        rowCount: 1,
-        newCount: 1,
-        knownCount: 0,
-        wrongCount: 0,
-        isWritten: true,
-        wrongList: [],
-      });
+      const { importJobNo, ...taken } = await take(product, csvFile(product, [row(product)]));
+      assert.deepEqual(taken, { rowCount: 1, newCount: 1, knownCount: 0, wrongCount: 0, wrongList: [] });
+      const { importJob } = await gateway.ok(queryImportJob, { importJobNo: importJobNo ?? '' }, { as });
+      assert.deepEqual([importJob.importState, importJob.rowsWritten], ['done', 1]);
     }
     const [car, carUsed, stay, , train, trainUsed] = await facts();
     assert.ok(car && carUsed && stay && train && trainUsed);
@@ -110,18 +92,6 @@ describe('imported records', () => {
     );
     assert.deepEqual([car.carrier, car.class2, car.distance, car.co2], ['曹操出行', 1, 17, 2892]);
     await sumsHold();
-  });
-
-  it('are read from spreadsheets and from CSV of each encoding', async () => {
-    const files = [
-      xlsxFile('train', [row('train', { 记录号: 'x', 里程: 1318, 票价: 553.5, 车次: 'g5' })]),
-      csvFile('train', [row('train', { 记录号: 'u' })]),
-      csvFile('train', [row('train', { 记录号: 'm' })], 'utf8 with mark'),
-      csvFile('train', [row('train', { 记录号: 'g' })], 'gb18030'),
-    ];
-    for (const file of files) assert.equal((await take('train', file)).newCount, 1);
-    const said = (await facts()).map((fact) => JSON.stringify({ ...fact, fact_no: 0, record_no: '' }));
-    assert.deepEqual([said.length, new Set(said).size], [8, 2]);
   });
 
   it('of stays that do not say so are over where the hotel standard of the grade and the city is', async () => {
@@ -157,14 +127,14 @@ describe('imported records', () => {
   it('are only looked at in a dry run', async () => {
     const file = csvFile('hotel', [row('hotel')]);
     const looked = await take('hotel', file, '1');
-    assert.deepEqual([looked.newCount, looked.isWritten], [1, false]);
+    assert.deepEqual([looked.newCount, looked.importJobNo], [1, null]);
     assert.deepEqual(await facts(), []);
   });
 
   it('are taken all or none', async () => {
     const rows = [row('car'), row('car', { 记录号: 'C-2', 车费: '4.567' }), row('car', { 记录号: 'C-3' })];
-    const { rowCount, wrongCount, isWritten, wrongList } = await take('car', csvFile('car', rows));
-    assert.deepEqual([rowCount, wrongCount, isWritten], [3, 1, false]);
+    const { rowCount, wrongCount, importJobNo, wrongList } = await take('car', csvFile('car', rows));
+    assert.deepEqual([rowCount, wrongCount, importJobNo], [3, 1, null]);
     assert.deepEqual(wrongList, [
       { line: 3, column: '车费', message: '金额以元为单位，不能为负，最多两位小数' },
     ]);
@@ -175,7 +145,7 @@ describe('imported records', () => {
     const unused = row('train', { 使用日期: '' });
     await take('train', csvFile('train', [unused]));
     const again = await take('train', csvFile('train', [unused]));
-    assert.deepEqual([again.newCount, again.knownCount, again.isWritten], [0, 1, true]);
+    assert.deepEqual([again.newCount, again.knownCount, again.importJobNo], [0, 1, null]);
     assert.equal((await facts()).length, 1);
     assert.deepEqual(await wrongOf('train', { 票价: '553.51' }), ['记录号：记录号已存在且内容不同']);
     const used = await take('train', csvFile('train', [row('train')]));
@@ -197,7 +167,19 @@ describe('imported records', () => {
   it('are written once by the same file twice at the same moment', async () => {
     const rows = Array.from({ length: 30 }, (_, i) => row('train', { 记录号: `T-${i}` }));
     const both = await Promise.all([1, 2].map(() => take('train', csvFile('train', rows))));
-    assert.deepEqual(both.map(({ newCount }) => newCount).sort(), [0, 30]);
+    const ended = await Promise.all(
+      both.map(async ({ importJobNo }) =>
+        importJobNo === null
+          ? 'known when looked at'
+          : (await gateway.ok(queryImportJob, { importJobNo }, { as })).importJob,
+      ),
+    );
+    for (const job of ended)
+      if (typeof job === 'object')
+        assert.deepEqual(
+          [job.importState, job.rowsWritten + job.rowsKnown, job.refusedCount],
+          ['done', 30, 0],
+        );
     assert.equal((await facts()).length, 60);
     await sumsHold();
   });
@@ -256,79 +238,4 @@ describe('imported records', () => {
     const other = await take('train', csvFile('train', [row('train', { 记录号: 'same' })]));
     assert.equal(other.newCount, 1);
   });
-
-  it('are for administrators', async () => {
-    const body = { file: csvFile('car', [row('car')]), product: 'car' } as const;
-    // of whom one is an administrator elsewhere
-    for (const account of ['staff', 'approver', 'multi']) {
-      const token = await gateway.login(account);
-      await gateway.refused('forbidden', importTravelRecords, body, { as: token });
-    }
-  });
-
-  it('name the first wrong cells alone', async () => {
-    const rows = Array.from({ length: 300 }, (_, i) => row('car', { 记录号: `C-${i}`, 城市: '亚特兰蒂斯' }));
-    const { wrongCount, wrongList } = await take('car', csvFile('car', rows));
-    assert.deepEqual([wrongCount, wrongList.length], [300, 200]);
-    assert.deepEqual(wrongList.at(-1), { line: 201, column: '城市', message: '城市不存在' });
-  });
-
-  describe('in a file that is no table of them', () => {
-    it('are refused for columns that are missing, unknown or there twice', async () => {
-      const file = new File(
-        [
-          csvText([
-            ['记录号', '记录号', '工号', '备注', '=cmd()'],
-            ['1', '1', '2', '3', '4'],
-          ]),
-        ],
-        'a',
-      );
-      const message = await refusal('car', file);
-      assert.match(
-        message ?? '',
-        /^缺少列：预订日期、支付日期、.*；不能识别的列：备注、=cmd\(\)；重复的列：记录号$/,
-      );
-    });
-
-    const unreadable = '无法读取该文件，请使用.xlsx，或UTF-8、GB18030编码的.csv';
-    const files: [what: string, file: () => File, message: string][] = [
-      ['nothing', () => new File([], 'a.csv'), '文件内容为空，请重新选择'],
-      ['headers alone', () => csvFile('car', []), '文件中没有记录'],
-      [
-        'an old spreadsheet',
-        () => new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'),
-        '不支持旧版.xls文件，请另存为.xlsx或.csv',
-      ],
-      ['bytes of no encoding', () => new File([Uint8Array.from([0xff, 0xff, 0xff])], 'a.csv'), unreadable],
-      ['a zip of nothing', () => new File([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])], 'a.xlsx'), unreadable],
-      ['a quotation without end', () => new File(['"记录号,工号'], 'a.csv'), unreadable],
-      ['too much', () => new File([new Uint8Array(RECORD_FILE_BYTES + 1)], 'a.csv'), '文件不能超过8MB'],
-      [
-        'too many rows',
-        () => new File([`记录号\n${'1\n'.repeat(RECORD_ROWS + 1)}`], 'a.csv'),
-        `一次最多导入${RECORD_ROWS}行`,
-      ],
-      ['too many columns', () => new File([`记录号\n${','.repeat(200)}1`], 'a.csv'), '列数不能超过100'],
-      [
-        'a far cell',
-        () =>
-          xlsxOfSheet(
-            '<row r="1"><c r="A1"><v>1</v></c></row><row r="2000000"><c r="XFD2000000"><v>1</v></c></row>',
-          ),
-        `一次最多导入${RECORD_ROWS}行`,
-      ],
-      ['what unpacks to too much', bomb, '文件内容过大，无法读取，请拆分后重试'],
-    ];
-    for (const [what, file, message] of files) {
-      it(`are refused for ${what}`, async () => assert.equal(await refusal('car', file()), message));
-    }
-  });
 });
-
-/** A spreadsheet of 100 KB that unpacks to 100 MB. */
-function bomb(): File {
-  return xlsxOfSheet(
-    `<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(100 * 2 ** 20)}</t></is></c></row>`,
-  );
-}

@@ -5,6 +5,9 @@ import type { KnownRecord } from '../../../../src/domain/report/settle-records';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 
+/** Named, so that the index by number is used. */
+const KINDS = ['bought', 'used', 'refunded'] as const;
+
 type Fact = Selectable<Schema['travel_fact']>;
 
 /** What is on record of these numbers. */
@@ -18,6 +21,7 @@ export async function findKnownRecords(
     .selectAll()
     .where('enterprise_num', '=', enterpriseNum)
     .where('product', '=', product)
+    .where('kind', 'in', KINDS)
     .where('record_no', '=', sql<string>`any(${[...recordNos]})`)
     .execute();
   const known = new Map<string, KnownRecord>();

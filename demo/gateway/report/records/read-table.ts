@@ -1,11 +1,12 @@
 import { RECORD_ROWS, type ImportedProduct } from '../../../../src/contract/report/records';
-import { findColumns, RECORD_COLUMNS, type Field } from '../../../../src/domain/report/record-columns';
+import { findColumns, RECORD_COLUMNS } from '../../../../src/domain/report/record-columns';
+import { linesOf, type RecordLine } from '../../../../src/domain/report/record-reader';
 import { readTableFile, tableRefused } from '../../server/table-file/read-table-file';
 
-/** A file of records: rows behind the headers, and where each column stands. */
+/** A file of records: headers that were recognised, and the rows behind them that say anything. */
 export interface RecordTable {
-  places: ReadonlyMap<Field, number>;
-  rows: readonly (readonly string[])[];
+  headers: readonly string[];
+  rows: readonly RecordLine[];
 }
 
 const MOST_COLUMNS = 100;
@@ -18,12 +19,13 @@ export async function readTable(
   const known = RECORD_COLUMNS[product].map(({ header }) => header);
   const limits = { rows: RECORD_ROWS, columns: MOST_COLUMNS, headers: known };
   const { headers, rows } = await readTableFile(bytes, limits, enterpriseNum);
-  return { places: placesOf(product, headers), rows };
+  refuseColumns(product, headers);
+  return { headers, rows: linesOf(rows) };
 }
 
 /** A column that nobody knows would be passed over, and what is written once is never changed: so it is refused. */
-function placesOf(product: ImportedProduct, headers: readonly string[]): RecordTable['places'] {
-  const { places, unknown, twice, missing } = findColumns(product, headers);
+function refuseColumns(product: ImportedProduct, headers: readonly string[]): void {
+  const { unknown, twice, missing } = findColumns(product, headers);
   const messages = [
     ['缺少列：', missing],
     ['不能识别的列：', unknown],
@@ -31,7 +33,6 @@ function placesOf(product: ImportedProduct, headers: readonly string[]): RecordT
   ] as const;
   const found = messages.filter(([, names]) => names.length > 0);
   if (found.length > 0) throw tableRefused(found.map(([what, names]) => what + listed(names)).join('；'));
-  return places;
 }
 
 const NAMED = 10;

@@ -1,24 +1,33 @@
-import { importTravelRecords } from '../../../../src/contract/report/records';
+import { importTravelRecords, RECORD_IMPORT, WRONG_CELLS } from '../../../../src/contract/report/records';
+import { addImportJob } from '../../import-job/add';
 import { implement, type Implementation } from '../../server/implement';
-import { importRecords } from './import';
-import { readTable, type RecordTable } from './read-table';
+import { checkRecords, type CheckedRecords } from './check-records';
+import { readTable } from './read-table';
+
+interface Looked extends CheckedRecords {
+  headers: readonly string[];
+}
 
 export function recordsRoutes(): Implementation[] {
-  /** What a file holds, read before the transaction begins. */
-  const tables = new WeakMap<File, RecordTable>();
+  /** Results of files read and checked before the transaction begins, so that this holds nothing up. */
+  const looked = new WeakMap<File, Looked>();
   return [
     implement(
       importTravelRecords,
-      async ({ db, caller, now }, { file, product, dryRun }) => {
-        const table = tables.get(file);
-        if (table === undefined) throw new Error('A file of records has not been read');
-        const { enterpriseNum } = caller;
-        return importRecords(db, { enterpriseNum, product, table, isDryRun: dryRun === '1', now });
+      async (context, { file, product, dryRun }) => {
+        const found = looked.get(file);
+        if (found === undefined) throw new Error('A file of records has not been read');
+        const { headers, rows, wrongList, ...counts } = found;
+        const outcome = { ...counts, wrongList: wrongList.slice(0, WRONG_CELLS) };
+        if (dryRun === '1' || rows.length === 0) return { ...outcome, importJobNo: null };
+        const added = { kind: RECORD_IMPORT, fileName: file.name, settings: { product, headers }, rows };
+        return { ...outcome, importJobNo: await addImportJob(context, added) };
       },
       {
-        async beforehand({ caller }, { file, product }) {
-          const bytes = new Uint8Array(await file.arrayBuffer());
-          tables.set(file, await readTable(bytes, { product, enterpriseNum: caller.enterpriseNum }));
+        async beforehand({ db, caller: { enterpriseNum }, now }, { file, product }) {
+          const table = await readTable(new Uint8Array(await file.arrayBuffer()), { product, enterpriseNum });
+          const checked = await checkRecords(db, { enterpriseNum, product, table, now });
+          looked.set(file, { headers: table.headers, ...checked });
         },
       },
     ),

@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import { nightLimit } from '../../../../src/domain/hotel/agreement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { RecordSurroundings } from '../../../../src/domain/report/records';
 import type { Database } from '../../db/database';
 import { airports, cities, stations } from '../../reference-data';
 
-/** What the records of an enterprise are held against at a moment. */
+/** What the records of an enterprise are held against at a moment; of its staff these alone, if they are named. */
 export async function surroundingsOf(
   db: Database,
-  enterpriseNum: string,
-  now: Date,
+  { enterpriseNum, now, staffNos }: { enterpriseNum: string; now: Date; staffNos?: readonly string[] },
 ): Promise<RecordSurroundings> {
   const staff = await db
     .selectFrom('staff')
@@ -21,6 +21,9 @@ export async function surroundingsOf(
       'grade_no',
     ])
     .where('enterprise_num', '=', enterpriseNum)
+    .$if(staffNos !== undefined, (query) =>
+      query.where('staff_no', '=', sql<string>`any(${[...(staffNos ?? [])]}::text[])`),
+    )
     .execute();
   const departments = await db
     .selectFrom('department')

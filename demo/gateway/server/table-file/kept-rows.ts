@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { slicesOf } from '../slices';
 
 /** Rows that are kept, and read, together. */
 const PART = 1000;
@@ -17,12 +18,13 @@ export async function keepRows(
   number: string,
   rows: readonly (readonly string[])[],
 ): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, partNo) =>
-    JSON.stringify(rows.slice(partNo * PART, (partNo + 1) * PART)),
-  );
-  await sql`insert into ${sql.table(table)} (${sql.ref(key)}, part_no, row_list)
-    select ${number}, part_no - 1, row_list::jsonb
-    from unnest(${parts}::text[]) with ordinality t (row_list, part_no)`.execute(db);
+  let partNo = 0;
+  // an array of texts would be escaped by the driver, and hold the process up for seconds
+  for await (const part of slicesOf(rows, PART)) {
+    await sql`insert into ${sql.table(table)} (${sql.ref(key)}, part_no, row_list)
+      values (${number}, ${partNo}, ${JSON.stringify(part)}::jsonb)`.execute(db);
+    partNo += 1;
+  }
 }
 
 /** The rows, in parts as they were kept. */

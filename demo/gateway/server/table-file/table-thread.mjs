@@ -8,10 +8,22 @@ import { register } from 'tsx/esm/api';
 register();
 const { readBytes } = await import('./reading/read-bytes.ts');
 
-/** @param {import('./table-threads').TableFile} file */
+/** Rows of one text. */
+const PART = 1000;
+
+/**
+ * Rows go back as texts: those who asked would take rows out of what is passed between threads at a stretch.
+ *
+ * @param {import('./table-threads').TableFile} file
+ * @returns {Promise<import('./table-threads').ReadParts>}
+ */
 export default async function read({ bytes, limits }) {
   try {
-    return await readBytes(bytes, limits);
+    const { problem, rows } = await readBytes(bytes, limits);
+    if (problem !== undefined) return { problem };
+    const parts = [];
+    for (let at = 0; at < rows.length; at += PART) parts.push(JSON.stringify(rows.slice(at, at + PART)));
+    return { parts };
   } catch {
     return { problem: 'unreadable' };
   }

@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Fault } from '../fault';
 import { createTurns } from '../turns';
-import type { ReadTable, TableLimits } from './reading/table';
+import { slicesOf } from '../slices';
+import type { ReadTable, TableLimits, TableProblem } from './reading/table';
 
 /** Input of a thread for one table. */
 export interface TableFile {
   bytes: Uint8Array;
   limits: TableLimits;
 }
+
+/** What a thread gives back: the rows as JSON, in parts. */
+export type ReadParts = { parts: string[]; problem?: never } | { problem: TableProblem };
 
 const HEAP_MB = 512;
 const READ_MS = 20_000;
@@ -28,7 +32,7 @@ const takeTurn = createTurns(
   () => new Fault('tooManyRequests'),
 );
 
-const threads = new Piscina<TableFile, ReadTable>({
+const threads = new Piscina<TableFile, ReadParts>({
   filename: fileURLToPath(new URL('table-thread.mjs', import.meta.url)),
   execArgv: [],
   minThreads: 0,
@@ -45,7 +49,11 @@ const threads = new Piscina<TableFile, ReadTable>({
 export async function readInThread(owner: string, file: TableFile): Promise<ReadTable> {
   const end = await takeTurn(owner);
   try {
-    return await threads.run(file, { signal: AbortSignal.timeout(READ_MS) });
+    const read = await threads.run(file, { signal: AbortSignal.timeout(READ_MS) });
+    if (read.problem !== undefined) return read;
+    const rows: string[][] = [];
+    for await (const [part = '[]'] of slicesOf(read.parts, 1)) rows.push(...(JSON.parse(part) as string[][]));
+    return { rows };
   } catch {
     // its thread has ended, and is replaced
     return { problem: 'tooLarge' };

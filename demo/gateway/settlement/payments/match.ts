@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { codesIn } from '../../../../src/domain/settlement/remittance-code';
 import { matchTransfers } from '../../../../src/domain/settlement/match-transfers';
 import type { Database } from '../../db/database';
 import { atOneMoment, inTransaction } from '../../db/transaction';
+import { slicesOf } from '../../server/slices';
 import { findMatchedBills } from './bills-to-pay';
 import { bookReceipt } from './book';
 import { findOpenReceipts, type ReceiptRow } from './receipt-queries';
@@ -19,18 +21,21 @@ export async function matchReceipts(db: Database, now: Date): Promise<void> {
     return { receipts: open, matches: matchTransfers(open.map(transferOf), bills) };
   });
   const byReference = new Map(receipts.map((row) => [row.bank_reference, row.receipt_no]));
-  for (const match of matches) {
+  const found = matches.map((match) => {
     const receiptNo = byReference.get(match.reference);
     if (receiptNo === undefined) throw new Error(`No receipt has the reference ${match.reference}`);
-    if ('why' in match) {
-      await leave(db, receiptNo, match.why, now);
-      continue;
+    return { ...match, receiptNo };
+  });
+  const left = found.flatMap((one) => ('why' in one ? [one] : []));
+  for await (const slice of slicesOf(left)) await leave(db, slice, now);
+  const known = found.flatMap((one) => ('why' in one ? [] : [one]));
+  // a database of one connection does the statements of a booking at a stretch
+  for await (const slice of slicesOf(known, 1))
+    for (const { receiptNo, billNo, how } of slice) {
+      const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
+      if (end === 'prepaidMissing') await leave(db, [{ receiptNo, why: end }], now);
+      if (end === 'changed' || end === 'notPayable') await leave(db, [{ receiptNo, why: 'noneFits' }], now);
     }
-    const { billNo, how } = match;
-    const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
-    if (end === 'prepaidMissing') await leave(db, receiptNo, end, now);
-    if (end === 'changed' || end === 'notPayable') await leave(db, receiptNo, 'noneFits', now);
-  }
 }
 
 /** The same, where there are some that nobody has compared yet. */
@@ -45,15 +50,18 @@ export async function matchWhatIsNew(db: Database, now: Date): Promise<void> {
   if (fresh !== undefined) await matchReceipts(db, now);
 }
 
-/** It waits for the hand, unless somebody has dealt with it meanwhile. */
-async function leave(db: Database, receiptNo: number, why: ReceiptRow['left_why'], now: Date): Promise<void> {
-  await db
-    .updateTable('settle_receipt')
-    .set({ looked_at: now, left_why: why })
-    .where('receipt_no', '=', receiptNo)
-    .where('receipt_state', '=', 'open')
-    .where('left_why', '<>', 'undone')
-    .execute();
+interface Left {
+  receiptNo: number;
+  why: ReceiptRow['left_why'];
+}
+
+/** They wait for the hand, unless somebody has dealt with them meanwhile. */
+async function leave(db: Database, left: readonly Left[], now: Date): Promise<void> {
+  const list = JSON.stringify(left.map(({ receiptNo, why }) => ({ no: receiptNo, why })));
+  await sql`
+    update settle_receipt r set looked_at = ${now}, left_why = l.why
+    from jsonb_to_recordset(${list}::jsonb) as l (no bigint, why text)
+    where r.receipt_no = l.no and r.receipt_state = 'open' and r.left_why <> 'undone'`.execute(db);
 }
 
 const transferOf = ({ bank_reference, received_on, amount, payer_name, purpose }: ReceiptRow) => ({

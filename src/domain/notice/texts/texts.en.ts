@@ -38,6 +38,9 @@ const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
 const IMPORT: Readonly<Record<ImportNoticeKind, (fileName: string) => string>> = {
   staffImported: (fileName) => `The staff of ${fileName} are imported`,
   staffImportStopped: (fileName) => `The import of ${fileName} has stopped: some staff are not imported`,
+  recordsImported: (fileName) => `The travel records of ${fileName} are imported`,
+  recordImportStopped: (fileName) =>
+    `The import of ${fileName} has stopped: some travel records are not imported`,
 };
 
 const CONTACT: Readonly<Record<ContactNoticeKind, (byName: string) => string>> = {

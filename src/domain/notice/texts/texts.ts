@@ -39,6 +39,8 @@ const JOIN: Readonly<Record<JoinNoticeKind, (byName: string) => string>> = {
 const IMPORT: Readonly<Record<ImportNoticeKind, (fileName: string) => string>> = {
   staffImported: (fileName) => `员工文件“${fileName}”已导入完成`,
   staffImportStopped: (fileName) => `员工文件“${fileName}”的导入已停止，部分员工未导入`,
+  recordsImported: (fileName) => `差旅记录文件“${fileName}”已导入完成`,
+  recordImportStopped: (fileName) => `差旅记录文件“${fileName}”的导入已停止，部分记录未导入`,
 };
 
 const CONTACT: Readonly<Record<ContactNoticeKind, (byName: string) => string>> = {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Database } from '../../../../demo/gateway/db/database';
 import { inTransaction } from '../../../../demo/gateway/db/transaction';
-import { importRecords } from '../../../../demo/gateway/report/records/import';
+import { checkRecords } from '../../../../demo/gateway/report/records/check-records';
 import { readTable } from '../../../../demo/gateway/report/records/read-table';
+import { writeRecords } from '../../../../demo/gateway/report/records/write-records';
 import type { ImportedProduct } from '../../../../src/contract/report/records';
 import { csvFile, type RowCells } from '../record-files';
 
@@ -17,8 +18,10 @@ interface Taken {
 export async function takeRecords(db: Database, { enterpriseNum, product, rows, now }: Taken): Promise<void> {
   const file = csvFile(product, rows);
   const table = await readTable(new Uint8Array(await file.arrayBuffer()), { product, enterpriseNum });
-  const taken = await inTransaction(db, (tx) =>
-    importRecords(tx, { enterpriseNum, product, table, isDryRun: false, now }),
+  const checked = await checkRecords(db, { enterpriseNum, product, table, now });
+  assert.deepEqual([checked.wrongList, checked.newCount], [[], rows.length]);
+  const { headers } = table;
+  await inTransaction(db, (tx) =>
+    writeRecords(tx, { enterpriseNum, product, headers, rows: checked.rows, now }),
   );
-  assert.deepEqual([taken.wrongList, taken.newCount], [[], rows.length]);
 }

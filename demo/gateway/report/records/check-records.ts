@@ -1,0 +1,91 @@
+import type { WrongCell } from '../../../../src/contract/import-job/import-job';
+import type { ImportedProduct } from '../../../../src/contract/report/records';
+import { findColumns } from '../../../../src/domain/report/record-columns';
+import { RecordReader, type ReadRecords, type RecordLine } from '../../../../src/domain/report/record-reader';
+import type { WrongField } from '../../../../src/domain/report/record-row';
+import { purchasesOf, settleRecords } from '../../../../src/domain/report/settle-records';
+import type { Database } from '../../db/database';
+import { slicesOf } from '../../server/slices';
+import type { KeptRow } from './kept-rows';
+import { findKnownRecords } from './known-records';
+import type { RecordTable } from './read-table';
+import { surroundingsOf } from './surroundings';
+import { wrongCells } from './wrong-cells';
+
+interface Checking {
+  enterpriseNum: string;
+  product: ImportedProduct;
+  table: RecordTable;
+  now: Date;
+}
+
+export interface CheckedRecords {
+  rowCount: number;
+  newCount: number;
+  knownCount: number;
+  /** Rows with anything wrong. */
+  wrongCount: number;
+  wrongList: readonly WrongCell[];
+  /** Rows that say something new, purchases before all refunds; none where one is wrong. */
+  rows: readonly KeptRow[];
+}
+
+/** Holds the records of a table to the rules, to each other and to what is on record, with other work in between; writes nothing. */
+export async function checkRecords(
+  db: Database,
+  { enterpriseNum, product, table, now }: Checking,
+): Promise<CheckedRecords> {
+  const { places } = findColumns(product, table.headers);
+  const read = new RecordReader({
+    product,
+    places,
+    around: await surroundingsOf(db, { enterpriseNum, now }),
+  });
+  for await (const slice of slicesOf(table.rows)) for (const row of slice) read.read(row);
+  const inFile = { bought: purchasesOf(read.records), wrongNos: read.wrongNos };
+  const wrong: WrongField[] = [...read.wrong];
+  const newLines = new Set<number>();
+  let knownCount = 0;
+  for await (const slice of slicesOf(read.records)) {
+    const numbers = slice.map(({ recordNo }) => recordNo);
+    const settled = settleRecords(
+      slice,
+      await findKnownRecords(db, { enterpriseNum, product }, numbers),
+      inFile,
+    );
+    for (const line of settled.newLines) newLines.add(line);
+    knownCount += settled.knownCount;
+    wrong.push(...settled.wrong);
+  }
+  return {
+    rowCount: table.rows.length,
+    newCount: newLines.size,
+    knownCount,
+    wrongCount: new Set(wrong.map(({ line }) => line)).size,
+    wrongList: wrongCells(product, wrong),
+    rows: wrong.length > 0 ? [] : keptRows(table.rows, read, newLines),
+  };
+}
+
+/** New rows of a right file in the order in which they are written: a refund behind what it gives back. */
+function keptRows(
+  rows: readonly RecordLine[],
+  { records }: ReadRecords,
+  newLines: ReadonlySet<number>,
+): KeptRow[] {
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, [...cells]]));
+  const kept = (line: number) => ({ line, cells: cellsOf.get(line) ?? [] });
+  const fresh = records.filter(({ line }) => newLines.has(line));
+  const boughtAt = new Map(
+    records.flatMap(({ event, recordNo, line }) => (event === 'bought' ? [[recordNo, line] as const] : [])),
+  );
+  return [
+    ...fresh.filter(({ event }) => event === 'bought').map(({ line }) => kept(line)),
+    ...fresh
+      .filter(({ event }) => event === 'refunded')
+      .map(({ line, recordNo }) => {
+        const bought = cellsOf.get(boughtAt.get(recordNo) ?? 0);
+        return { ...kept(line), ...(bought && { bought }) };
+      }),
+  ];
+}

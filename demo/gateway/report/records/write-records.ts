@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { ImportedProduct } from '../../../../src/contract/report/records';
+import { readNumber } from '../../../../src/domain/report/record-cells';
+import { findColumns } from '../../../../src/domain/report/record-columns';
+import { RecordReader } from '../../../../src/domain/report/record-reader';
+import { purchasesOf, settleRecords } from '../../../../src/domain/report/settle-records';
+import type { Database } from '../../db/database';
+import type { SliceOutcome } from '../../import-job/row-imports';
+import { factRow } from './fact-rows';
+import { insertFactRows } from './insert-facts';
+import type { KeptRow } from './kept-rows';
+import { findKnownRecords } from './known-records';
+import { surroundingsOf } from './surroundings';
+import { wrongCells } from './wrong-cells';
+
+/** Rows that are written in one transaction. */
+export const RECORDS_AT_ONCE = 100;
+
+interface Writing {
+  enterpriseNum: string;
+  product: ImportedProduct;
+  headers: readonly string[];
+  /** Of a file that was right, purchases before their refunds. */
+  rows: readonly KeptRow[];
+  now: Date;
+}
+
+/**
+ * Writes records of some rows, in the transaction of the caller. They are checked again first: what is on record by now is left as it
+ * is, and rows that changes since the check have made wrong are named and left out, refunds with their purchases.
+ */
+export async function writeRecords(
+  db: Database,
+  { enterpriseNum, product, headers, rows, now }: Writing,
+): Promise<SliceOutcome> {
+  const owner = { enterpriseNum, product };
+  // the same records at the same moment wait, and are found then
+  const lock = `records of ${product} of ${enterpriseNum}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+  const { places } = findColumns(product, headers);
+  const staffNos = rows.flatMap(({ cells, bought = [] }) =>
+    [cells, bought].map((row) => numberIn(row[places.get('staffNo') ?? -1])),
+  );
+  const reading = { product, places, around: await surroundingsOf(db, { enterpriseNum, now, staffNos }) };
+  const read = new RecordReader(reading);
+  const before = new RecordReader(reading);
+  for (const { line, cells, bought } of rows) {
+    read.read({ line, cells });
+    if (bought !== undefined) before.read({ line, cells: bought });
+  }
+  const numbers = read.records.map(({ recordNo }) => recordNo);
+  const known = await findKnownRecords(db, owner, numbers);
+  // a purchase that was refused in a slice before has nothing to give back
+  const standing = [...purchasesOf(before.records)].filter(([no]) => known.get(no)?.purchase !== undefined);
+  const { events, newLines, knownCount, wrong } = settleRecords(read.records, known, {
+    bought: new Map([...standing, ...purchasesOf(read.records)]),
+    wrongNos: new Set(),
+  });
+  const facts = events.map((event) => factRow(owner, event));
+  const written = await insertFactRows(db, facts);
+  if (written !== facts.length) throw new Error(`Of ${facts.length} new facts ${written} were written`);
+  return {
+    written: newLines.length,
+    known: knownCount,
+    refused: wrongCells(product, [...read.wrong, ...wrong]),
+  };
+}
+
+/** '' for a cell that holds none. */
+function numberIn(cell = ''): string {
+  const read = readNumber(cell.trim());
+  return read.problem === undefined ? read.value : '';
+}

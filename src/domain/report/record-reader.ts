@@ -1,0 +1,54 @@
+import type { ImportedProduct } from '../../contract/report/records';
+import { isEmptyRow } from '../table-import/columns';
+import type { Field } from './record-columns';
+import { RecordRow, type WrongField } from './record-row';
+import { readRecord, type ImportedRecord, type RecordSurroundings } from './records';
+
+/** A row of a file that says anything. */
+export interface RecordLine {
+  /** As the spreadsheet counts: the headers are 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+/** The rows below the headers that say anything. */
+export const linesOf = (rows: readonly (readonly string[])[]): RecordLine[] =>
+  rows.flatMap((cells, i) => (isEmptyRow(cells) ? [] : [{ line: i + 2, cells }]));
+
+export interface ReadRecords {
+  records: readonly ImportedRecord[];
+  wrong: readonly WrongField[];
+  /** Numbers of rows that could not be read. */
+  wrongNos: ReadonlySet<string>;
+}
+
+interface Reading {
+  product: ImportedProduct;
+  places: ReadonlyMap<Field, number>;
+  around: RecordSurroundings;
+}
+
+/** Reads the rows of a file one after the other, so that other work can be done in between. */
+export class RecordReader implements ReadRecords {
+  readonly records: ImportedRecord[] = [];
+  readonly wrong: WrongField[] = [];
+  readonly wrongNos = new Set<string>();
+  /** Line of the first row of each event and number. */
+  readonly #lines = new Map<string, number>();
+
+  constructor(private readonly reading: Reading) {}
+
+  read({ line, cells }: RecordLine): void {
+    const { product, places, around } = this.reading;
+    const row = new RecordRow(line, cells, places);
+    const record = readRecord(product, row, around);
+    const { recordNo } = record;
+    const key = `${record.event} ${recordNo}`;
+    const before = this.#lines.get(key);
+    if (before === undefined) this.#lines.set(key, line);
+    else if (recordNo !== '') row.refuse('recordNo', { kind: 'twice', line: before });
+    if (row.wrong.length === 0) this.records.push(record);
+    else this.wrongNos.add(recordNo);
+    this.wrong.push(...row.wrong);
+  }
+}
