@@ -12,7 +12,7 @@ import {
   readWord,
   readYuan,
 } from './record-cells';
-import { CLASS_RANKS, EVENT_WORDS, TRAIN_KINDS, YES_NO, type Field } from './record-columns';
+import { CLASS_RANKS, EVENT_WORDS, TRAIN_KINDS, YES_NO } from './record-columns';
 import type { RecordRow } from './record-row';
 
 /** One of the staff, and who bears what they cost. */
