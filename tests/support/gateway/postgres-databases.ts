@@ -5,6 +5,7 @@ import { openServer, type Database, type OpenedDatabase } from '../../../demo/ga
 import { fingerprint, keptPath, publish } from '../demo-data-cache';
 import { startPostgres, type PostgresServer } from './postgres';
 import { findBinaries } from './postgres-binaries';
+import { RUN_SERVER } from './run-server-name';
 
 /** What databases are cloned from; made once on a server. */
 export interface Template {
@@ -13,8 +14,6 @@ export interface Template {
   fill(db: Database): Promise<void>;
 }
 
-/** Connection string, without a database, of the server of a whole run; a file that runs alone starts its own. */
-export const RUN_SERVER = 'TEST_POSTGRES';
 /** Any number: processes that want one template at the same time make it once. */
 const TEMPLATE_LOCK = 20_260_102;
 

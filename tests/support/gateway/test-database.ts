@@ -8,8 +8,9 @@ import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded'
 import { NOW } from '../clock';
 import { keptPath, publish } from '../demo-data-cache';
 import { copyRows } from './copy-rows';
-import { cloneDatabase, dropDatabase, openDatabase, RUN_SERVER, type Template } from './postgres-databases';
+import { cloneDatabase, dropDatabase, openDatabase, type Template } from './postgres-databases';
 import { quickenPasswords } from './quick-passwords';
+import { RUN_SERVER } from './run-server-name';
 
 export { NOW };
 
