@@ -16,32 +16,34 @@ export default function RecordImport({ host, product: given }: ViewProps<typeof 
   const [chosen, setChosen] = useState<{ for: ImportedProduct; product: ImportedProduct }>();
   const product = chosen?.for === given ? chosen.product : given;
   return (
-    <TableImport<Looked>
-      kind={RECORD_IMPORT}
-      unit={t.unit}
-      changes={REPORTS}
-      another={t.another}
-      part="progress"
-      chooseFile={(onLooked) => (
-        <ChooseFile
-          product={product}
-          onProduct={(next) => setChosen({ for: given, product: next })}
-          onLooked={(looked) => {
-            host.track('file-looked-at');
-            onLooked(looked);
-          }}
-        />
-      )}
-      outcome={(looked, { onBegun, onAnother }) => (
-        <Preview
-          {...looked}
-          onBegun={(importJobNo) => {
-            host.track('records-imported');
-            onBegun(importJobNo);
-          }}
-          onAnother={onAnother}
-        />
-      )}
-    />
+    <div className="ri">
+      <TableImport<Looked>
+        kind={RECORD_IMPORT}
+        unit={t.unit}
+        changes={REPORTS}
+        another={t.another}
+        part="progress"
+        chooseFile={(onLooked) => (
+          <ChooseFile
+            product={product}
+            onProduct={(next) => setChosen({ for: given, product: next })}
+            onLooked={(looked) => {
+              host.track('file-looked-at');
+              onLooked(looked);
+            }}
+          />
+        )}
+        outcome={(looked, { onBegun, onAnother }) => (
+          <Preview
+            {...looked}
+            onBegun={(importJobNo) => {
+              host.track('records-imported');
+              onBegun(importJobNo);
+            }}
+            onAnother={onAnother}
+          />
+        )}
+      />
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export default {
   unit: 'records',
   rows: 'Rows',
   added: 'New',
-  known: 'On record already, not written again',
+  known: 'On record',
   wrong: 'Rows with errors',
   count: number,
   nothingNew: 'There is nothing new in the file',

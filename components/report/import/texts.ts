@@ -17,7 +17,7 @@ const chinese = {
   unit: '条',
   rows: '总行数',
   added: '新增',
-  known: '已存在，不重复写入',
+  known: '已存在的行',
   wrong: '有错误的行',
   count: number,
   nothingNew: '文件中没有新的记录，无需导入',

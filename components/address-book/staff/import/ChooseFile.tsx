@@ -13,6 +13,7 @@ import { TableFileField } from '../../../../src/element/table-import/TableFileFi
 import { tableImportTexts } from '../../../../src/element/table-import/texts';
 import { Button } from '../../../../src/ui/button/Button';
 import { Section } from '../../../../src/ui/layout/Section';
+import { Toolbar } from '../../../../src/ui/layout/Toolbar';
 import { saveTable } from '../../../../src/ui/table/save-table';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { staffImportTexts } from './texts';
@@ -48,13 +49,15 @@ export function ChooseFile({ onLooked }: Props) {
         }}
       />
       <p>{t.placeHint}</p>
-      <Button
-        icon={<Download />}
-        disabled={ownNames === undefined}
-        onClick={() => saveTable([templateHeaders(ownNames ?? [])], t.templateName)}
-      >
-        {shared.template}
-      </Button>
+      <Toolbar>
+        <Button
+          icon={<Download />}
+          disabled={ownNames === undefined}
+          onClick={() => saveTable([templateHeaders(ownNames ?? [])], t.templateName)}
+        >
+          {shared.template}
+        </Button>
+      </Toolbar>
     </Section>
   );
 }
