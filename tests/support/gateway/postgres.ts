@@ -20,6 +20,10 @@ const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  // databases live for seconds; statistics that come at some moment would make plans differ from run to run
+  'autovacuum=off',
+  'checkpoint_timeout=1d',
+  'max_wal_size=8GB',
   'max_connections=400',
   'jit=off',
   'wal_level=minimal',
