@@ -119,7 +119,7 @@ export const implementKeepingOwnRules = <C extends Call>(
   implement(
     call,
     (context, body) => keepingOwnRules(context, { call, body, hangingOn }, () => handle(context, body)),
-    options,
+    { ...options, keepsOwnRules: true },
   );
 
 /** Changes in the log that loosen a rule over who made them, where the area writes none of its own. */
