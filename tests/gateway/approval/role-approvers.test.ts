@@ -59,7 +59,7 @@ describe('people to whom flows lead an administrator', () => {
       const values = { roleName, remark, permissionRangeID, objectList };
       await gateway.refused('ownRuleOther', roles.alter, { key, version, values }, as);
       const shown = await gateway.ok(staffMembers.get, { key: decides }, as);
-      const successor = { no: noOf('multi'), name: '' };
+      const successor = { no: noOf('finance'), name: '' };
       const stopping = { key: decides, version: shown.version, staffState: 'stopped' as const, successor };
       await gateway.refused('ownRuleOther', changeStaffState, stopping, as);
     });
