@@ -13,7 +13,7 @@ interface People {
   objectNo: string | null;
 }
 
-/** What was done to some people since a moment, and to those who did it. */
+/** Deeds to some people since a moment, and to those who did them. */
 export async function findStandings(
   db: Database,
   { enterpriseNum, people, since, objectNo }: People,

@@ -35,7 +35,7 @@ describe('cost centres of administrators themselves', () => {
     const { staffNO } = await gateway.ok(staffMembers.add, formBeside(beside, { phone, email: '' }), admin);
     await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, admin);
     await signInBySms(gateway, phone);
-    // whoever has set somebody up of late is bound by what these change
+    // a change by somebody new would count as one by those who set them up
     gateway.clock.advance(8 * 24 * 60);
     admin.as = await gateway.login('admin');
     accomplice = { staffNO, as: await signInBySms(gateway, phone) };

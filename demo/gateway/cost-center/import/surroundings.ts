@@ -40,7 +40,7 @@ export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSu
   };
 }
 
-/** Who has brought the file and who has it taken over, and those who have set them up of late. */
+/** The persons who bring the file and have it taken over, and those who have set them up of late. */
 async function importersOf(
   db: Database,
   { enterprise_num: enterpriseNum, asked_by, applied_by, asked_at: now }: Kept,

@@ -83,7 +83,7 @@ async function findAble({ db, caller, now }: Where, objectNo: string, deptNo: st
 export const namesOf = (holders: readonly Holder[]): string =>
   holders.map(({ staffName }) => staffName).join('、');
 
-/** Who is to make a change instead of the caller, for a message. */
+/** The persons that are to make a change instead of the caller, for a message. */
 export const byOthers = ({ able, removed }: OtherHolders): string =>
   able.length > 0
     ? '请由其他管理员修改'
