@@ -1,7 +1,7 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
-import { findOtherHolders } from '../permission/own-rules/other-holders';
+import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import type { MemberForm } from './members/check';
 import { supervisorsAbove } from './superiors';
@@ -58,8 +58,9 @@ export async function ownPlaceProblems(
   before: Place,
 ): Promise<Record<string, string>> {
   if (before.staffNo !== context.caller.staffNo) return {};
-  if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return {};
-  const refused = (name: string) => `不能修改本人的${name}，请由其他管理员修改`;
+  const others = await findOtherHolders(context, OBJECT.editStaff);
+  if (isAlone(others)) return {};
+  const refused = (name: string) => `不能修改本人的${name}，${byOthers(others)}`;
   return {
     ...(form.department.no !== before.deptNo && { department: refused('部门') }),
     ...(form.position.no !== before.positionNo && { position: refused('职位') }),
@@ -80,6 +81,6 @@ export async function checkOwnHead(
   const { deptNo, staffNo } = context.caller;
   if (deptNO !== deptNo || headNO === former) return;
   if (former === '' && headNO !== staffNo) return;
-  if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return;
-  throw fieldsInvalid({ head: '不能修改本人所在部门的负责人，请由其他管理员修改' });
+  const others = await findOtherHolders(context, OBJECT.editStaff);
+  if (!isAlone(others)) throw fieldsInvalid({ head: `不能修改本人所在部门的负责人，${byOthers(others)}` });
 }

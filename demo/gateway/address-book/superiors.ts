@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
-import { findOtherHolders } from '../permission/own-rules/other-holders';
+import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
 import { ownRule } from '../permission/own-rules/own-rule';
 import type { CallerContext } from '../server/implement';
 import type { MemberForm } from './members/check';
@@ -46,8 +46,9 @@ export async function superiorProblems(
   if (!isMoved && !isOthers) return {};
   const { db, caller } = context;
   if (!(await superiorsOf(db, caller.staffNo)).has(before.staffNo)) return {};
-  if ((await findOtherHolders(context, OBJECT.editStaff)).length === 0) return {};
-  const refused = (name: string) => `不能修改本人上级的${name}，请由其他管理员修改`;
+  const others = await findOtherHolders(context, OBJECT.editStaff, before.deptNo);
+  if (isAlone(others)) return {};
+  const refused = (name: string) => `不能修改本人上级的${name}，${byOthers(others)}`;
   return {
     ...(isMoved && { department: refused('部门') }),
     ...(isOthers && { supervisor: refused('直属上级') }),

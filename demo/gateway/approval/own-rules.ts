@@ -1,18 +1,26 @@
 import { ApplyType } from '../../../src/contract/approval/approval';
-import { isLooserFlow, type FlowFor } from '../../../src/domain/approval/flow-strictness';
-import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
+import { isLooserApprovers, type Deciders } from '../../../src/domain/approval/approver-strictness';
+import type { ApproverRule, FlowStep } from '../../../src/domain/approval/flow';
+import { isLooserFlow, isOfGrade, type FlowFor } from '../../../src/domain/approval/flow-strictness';
+import { isLooserOwners } from '../../../src/domain/cost-center/owners';
+import { findChargedOwners } from '../cost-center/charged-owners';
+import { ownRule, type OwnRule, type Where } from '../permission/own-rules/own-rule';
+import { findApprovers } from './approvers';
 import { findFlow } from './flow';
+import { findUnable } from './replacing';
 
-const flows = ownRule({
+async function flowsFor({ db, caller: { enterpriseNum } }: Where, staffNo: string) {
+  const found: (FlowFor & { applyType: ApplyType })[] = [];
+  for (const applyType of ApplyType.options) {
+    const flow = await findFlow(db, { enterpriseNum, staffNo }, applyType);
+    if (flow !== undefined) found.push({ ...flow, applyType });
+  }
+  return found;
+}
+
+const flows = ownRule<readonly FlowFor[]>({
   name: '审批流程',
-  async find({ db, caller: { enterpriseNum } }, staffNo): Promise<readonly FlowFor[]> {
-    const found: FlowFor[] = [];
-    for (const applyType of ApplyType.options) {
-      const flow = await findFlow(db, { enterpriseNum, staffNo }, applyType);
-      if (flow !== undefined) found.push(flow);
-    }
-    return found;
-  },
+  find: flowsFor,
   isLooser: (before, after, staffNo) =>
     before.some((former, at) => {
       const flow = after[at];
@@ -20,4 +28,54 @@ const flows = ownRule({
     }),
 });
 
-export const ownRules: readonly OwnRule[] = [flows];
+/** Of the steps that somebody of a grade goes by, and of the replacement of approvers. */
+const askedIn = ({ flow, gradeRank }: FlowFor): { approver: ApproverRule; mode: FlowStep['mode'] }[] => [
+  ...flow.steps.filter((step) => isOfGrade(step, gradeRank)),
+  ...(flow.replacement === undefined ? [] : [{ approver: flow.replacement, mode: 'any' as const }]),
+];
+
+/** The people to whom the flows lead, who change with the members of roles and with what roles grant. */
+const approvers = ownRule<ReadonlyMap<string, Deciders>>({
+  name: '审批人',
+  hangsOn: 'roles',
+  async find(where, staffNo) {
+    const { db, caller } = where;
+    const asked = (await flowsFor(where, staffNo)).flatMap((flow) =>
+      askedIn(flow).map(({ approver, mode }) => ({
+        part: JSON.stringify([flow.applyType, approver, mode]),
+        approver,
+        mode,
+      })),
+    );
+    const people = await findApprovers(
+      db,
+      { enterpriseNum: caller.enterpriseNum, staffNo },
+      asked.map(({ approver }) => approver),
+    );
+    const unable = await findUnable(
+      db,
+      people.flat().map((one) => one.staffNO),
+    );
+    return new Map(
+      asked.map(({ part, approver: { kind }, mode }, at) => {
+        const namedNOs = (people[at] ?? []).map((one) => one.staffNO);
+        return [part, { kind, mode, namedNOs, ableNOs: namedNOs.filter((no) => !unable.has(no)) }];
+      }),
+    );
+  },
+  isLooser: isLooserApprovers,
+});
+
+/** They decide what somebody charges to their cost centres, where a flow asks them. */
+const owners = ownRule<ReadonlyMap<string, string>>({
+  name: '可使用的成本中心的负责人',
+  async find(where, staffNo) {
+    const isAsked = (await flowsFor(where, staffNo)).some((flow) =>
+      askedIn(flow).some(({ approver }) => approver.kind === 'costCenterOwner'),
+    );
+    return isAsked ? findChargedOwners(where, staffNo) : new Map<string, string>();
+  },
+  isLooser: isLooserOwners,
+});
+
+export const ownRules: readonly OwnRule[] = [flows, approvers, owners];

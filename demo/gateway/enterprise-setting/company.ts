@@ -4,6 +4,7 @@ import {
   queryEnterprisePageForCloud,
   updateEntSettingInfoForCloud,
 } from '../../../src/contract/enterprise-setting/company';
+import { implementKeepingOwnRules } from '../permission/own-rules/keep';
 import { Fault } from '../server/fault';
 import { implement } from '../server/implement';
 import { findChanges, logChange } from '../server/resource/change-log';
@@ -18,7 +19,7 @@ export const companyCalls = [
     changeList: await findChanges(db, enterpriseNum, { resource: RESOURCE, key: enterpriseNum }),
   })),
 
-  implement(updateEntSettingInfoForCloud, async (context, { from, to }) => {
+  implementKeepingOwnRules(updateEntSettingInfoForCloud, async (context, { from, to }) => {
     const { db, caller } = context;
     const { enterpriseNum } = caller;
     // two who set it at once would both find it as they have seen it

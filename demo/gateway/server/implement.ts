@@ -56,6 +56,8 @@ interface CallerImplementation {
   isHeavyRead: boolean;
   /** A heavy read that a copy of the database may answer, as it was a moment ago. */
   mayLag: boolean;
+  /** It does not loosen rules over its caller without somebody else. */
+  keepsOwnRules: boolean;
   /** Number of what the body is about, where those whom a link has opened it to may make the call for it. */
   concerns: ((body: unknown) => string) | undefined;
   /** Before the handler, outside its transaction: what it writes stays when the call is refused. */
@@ -68,6 +70,7 @@ interface ImplementOptions<C extends Call> {
   requestsOf?: RequestsOf;
   isHeavyRead?: boolean;
   mayLag?: boolean;
+  keepsOwnRules?: boolean;
   concerns?: (body: ParsedBodyOf<C>) => string;
   beforehand?: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<void>;
 }
@@ -84,6 +87,7 @@ export function implement<C extends Call>(
     requestsOf = 'enterprise',
     isHeavyRead = false,
     mayLag = false,
+    keepsOwnRules = false,
     concerns,
     beforehand,
   }: ImplementOptions<C> = {},
@@ -101,6 +105,7 @@ export function implement<C extends Call>(
     requestsOf,
     isHeavyRead,
     mayLag,
+    keepsOwnRules,
     concerns: concerns && ((body) => concerns(parseBody(call, body))),
     beforehand: beforehand && ((context, body) => beforehand(context, parseBody(call, body))),
     handle: (context, body) => handle(context, parseBody(call, body)),

@@ -129,7 +129,9 @@ export function walletRoutes({ config }: AreaDeps): Implementation[] {
       return {
         walletSettings: await findSettings(db, enterpriseNum),
         pendingChange: await findPending(db, caller),
-        otherNameList: (await findOtherHolders(context, OBJECT.setWallet)).map(({ staffName }) => staffName),
+        otherNameList: (await findOtherHolders(context, OBJECT.setWallet)).able.map(
+          ({ staffName }) => staffName,
+        ),
         changeList: await findChanges(db, enterpriseNum, { resource: WALLET_SETTINGS, key: enterpriseNum }),
       };
     }),

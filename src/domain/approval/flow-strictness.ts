@@ -46,7 +46,8 @@ function concerns(step: FlowStep, gradeRank: number, staffNo: string): boolean {
   return names(step.approver, staffNo) || isOfGrade(step, gradeRank);
 }
 
-const isOfGrade = ({ conditions }: FlowStep, gradeRank: number): boolean =>
+/** Can a step be asked for by those of a grade? */
+export const isOfGrade = ({ conditions }: FlowStep, gradeRank: number): boolean =>
   conditions.every(
     (condition) => condition.kind !== 'grade' || (gradeRank >= condition.from && gradeRank <= condition.to),
   );

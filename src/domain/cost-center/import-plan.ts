@@ -16,8 +16,8 @@ export interface ImportSurroundings {
   /** Names of the enterprise's departments and staff by their numbers. */
   departments: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
-  /** The importing member of staff, and the cost centre that bears their costs. */
-  importer?: { staffNo: string; costCenterNo: string };
+  /** Those for whom nothing may be made looser: who imports, and who has set them up. With the cost centre that bears their costs. */
+  importers?: readonly { staffNo: string; costCenterNo: string }[];
 }
 
 export interface PlannedRow {
@@ -100,11 +100,20 @@ function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: Imp
 function isOwnOwner(
   { ownerNO }: CostValues,
   known: KnownCost | undefined,
-  { costKind, importer }: ImportSurroundings,
+  { costKind, importers = [] }: ImportSurroundings,
 ): boolean {
-  if (costKind !== 'costCenter' || known === undefined || known.no !== importer?.costCenterNo) return false;
-  return ownerNO !== known.ownerNO && (known.ownerNO !== '' || ownerNO === importer.staffNo);
+  if (costKind !== 'costCenter' || known === undefined || ownerNO === known.ownerNO) return false;
+  const own = importers.filter(({ costCenterNo }) => costCenterNo === known.no);
+  return own.length > 0 && (known.ownerNO !== '' || own.some(({ staffNo }) => staffNo === ownerNO));
 }
+
+/** Costs that are charged elsewhere are out of the budget and the approval of one's own cost centre. */
+const isOpenedToThem = (
+  { staff }: CostValues,
+  known: KnownCost | undefined,
+  { importers = [] }: ImportSurroundings,
+): boolean =>
+  importers.some(({ staffNo }) => staff.includes(staffNo) && known?.staff.includes(staffNo) !== true);
 
 /** Numbers that nobody has, where the row says something new. */
 function checkNumbers(
@@ -123,6 +132,7 @@ function checkNumbers(
     if (unknown.length > 0) refuse(field, { kind: 'unknown', numbers: unknown });
   }
   if (isOwnOwner(values, around.known.get(row.code), around)) refuse('ownerNO', { kind: 'ownOwner' });
+  if (isOpenedToThem(values, around.known.get(row.code), around)) refuse('staff', { kind: 'ownOpened' });
 }
 
 /** What is wrong with the tree as it would be. */

@@ -28,6 +28,8 @@ export type ImportProblem =
   | { kind: 'closedNew' }
   /** It bears the importer's own costs, and its owner would be another. */
   | { kind: 'ownOwner' }
+  /** It would be opened to the importer alone. */
+  | { kind: 'ownOpened' }
   /** Staff, or what is still open, would be left without it. */
   | { kind: 'successorNeeded' };
 

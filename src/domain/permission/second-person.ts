@@ -43,3 +43,27 @@ export const isIndependent = (
   (second === main ||
     (!isSetUpBy(standings, { person: second, by: first, main }) &&
       !isSetUpBy(standings, { person: first, by: second, main })));
+
+/**
+ * All who have set up somebody, directly or through others whom they have set up in turn. None has set up the main administrator, and
+ * of what was done by an unknown person no maker is known.
+ */
+export function makersOf(
+  standings: ReadonlyMap<string, Standing>,
+  { person, main }: { person: string; main: string | undefined },
+): ReadonlySet<string> {
+  const makers = new Set<string>();
+  const ahead = [person];
+  for (let made = ahead.pop(); made !== undefined; made = ahead.pop()) {
+    const standing = standings.get(made);
+    if (made === main || standing === undefined) continue;
+    const { record, ways } = standing;
+    const given = ways.every((way) => way.length > 0) ? ways.flat() : [];
+    for (const doer of [...record, ...given]) {
+      if (doer === null || doer === person || makers.has(doer)) continue;
+      makers.add(doer);
+      ahead.push(doer);
+    }
+  }
+  return makers;
+}

@@ -4,6 +4,7 @@ import {
   countsSince,
   INDEPENDENT_DAYS,
   isIndependent,
+  makersOf,
   type Standing,
 } from '../../../src/domain/permission/second-person';
 
@@ -37,6 +38,23 @@ describe('a second person', () => {
 
   it('is never the first', () => {
     assert.equal(isIndependent(new Map(), { first: 'A', second: 'A', main: 'A' }), false);
+  });
+
+  it('has as makers all who have set them up', () => {
+    const makers = (standings: Record<string, Standing>, main?: string) =>
+      [...makersOf(new Map(Object.entries(standings)), { person: 'P', main })].toSorted().join('');
+    const table: [string, string, Record<string, Standing>, string?][] = [
+      ['nothing was done', '', {}],
+      ['it is not known who did', '', { P: of([null]) }],
+      ['one added them, another gave the only role', 'AB', { P: of(['A'], ['B']) }],
+      ['a role of two was left alone', 'A', { P: of(['A'], ['B'], []) }],
+      ['one whom another had set up', 'AB', { P: of(['A']), A: of(['B']) }],
+      ['two set up each other', 'A', { P: of(['A']), A: of(['P']) }],
+      ['the main administrator did', 'M', { P: of(['M']), M: of(['B']) }, 'M'],
+      ['they are the main administrator', '', { P: of(['A']) }, 'P'],
+    ];
+    for (const [name, expected, standings, main] of table)
+      assert.equal(makers(standings, main), expected, name);
   });
 
   it('counts what was done in a week, and since the request', () => {

@@ -6,7 +6,13 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { addRoleMember } from '../../../src/contract/permission/roles';
 import { findApprovers } from '../../../demo/gateway/approval/approvers';
 import { signInBySms } from '../../support/gateway/account-steps';
-import { csvTable, takeOver } from '../../support/gateway/cost-imports';
+import {
+  carryOver,
+  csvTable,
+  lookAtFile,
+  takeOver,
+  type ImportDetail,
+} from '../../support/gateway/cost-imports';
 import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
@@ -28,6 +34,10 @@ describe('cost centres of administrators themselves', () => {
     const phone = '13888400001';
     const { staffNO } = await gateway.ok(staffMembers.add, formBeside(beside, { phone, email: '' }), admin);
     await gateway.ok(addRoleMember, { key: '100001-admin', staffNOs: [staffNO] }, admin);
+    await signInBySms(gateway, phone);
+    // a change by somebody new would count as one by those who set them up
+    gateway.clock.advance(8 * 24 * 60);
+    admin.as = await gateway.login('admin');
     accomplice = { staffNO, as: await signInBySms(gateway, phone) };
   });
   afterAll(() => gateway.close());
@@ -63,6 +73,36 @@ describe('cost centres of administrators themselves', () => {
     await gateway.refused('ownRuleOther', undoCostImport, { importNo }, admin);
     assert.deepEqual(await decides(), was);
     await gateway.ok(undoCostImport, { importNo }, { as: accomplice.as });
+  });
+
+  it('keep their owner whether they bring a file or have that of a colleague taken over', async () => {
+    const mine = await objects.add({ ownerNO: owner });
+    await bear(mine.no);
+    const table = () =>
+      csvTable([
+        ['编号', '名称', '负责人'],
+        [mine.code, mine.name, accomplice.staffNO],
+      ]);
+    const wrongOf = ({ wrongList }: ImportDetail) => wrongList.map(({ message }) => message);
+    const own = await lookAtFile(gateway, admin.as, table());
+    assert.match(wrongOf(own).join(), /不能修改本人所属成本中心的负责人/);
+    const theirs = await lookAtFile(gateway, accomplice.as, table());
+    assert.deepEqual(wrongOf(theirs), []);
+    const carried = await carryOver(gateway, admin.as, theirs.costImport.importNo);
+    assert.match(wrongOf(carried).join(), /不能修改本人所属成本中心的负责人/);
+    assert.equal((await objects.read(mine.no)).ownerNO, owner);
+  });
+
+  it('are opened to nobody alone by a file of theirs', async () => {
+    const made = await objects.add();
+    const rows = (staffNo: string) =>
+      csvTable([
+        ['编号', '名称', '可用员工工号'],
+        [made.code, made.name, staffNo],
+      ]);
+    const { wrongList } = await lookAtFile(gateway, admin.as, rows(me));
+    assert.match(wrongList.map(({ message }) => message).join(), /不能通过导入对本人单独开放/);
+    assert.deepEqual((await lookAtFile(gateway, admin.as, rows(owner))).wrongList, []);
   });
 
   it('are opened to them alone by a colleague', async () => {

@@ -13,6 +13,11 @@ import {
 import type { BodyOf, Call } from '../../../src/contract/call';
 import { saveBudgetControl, saveCostCenterBudget } from '../../../src/contract/cost-center/budgets';
 import { closeCostObjects, queryCostObject } from '../../../src/contract/cost-center/cost-objects';
+import { queryCostChoices } from '../../../src/contract/cost-center/choices';
+import {
+  queryCompanySettings,
+  updateEntSettingInfoForCloud,
+} from '../../../src/contract/enterprise-setting/company';
 import { hotelStandards } from '../../../src/contract/hotel/hotel-standards';
 import { bookingProducts } from '../../../src/contract/hotel/booking-products';
 import { mealStandards } from '../../../src/contract/meal/meal-standards';
@@ -129,6 +134,37 @@ describe('rules that bind the only administrator', () => {
       rule: '成本中心预算',
       call: saveCostCenterBudget,
       body: () => Promise.resolve(budgetOf(null, 2)),
+    }),
+    loosening({
+      name: 'a budget is raised of another cost centre that is open to them',
+      rule: '成本中心预算',
+      call: saveCostCenterBudget,
+      async body() {
+        const { choiceList } = await gateway.ok(
+          queryCostChoices,
+          { costKind: 'costCenter', forWhat: 'orders' },
+          as,
+        );
+        const other = choiceList.find(({ no }) => no !== self.costCenter.no);
+        assert.ok(other);
+        const of = (amount: number, basedOn: number) => ({
+          ...budgetOf(amount, basedOn),
+          costCenterNO: other.no,
+        });
+        const { revision } = await gateway.ok(saveCostCenterBudget, of(100, 0), as);
+        return of(101, revision);
+      },
+    }),
+    loosening({
+      name: 'bookings need no approved request any more',
+      rule: '订票、改签和退票的审批要求',
+      call: updateEntSettingInfoForCloud,
+      async body() {
+        const { settings: from } = await gateway.ok(queryCompanySettings, {}, as);
+        const strict = { ...from, approvalRequired: true };
+        await gateway.ok(updateEntSettingInfoForCloud, { from, to: strict }, as);
+        return { from: strict, to: from };
+      },
     }),
     loosening({
       name: 'budgets are no bound any more',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { AREAS } from '../../../demo/gateway/areas';
+import type { Implementation } from '../../../demo/gateway/server/implement';
 import { areaDeps, buildGateway, createMails, type GatewayOptions } from '../../../demo/gateway/gateway';
 import { Background } from '../../../demo/gateway/server/background';
 import { readConfig, type GatewayConfig } from '../../../demo/gateway/server/config';
@@ -64,6 +65,8 @@ export interface TestGateway extends GatewayCalls {
   clock: TestClock;
   config: GatewayConfig;
   supplier: FlightSupplier;
+  /** All that calls are answered by. */
+  implementations(): readonly Implementation[];
   /** Makes a call and gives the answer as it is; the body is sent as it is, right or wrong. */
   send<C extends Call>(call: C, body: unknown, options?: CallOptions): Promise<Answer<ResultOf<C>>>;
   /** Makes a call that must be refused with this fault; gives its result. */
@@ -187,6 +190,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     clock,
     config,
     supplier,
+    implementations: () => AREAS.flatMap((area) => area.implementations?.(deps) ?? []),
     send,
     async ok(call, body, callOptions) {
       const answer = await send(call, body, callOptions);

@@ -1,5 +1,5 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { findOtherHolders } from '../../permission/own-rules/other-holders';
+import { byOthers, findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
 import { DATA_RANGE } from '../../server/caller';
 import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
@@ -18,8 +18,11 @@ export async function checkOwnBranch(
   parents: Parents,
 ): Promise<void> {
   const { deptNo, held } = context.caller;
-  if (isWithin(deptNo, deptNO, parents) && (await findOtherHolders(context, OBJECT.editStaff)).length > 0)
-    throw fieldsInvalid({ parentNO: '不能移动本人所在的部门或其上级部门，请由其他管理员修改' });
+  if (isWithin(deptNo, deptNO, parents)) {
+    const others = await findOtherHolders(context, OBJECT.editStaff, deptNO);
+    if (!isAlone(others))
+      throw fieldsInvalid({ parentNO: `不能移动本人所在的部门或其上级部门，${byOthers(others)}` });
+  }
   const widened = ({ bases, what }: { bases: readonly string[]; what: string }) => {
     const isIn = (no: string) => bases.some((base) => isWithin(no, base, parents));
     if (isIn(parentNO) && !isIn(deptNO))

@@ -20,6 +20,9 @@ import { memberStorage } from './storage';
 // what is written of somebody lies in their account too
 const { add, alter, ...reading } = staffMembers;
 
+/** Superiors who leave have successors of their own rule; those who decide by a role have none. */
+const HANG_ON_ROLES = { hangingOn: 'roles' } as const;
+
 export const memberCalls = ({ config }: Pick<AreaDeps, 'config'>): readonly Implementation[] => [
   ...implementResource(reading as typeof staffMembers, memberStorage),
   implement(add, addMember, {
@@ -28,14 +31,22 @@ export const memberCalls = ({ config }: Pick<AreaDeps, 'config'>): readonly Impl
   implementKeepingOwnRules(alter, alterMember, {
     beforehand: (context, { values }) => limitStaffGuesses(context, config, [newMemberForm(values)]),
   }),
-  implement(changeStaffState, async (context, body) => {
-    await changeState(context, body);
-    return {};
-  }),
+  implementKeepingOwnRules(
+    changeStaffState,
+    async (context, body) => {
+      await changeState(context, body);
+      return {};
+    },
+    HANG_ON_ROLES,
+  ),
   implement(queryStaffDependents, dependentsOf),
   implement(queryRolesToGive, (context) => rolesToGive(context)),
-  implement(departStaff, async (context, body) => {
-    await depart(context, body);
-    return {};
-  }),
+  implementKeepingOwnRules(
+    departStaff,
+    async (context, body) => {
+      await depart(context, body);
+      return {};
+    },
+    HANG_ON_ROLES,
+  ),
 ];

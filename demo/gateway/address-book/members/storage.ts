@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { CARD_TYPES, type staffMembers } from '../../../../src/contract/address-book/staff-members';
 import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
-import { findOtherHolders } from '../../permission/own-rules/other-holders';
+import { findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
 import { DATA_RANGE } from '../../server/caller';
 import type { Storage } from '../../server/resource/storage';
 import { MEMBER_FIELDS } from './fields';
@@ -24,7 +24,7 @@ export const memberStorage: Storage<typeof staffMembers, 'staff'> = {
     const { staffNo } = context.caller;
     const isKept =
       rows.some(({ staff_no }) => staff_no === staffNo) &&
-      (await findOtherHolders(context, OBJECT.editStaff)).length > 0;
+      !isAlone(await findOtherHolders(context, OBJECT.editStaff));
     return rows.map((row) => ({
       sexTem: row.sex_tem === null ? null : row.sex_tem === 0 ? 0 : 1,
       cardType: CARD_TYPES.find((type) => type === row.identity_card_type) ?? CARD_TYPE.idCard,

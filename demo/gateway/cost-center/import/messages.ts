@@ -39,5 +39,6 @@ const TEXTS: Readonly<
   reopened: '已关闭的数据不能通过导入重新开启',
   closedNew: '新增的数据不能同时关闭',
   ownOwner: '不能修改本人所属成本中心的负责人，请由其他管理员修改',
+  ownOpened: '不能通过导入对本人单独开放，请由其他管理员在页面上修改',
   successorNeeded: COST_CENTER_FAULTS.successorNeeded.msg,
 };

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { ImportSurroundings } from '../../../../src/domain/cost-center/import-plan';
 import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
+import { findMakers } from '../../permission/second-person';
 import { COST_TABLES } from './tables';
 
 interface Kept {
@@ -10,6 +12,7 @@ interface Kept {
   cost_kind: CostKind;
   looked_on: string;
   asked_by: string;
+  asked_at: Date;
   applied_by: string | null;
 }
 
@@ -26,12 +29,6 @@ export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSu
     .select(['staff_no', 'staff_name'])
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
-  const importerNo = kept.applied_by ?? kept.asked_by;
-  const own = await db
-    .selectFrom('staff')
-    .select('cost_center_no')
-    .where('staff_no', '=', importerNo)
-    .executeTakeFirst();
   const known = await knownObjects(db, enterpriseNum, costKind);
   return {
     costKind,
@@ -39,8 +36,27 @@ export async function surroundingsOf(db: Database, kept: Kept): Promise<ImportSu
     known: new Map(known.map((one) => [one.code, one])),
     departments: new Map(departments.map(({ dept_no, dept_name }) => [dept_no, dept_name])),
     staff: new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name])),
-    ...(own && { importer: { staffNo: importerNo, costCenterNo: own.cost_center_no } }),
+    importers: await importersOf(db, kept),
   };
+}
+
+/** The persons who bring the file and have it taken over, and those who have set them up of late. */
+async function importersOf(
+  db: Database,
+  { enterprise_num: enterpriseNum, asked_by, applied_by, asked_at: now }: Kept,
+): Promise<NonNullable<ImportSurroundings['importers']>> {
+  const nos = new Set<string>();
+  for (const person of [asked_by, applied_by ?? asked_by]) {
+    nos.add(person);
+    const asked = { enterpriseNum, person, objectNo: OBJECT.editCostObjects, now };
+    for (const maker of await findMakers(db, asked)) nos.add(maker);
+  }
+  const rows = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'cost_center_no'])
+    .where('staff_no', 'in', [...nos])
+    .execute();
+  return rows.map(({ staff_no, cost_center_no }) => ({ staffNo: staff_no, costCenterNo: cost_center_no }));
 }
 
 async function knownObjects(db: Database, enterpriseNum: string, costKind: CostKind): Promise<KnownCost[]> {

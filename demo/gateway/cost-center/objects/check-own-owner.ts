@@ -1,5 +1,5 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { findOtherHolders } from '../../permission/own-rules/other-holders';
+import { byOthers, findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
 import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import type { SavedObject } from './check-save';
@@ -25,6 +25,7 @@ export async function checkOwnOwner(
     .where('cost_center_no', '=', no)
     .executeTakeFirst();
   if (own === undefined) return;
-  if ((await findOtherHolders(context, OBJECT.editCostObjects)).length > 0)
-    throw fieldsInvalid({ ownerNO: '不能修改本人所属成本中心的负责人，请由其他管理员修改' });
+  const others = await findOtherHolders(context, OBJECT.editCostObjects);
+  if (!isAlone(others))
+    throw fieldsInvalid({ ownerNO: `不能修改本人所属成本中心的负责人，${byOthers(others)}` });
 }

@@ -28,20 +28,23 @@ export function digestOf(change: unknown): string {
     .digest('hex');
 }
 
-/** That of the others who has asked for the same change; undefined: none has, or too long ago. */
-export async function findAsker(
+/** Those of the others who have asked for the same change, and when; none where it was too long ago. */
+export async function findAskers(
   { db, caller, now }: Where,
   digest: string,
   others: readonly Holder[],
-): Promise<Holder | undefined> {
+): Promise<(Holder & { askedAt: Date })[]> {
   const rows = await db
     .selectFrom('own_rule_request')
-    .select('asked_by')
+    .select(['asked_by', 'asked_at'])
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('digest', '=', digest)
     .where('asked_at', '>', new Date(now.getTime() - WAITS_MS))
     .execute();
-  return others.find(({ staffNo }) => rows.some(({ asked_by }) => asked_by === staffNo));
+  return others.flatMap((other) => {
+    const asked = rows.find(({ asked_by }) => asked_by === other.staffNo);
+    return asked === undefined ? [] : [{ ...other, askedAt: asked.asked_at }];
+  });
 }
 
 /** Keeps that the caller has asked for a change; what is too old goes. */

@@ -6,14 +6,24 @@ import { Fault } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { markChanges } from '../../server/resource/change-log';
 import { hashToken } from '../../server/token';
-import { digestOf, endAsked, findAsker, keepAsked } from './asked';
-import { findOtherHolders, type Holder } from './other-holders';
-import { beginAll } from './own-rule';
+import { findMakers, isSecondPerson } from '../second-person';
+import { digestOf, endAsked, findAskers, keepAsked } from './asked';
+import {
+  byOthers,
+  findOtherHolders,
+  isAlone,
+  namesOf,
+  type Holder,
+  type OtherHolders,
+} from './other-holders';
+import { beginAll, type HangsOn } from './own-rule';
 
 /** A call that changes rules; others who hold the right that it needs are the second administrators. */
 interface Asked {
   call: Pick<Call, 'permission' | 'path'>;
   body: unknown;
+  /** Rules that hang on it alone are looked at; not given: all. */
+  hangingOn?: HangsOn | undefined;
 }
 
 /** Others whose rules are looked at: reading those of all of many would take too long. */
@@ -22,59 +32,98 @@ const LOOKED_AT = 5;
 /**
  * Makes a change, unless it loosens a rule over the caller. Then another administrator makes it, one whom it does not bind less
  * or, where it binds all of them alike, one who makes the same change after the caller has asked for it. Where there is no other
- * administrator the caller proves who they are. The log tells the last two. Throws ownRuleOther, ownRuleProof.
+ * administrator the caller proves who they are. The log tells the last two. Neither may the caller have been set up of late by
+ * somebody over whom it loosens a rule. Throws ownRuleOther, ownRuleProof, secondPersonRecent.
  */
 export async function keepingOwnRules<T>(
   context: CallerContext,
-  { call, body }: Asked,
+  { call, body, hangingOn }: Asked,
   change: () => Promise<T>,
 ): Promise<T> {
-  if (call.permission === undefined) throw new Error(`${call.path} needs no right`);
-  const others = await findOtherHolders(context, call.permission);
-  const isOwnLooser = await beginAll(context, context.caller.staffNo);
+  const { permission } = call;
+  if (permission === undefined) throw new Error(`${call.path} needs no right`);
+  const { db, caller, now } = context;
+  const { enterpriseNum, staffNo } = caller;
+  const begin = (person: string) => beginAll(context, person, hangingOn);
+  const others = await findOtherHolders(context, permission);
+  const isOwnLooser = await begin(staffNo);
   const looserOf = new Map<Holder, () => Promise<string[]>>();
-  for (const other of others.slice(0, LOOKED_AT)) looserOf.set(other, await beginAll(context, other.staffNo));
+  for (const other of others.able.slice(0, LOOKED_AT)) looserOf.set(other, await begin(other.staffNo));
+  const makers = await findMakers(db, { enterpriseNum, person: staffNo, objectNo: permission, now });
+  const looserOfMakers: (() => Promise<string[]>)[] = [];
+  for (const maker of makers) looserOfMakers.push(await begin(maker));
   const done = await change();
   const names = await isOwnLooser();
+  if (names.length > 0 && others.able.length === 0 && !isAlone(others))
+    throw new Fault('ownRuleOther', `该规则（${names.join('、')}）适用于您本人，${byOthers(others)}`);
+  const free: Holder[] = [];
+  if (names.length > 0)
+    for (const [other, isLooser] of looserOf) {
+      const bound = await isLooser();
+      if (!names.some((name) => bound.includes(name))) free.push(other);
+    }
+  if (free.length > 0) throw new Fault('ownRuleOther', otherText(names, free));
+  for (const isLooser of looserOfMakers)
+    if ((await isLooser()).length > 0) throw new Fault('secondPersonRecent');
   if (names.length === 0) return done;
-  if (others.length === 0) {
+  if (isAlone(others)) {
     await requireOwnProof(context, names);
     await markChanges(context, { resource: OWN_RULE, isOwn: true, rules: names });
     return done;
   }
-  const free: Holder[] = [];
-  for (const [other, isLooser] of looserOf) {
-    const bound = await isLooser();
-    if (!names.some((name) => bound.includes(name))) free.push(other);
-  }
-  if (free.length > 0) throw new Fault('ownRuleOther', otherText(names, free));
-  const digest = digestOf([call.path, body]);
-  const asker = await findAsker(context, digest, others);
-  if (asker === undefined) {
-    context.after('keep that a rule is to be changed', (db) => keepAsked({ ...context, db }, digest));
-    throw new Fault('ownRuleOther', sameText(names, others));
-  }
-  await endAsked(context, digest);
-  await markChanges(context, { resource: OWN_RULE, askedBy: asker.staffName, rules: names });
+  const askedBy = await requireAsker(context, {
+    permission,
+    digest: digestOf([call.path, body]),
+    names,
+    others,
+  });
+  await markChanges(context, { resource: OWN_RULE, askedBy, rules: names });
   return done;
+}
+
+interface Same {
+  permission: string;
+  digest: string;
+  names: readonly string[];
+  others: OtherHolders;
+}
+
+/** The name of another who has asked for the same change and is independent of the caller. Throws ownRuleOther, secondPersonRecent. */
+async function requireAsker(
+  context: CallerContext,
+  { permission, digest, names, others: { able } }: Same,
+): Promise<string> {
+  const { db, caller, now } = context;
+  const askers = await findAskers(context, digest, able);
+  if (askers.length === 0) {
+    context.after('keep that a rule is to be changed', (later) =>
+      keepAsked({ ...context, db: later }, digest),
+    );
+    throw new Fault('ownRuleOther', sameText(names, able));
+  }
+  for (const { staffNo, staffName, askedAt } of askers) {
+    const between = { enterpriseNum: caller.enterpriseNum, objectNo: permission, askedAt, now };
+    if (!(await isSecondPerson(db, { ...between, first: staffNo, second: caller.staffNo }))) continue;
+    await endAsked(context, digest);
+    return staffName;
+  }
+  throw new Fault('secondPersonRecent');
 }
 
 /** Implements a call that may loosen rules over the caller. */
 export const implementKeepingOwnRules = <C extends Call>(
   call: C,
   handle: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C>>,
-  options?: Parameters<typeof implement<C>>[2],
+  { hangingOn, ...options }: Parameters<typeof implement<C>>[2] & Pick<Asked, 'hangingOn'> = {},
 ): Implementation =>
   implement(
     call,
-    (context, body) => keepingOwnRules(context, { call, body }, () => handle(context, body)),
-    options,
+    (context, body) => keepingOwnRules(context, { call, body, hangingOn }, () => handle(context, body)),
+    { ...options, keepsOwnRules: true },
   );
 
 /** Changes in the log that loosen a rule over who made them, where the area writes none of its own. */
 export const OWN_RULE = 'ownRule';
-
-const namesOf = (holders: readonly Holder[]): string => holders.map(({ staffName }) => staffName).join('、');
 
 const otherText = (names: readonly string[], holders: readonly Holder[]): string =>
   `该规则（${names.join('、')}）适用于您本人，请由其他管理员修改：${namesOf(holders)}`;

@@ -1,24 +1,46 @@
+import { INDEPENDENT_DAYS } from '../../../../src/domain/permission/second-person';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { DATA_RANGE, withScopeOf } from '../../server/caller';
 import type { CallerContext } from '../../server/implement';
 import { findCaller } from '../callers';
+import { findRemovedHolders } from './removed-holders';
 
 export interface Holder {
   staffNo: string;
   staffName: string;
 }
 
+type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
+
+/** Others who may do the same as the caller. */
+export interface OtherHolders {
+  /** They are able to. */
+  able: readonly Holder[];
+  /** Where there is none: those who would be, had the caller not taken the right from them of late. */
+  removed: readonly Holder[];
+}
+
 /** So many are looked for at most. */
 const MOST = 20;
 
 /**
- * Colleagues of the caller who may do the same over the whole enterprise and are able to: they are active, have signed in to it
- * before and are not kept from the portal.
+ * Colleagues of the caller who may do the same in a department, the caller's own where none is given. Those whom the caller has
+ * kept from it of late count, lest an administrator becomes the only one by themselves.
  */
 export async function findOtherHolders(
-  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  context: Where,
   objectNo: string,
-): Promise<Holder[]> {
+  deptNo = context.caller.deptNo,
+): Promise<OtherHolders> {
+  const able = await findAble(context, objectNo, deptNo);
+  const removed = able.length > 0 ? [] : await findRemovedHolders(context, { objectNo, deptNo });
+  return { able, removed };
+}
+
+export const isAlone = ({ able, removed }: OtherHolders): boolean => able.length + removed.length === 0;
+
+/** They are active, have signed in to the enterprise before and are not kept from the portal. */
+async function findAble({ db, caller, now }: Where, objectNo: string, deptNo: string): Promise<Holder[]> {
   const candidates = await db
     .selectFrom('staff as s')
     .select('s.staff_no')
@@ -38,11 +60,7 @@ export async function findOtherHolders(
             .select('sr.staff_no'),
         ),
         eb.exists(
-          eb
-            .selectFrom('sub_manager as m')
-            .whereRef('m.staff_no', '=', 's.staff_no')
-            .where('m.is_whole', '=', true)
-            .select('m.staff_no'),
+          eb.selectFrom('sub_manager as m').whereRef('m.staff_no', '=', 's.staff_no').select('m.staff_no'),
         ),
       ]),
     )
@@ -54,8 +72,19 @@ export async function findOtherHolders(
     const other = await findCaller(db, staff_no, now);
     if (other === undefined || !other.objects.has(objectNo)) continue;
     if (other.objects.has(OBJECT.pcLoginDisabled)) continue;
-    if (withScopeOf(other, objectNo).range !== DATA_RANGE.enterprise) continue;
+    const { range, deptNos } = withScopeOf(other, objectNo);
+    const isIncluded = range === DATA_RANGE.department && deptNos.includes(deptNo);
+    if (range !== DATA_RANGE.enterprise && !isIncluded) continue;
     holders.push({ staffNo: other.staffNo, staffName: other.staffName });
   }
   return holders;
 }
+
+export const namesOf = (holders: readonly Holder[]): string =>
+  holders.map(({ staffName }) => staffName).join('、');
+
+/** The persons that are to make a change instead of the caller, for a message. */
+export const byOthers = ({ able, removed }: OtherHolders): string =>
+  able.length > 0
+    ? '请由其他管理员修改'
+    : `须由其他管理员修改；${namesOf(removed)}${INDEPENDENT_DAYS}天内由您（或您设置的人员）移除、停用或限制，暂不能代为修改`;

@@ -3,23 +3,28 @@ import type { CallerContext } from '../../server/implement';
 
 export type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
+/** Changes of roles, and of who is in them, touch few rules: those that hang on roles. */
+export type HangsOn = 'roles';
+
 /** A rule that an enterprise binds its staff by. Each `<area>/own-rules.ts` exports those of the area as `ownRules`. */
 export interface OwnRule {
   /** As screens call it. */
   name: string;
+  hangsOn?: HangsOn;
   /** Reads the rule as it binds somebody now; the answer tells whether it binds them less once something is changed. */
   begin(where: Where, staffNo: string): Promise<() => Promise<boolean>>;
 }
 
 interface Definition<V> {
   name: string;
+  hangsOn?: HangsOn;
   /** The rule as it binds a member of staff at this moment. */
   find(where: Where, staffNo: string): Promise<V>;
   isLooser(before: V, after: V, staffNo: string): boolean;
 }
 
-export const ownRule = <V>({ name, find, isLooser }: Definition<V>): OwnRule => ({
-  name,
+export const ownRule = <V>({ find, isLooser, ...named }: Definition<V>): OwnRule => ({
+  ...named,
   async begin(where, staffNo) {
     const before = await find(where, staffNo);
     return async () => isLooser(before, await find(where, staffNo), staffNo);
@@ -41,12 +46,20 @@ export function allOwnRules(): Promise<OwnRule[]> {
   return gathered;
 }
 
-/** Reads all rules as they bind somebody; the answer tells the names of those that bind them less by then. */
-export async function beginAll(where: Where, staffNo: string): Promise<() => Promise<string[]>> {
+/**
+ * Reads all rules, or those that hang on something, as they bind somebody; the answer tells the names of those that bind them less by
+ * then.
+ */
+export async function beginAll(
+  where: Where,
+  staffNo: string,
+  hangingOn?: HangsOn,
+): Promise<() => Promise<string[]>> {
   const begun: { name: string; isLooser: () => Promise<boolean> }[] = [];
   // one after the other: they share the transaction
   for (const rule of await allOwnRules())
-    begun.push({ name: rule.name, isLooser: await rule.begin(where, staffNo) });
+    if (hangingOn === undefined || rule.hangsOn === hangingOn)
+      begun.push({ name: rule.name, isLooser: await rule.begin(where, staffNo) });
   return async () => {
     const names: string[] = [];
     for (const { name, isLooser } of begun) if (await isLooser()) names.push(name);

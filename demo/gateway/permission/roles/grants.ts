@@ -8,6 +8,7 @@ import type { Database } from '../../db/database';
 import type { Caller } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
+import { findMain } from '../second-person';
 import { RESTRICTIONS, withMenus, type GrantableNode } from './grantable';
 
 type Context = Pick<CallerContext, 'db' | 'caller'>;
@@ -68,6 +69,35 @@ export function refuseGrant(
   if (refusal?.kind === 'objects')
     throw fieldsInvalid({ objectList: notTheirs(caller, nodes, refusal.objectNos) });
   if (refusal?.kind === 'range') throw fieldsInvalid({ permissionRangeID: '不能超出您自己的数据范围' });
+}
+
+export const restrictionsOf = (objectNos: Iterable<string>): string[] =>
+  [...objectNos].filter((no) => RESTRICTIONS.has(no));
+
+/** Is the main administrator among some of the staff, and not the caller? */
+export async function isOthersMain({ db, caller }: Context, staffNos: readonly string[]): Promise<boolean> {
+  const main = await findMain(db, caller.enterpriseNum);
+  return main !== undefined && main !== caller.staffNo && staffNos.includes(main);
+}
+
+/** Throws where a role would begin to restrict the main administrator, who has it. */
+export async function refuseRestricting(
+  context: Context,
+  nodes: Nodes,
+  { roleNo, added }: { roleNo: string; added: readonly string[] },
+): Promise<void> {
+  const restricting = restrictionsOf(added);
+  if (restricting.length === 0) return;
+  const members = await context.db
+    .selectFrom('staff_role')
+    .select('staff_no')
+    .where('role_no', '=', roleNo)
+    .execute();
+  const nos = members.map(({ staff_no }) => staff_no);
+  if (await isOthersMain(context, nos))
+    throw fieldsInvalid({
+      objectList: `主管理员属于该角色，不能加入限制${namesOf(nodes, restricting)}`,
+    });
 }
 
 /** Throws where an action would stand without the page that it belongs to, unless it did so already. */

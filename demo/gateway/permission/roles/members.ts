@@ -7,6 +7,7 @@ import {
   queryRoleMemberList,
   roles,
 } from '../../../../src/contract/permission/roles';
+import type { Rights } from '../../../../src/domain/permission/grants';
 import type { Named } from '../../../../src/contract/resource/values';
 import { containing } from '../../db/like';
 import type { Schema } from '../../db/schema';
@@ -14,9 +15,18 @@ import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
 import { STAFF } from '../../server/resource/references';
+import { implementKeepingOwnRules } from '../own-rules/keep';
 import { keepingEditor, lockRoles } from './editors';
 import { findGrantable, shownTo } from './grantable';
-import { findGranted, refuseRole, rightsOfRole, writeGrants } from './grants';
+import {
+  findGranted,
+  isOthersMain,
+  namesOf,
+  refuseRole,
+  restrictionsOf,
+  rightsOfRole,
+  writeGrants,
+} from './grants';
 import { countMembers } from './resource';
 
 type Role = Selectable<Schema['role']>;
@@ -93,24 +103,43 @@ const copy = implement(copyRole, async (context, { key, roleName }) => {
   return { roleNO: role_no };
 });
 
-const add = implement(addRoleMember, async (context, { key, staffNOs }) => {
-  const { db, caller } = context;
-  await lockRoles(context);
-  const role = await findRole(context, key);
-  const named = await namedStaff(context, staffNOs);
-  refuseRole(context, await findGrantable(db), await rightsOfRole(db, role));
-  const added = await keepingEditor(context, () =>
-    db
-      .insertInto('staff_role')
-      .values(named.map(({ no }) => ({ enterprise_num: caller.enterpriseNum, staff_no: no, role_no: key })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('staff_no')
-      .execute(),
-  );
-  const nos = new Set(added.map(({ staff_no }) => staff_no));
-  await logMembers(context, key, { before: [], after: named.filter(({ no }) => nos.has(no)) });
-  return { memberCount: await memberCountOf(context, key) };
-});
+/** They may decide over the caller. */
+const HANG_ON_ROLES = { hangingOn: 'roles' } as const;
+
+const add = implementKeepingOwnRules(
+  addRoleMember,
+  async (context, { key, staffNOs }) => {
+    const { db, caller } = context;
+    await lockRoles(context);
+    const role = await findRole(context, key);
+    const named = await namedStaff(context, staffNOs);
+    const rights = await rightsOfRole(db, role);
+    refuseRole(context, await findGrantable(db), rights);
+    await refuseRestrictingMain(context, rights, staffNOs);
+    const added = await keepingEditor(context, () =>
+      db
+        .insertInto('staff_role')
+        .values(named.map(({ no }) => ({ enterprise_num: caller.enterpriseNum, staff_no: no, role_no: key })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('staff_no')
+        .execute(),
+    );
+    const nos = new Set(added.map(({ staff_no }) => staff_no));
+    await logMembers(context, key, { before: [], after: named.filter(({ no }) => nos.has(no)) });
+    return { memberCount: await memberCountOf(context, key) };
+  },
+  HANG_ON_ROLES,
+);
+
+/** Throws where somebody else would keep the main administrator from the portal, by a role that restricts. */
+async function refuseRestrictingMain(context: CallerContext, role: Rights, staffNOs: readonly string[]) {
+  const restricting = restrictionsOf(role.objects);
+  if (restricting.length > 0 && (await isOthersMain(context, staffNOs)))
+    throw new Fault(
+      'mainManagerRole',
+      `该角色包含限制${namesOf(await findGrantable(context.db), restricting)}，不能给主管理员设置`,
+    );
+}
 
 /** Throws where the main administrator would be without the role of administrators. */
 async function refuseMainManager({ db }: CallerContext, key: string, staffNOs: readonly string[]) {
@@ -123,24 +152,28 @@ async function refuseMainManager({ db }: CallerContext, key: string, staffNOs: r
   if (main) throw new Fault('mainManagerRole');
 }
 
-const remove = implement(deleteRoleMember, async (context, { key, staffNOs }) => {
-  const { db } = context;
-  await findRole(context, key);
-  const named = await namedStaff(context, staffNOs);
-  await lockRoles(context);
-  await refuseMainManager(context, key, staffNOs);
-  const removed = await keepingEditor(context, () =>
-    db
-      .deleteFrom('staff_role')
-      .where('role_no', '=', key)
-      .where('staff_no', 'in', staffNOs)
-      .returning('staff_no')
-      .execute(),
-  );
-  const nos = new Set(removed.map(({ staff_no }) => staff_no));
-  await logMembers(context, key, { before: named.filter(({ no }) => nos.has(no)), after: [] });
-  return { memberCount: await memberCountOf(context, key) };
-});
+const remove = implementKeepingOwnRules(
+  deleteRoleMember,
+  async (context, { key, staffNOs }) => {
+    const { db } = context;
+    await findRole(context, key);
+    const named = await namedStaff(context, staffNOs);
+    await lockRoles(context);
+    await refuseMainManager(context, key, staffNOs);
+    const removed = await keepingEditor(context, () =>
+      db
+        .deleteFrom('staff_role')
+        .where('role_no', '=', key)
+        .where('staff_no', 'in', staffNOs)
+        .returning('staff_no')
+        .execute(),
+    );
+    const nos = new Set(removed.map(({ staff_no }) => staff_no));
+    await logMembers(context, key, { before: named.filter(({ no }) => nos.has(no)), after: [] });
+    return { memberCount: await memberCountOf(context, key) };
+  },
+  HANG_ON_ROLES,
+);
 
 const list = implement(queryRoleMemberList, async (context, { key, keyword, pageIndex, pageSize }) => {
   const { db, caller } = context;

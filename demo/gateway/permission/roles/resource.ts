@@ -6,11 +6,13 @@ import { Fault } from '../../server/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
 import { staffRoleNo } from '../staff-role';
+import { keepingOwnRules } from '../own-rules/keep';
 import { keepingEditor, lockRoles } from './editors';
 import { findGrantable } from './grantable';
 import {
   findGranted,
   refuseGrant,
+  refuseRestricting,
   refuseUnknown,
   refuseWithoutPage,
   rightsOfRole,
@@ -54,6 +56,7 @@ export const roleCalls = implementResource(roles, {
       ),
     isBuiltIn: 'is_built_in',
   },
+  around: (context, asked, change) => keepingOwnRules(context, { ...asked, hangingOn: 'roles' }, change),
   unique: { role_name: { roleName: '已有同名的角色' } },
   async beforeSave(context, { objectList, permissionRangeID }, row) {
     await lockRoles(context);
@@ -64,6 +67,9 @@ export const roleCalls = implementResource(roles, {
     const after: Rights = { objects: new Set(chosen), range: permissionRangeID };
     refuseWithoutPage(nodes, before.objects, after.objects);
     refuseGrant(context, nodes, before, after);
+    if (row === undefined) return;
+    const added = chosen.filter((no) => !before.objects.has(no));
+    await refuseRestricting(context, nodes, { roleNo: row.role_no, added });
   },
   afterSave: (context, { role_no }, { objectList }) =>
     keepingEditor(context, async () => {

@@ -54,10 +54,13 @@ function changeCalls(
     handle: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C>>,
   ) =>
     implementations.push(
-      implement(call, (context, body) =>
-        storage.around
-          ? storage.around(context, { call, body }, () => handle(context, body))
-          : handle(context, body),
+      implement(
+        call,
+        (context, body) =>
+          storage.around
+            ? storage.around(context, { call, body }, () => handle(context, body))
+            : handle(context, body),
+        { keepsOwnRules: storage.around !== undefined },
       ),
     );
   if (add)

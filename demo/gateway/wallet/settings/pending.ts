@@ -18,7 +18,7 @@ export async function askForChange(
   wanted: Partial<Safeguards>,
 ): Promise<void> {
   const { db, caller, now, emit } = context;
-  const others = await findOtherHolders(context, OBJECT.setWallet);
+  const { able: others } = await findOtherHolders(context, OBJECT.setWallet);
   if (others.length === 0) throw new Fault('walletSettingsAlone', await aloneText(context));
   const { change_no: changeNo } = await db
     .insertInto('wallet_rule_change')

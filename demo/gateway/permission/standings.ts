@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
+import { roles } from '../../../src/contract/permission/roles';
+import { subManagers } from '../../../src/contract/permission/sub-managers';
+import type { Standing } from '../../../src/domain/permission/second-person';
+import type { Database } from '../db/database';
+
+interface People {
+  enterpriseNum: string;
+  people: readonly string[];
+  since: Date;
+  /** That the people act by. */
+  objectNo: string | null;
+}
+
+/** Deeds to some people since a moment, and to those who did them. */
+export async function findStandings(
+  db: Database,
+  { enterpriseNum, people, since, objectNo }: People,
+): Promise<ReadonlyMap<string, Standing>> {
+  const standings = new Map<string, Standing>();
+  const ahead = [...people];
+  // those who did something to one of them may have been set up themselves
+  for (let person = ahead.pop(); person !== undefined; person = ahead.pop()) {
+    if (standings.has(person)) continue;
+    const standing = await standingOf(db, {
+      enterpriseNum,
+      person,
+      since,
+      objectNo: people.includes(person) ? objectNo : null,
+    });
+    standings.set(person, standing);
+    for (const doer of [...standing.record, ...standing.ways.flat()]) if (doer !== null) ahead.push(doer);
+  }
+  return standings;
+}
+
+interface Asked {
+  enterpriseNum: string;
+  person: string;
+  since: Date;
+  /** null: of somebody who gave a right, whatever roles they came by count as their record. */
+  objectNo: string | null;
+}
+
+async function standingOf(db: Database, asked: Asked): Promise<Standing> {
+  const record = await doersToRecord(db, asked);
+  if (asked.objectNo === null) return { record: [...record, ...(await givenRoles(db, asked))], ways: [] };
+  return { record, ways: await waysOf(db, asked, asked.objectNo) };
+}
+
+/** Doers who added them, let them in, took them back, or had the phone or mail of their account changed. */
+async function doersToRecord(
+  db: Database,
+  { enterpriseNum, person, since }: Asked,
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ doer: string | null }>`
+    select staff_no as doer from change_log
+      where enterprise_num = ${enterpriseNum} and resource = ${staffMembers.name} and row_key = ${person}
+        and changed_at > ${since}
+        and (action = 'add' or (before ->> 'staffState' <> 'active' and after ->> 'staffState' = 'active'))
+    union select i.invited_by from invitation_use u join invitation i using (invitation_no)
+      where u.staff_no = ${person} and u.used_at > ${since}
+    union select decided_by from join_application
+      where staff_no = ${person} and decided_by is not null and decided_at > ${since}
+    union select asked.doer from account_claim c
+      cross join lateral (values (c.asked_by), (c.decided_by)) as asked (doer)
+      where c.staff_no = ${person} and c.claim_state = 'done' and c.ended_at > ${since} and asked.doer is not null`.execute(
+    db,
+  );
+  return rows.map(({ doer }) => doer);
+}
+
+/** Doers who have put them into a role, or made them a sub administrator. */
+async function givenRoles(db: Database, { enterpriseNum, person, since }: Asked): Promise<(string | null)[]> {
+  const { rows } = await sql<{ doer: string | null }>`
+    select staff_no as doer from change_log
+      where enterprise_num = ${enterpriseNum} and changed_at > ${since}
+        and ((resource = ${roles.name} and after -> 'memberList' @> ${withNo(person)})
+          or (resource = ${subManagers.name} and after -> 'staff' ->> 'no' = ${person}))`.execute(db);
+  return rows.map(({ doer }) => doer);
+}
+
+/** Doers who gave them each role or sub administration by which they hold an object, or put the object into it. */
+async function waysOf(
+  db: Database,
+  { enterpriseNum, person, since }: Asked,
+  objectNo: string,
+): Promise<(string | null)[][]> {
+  const { rows } = await sql<{ way: string; isDone: boolean; doer: string | null }>`
+    with way as (
+      select ${roles.name}::text as resource, sr.role_no as key from staff_role sr join role_grant g using (role_no)
+        where sr.staff_no = ${person} and g.object_no = ${objectNo}
+      union all select ${subManagers.name}, key_id from sub_manager
+        where staff_no = ${person} and ${objectNo} = any(object_nos)
+    )
+    select w.resource || ' ' || w.key as way, c.change_no is not null as "isDone", c.staff_no as doer
+      from way w left join change_log c on c.enterprise_num = ${enterpriseNum} and c.resource = w.resource
+        and c.row_key = w.key and c.changed_at > ${since} and (
+          w.resource = ${subManagers.name}
+          or c.after -> 'memberList' @> ${withNo(person)}
+          or (c.after -> 'objectList' @> ${withNo(objectNo)}
+            and (c.before is null or not c.before -> 'objectList' @> ${withNo(objectNo)}
+              or c.before -> 'permissionRangeID' is distinct from c.after -> 'permissionRangeID')))`.execute(
+    db,
+  );
+  const ways = new Map<string, (string | null)[]>();
+  for (const { way, isDone, doer } of rows) {
+    const doers = ways.get(way) ?? [];
+    if (isDone) doers.push(doer);
+    ways.set(way, doers);
+  }
+  return [...ways.values()];
+}
+
+/** A list with an element of that number. */
+export const withNo = (no: string) => sql`${JSON.stringify([{ no }])}::jsonb`;

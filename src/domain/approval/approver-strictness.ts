@@ -1,0 +1,33 @@
+import type { ApproverRule, FlowStep } from '../../contract/approval/flow';
+
+/** People to whom a part of a flow leads an applicant. */
+export interface Deciders {
+  kind: ApproverRule['kind'];
+  mode: FlowStep['mode'];
+  /** Staff numbers of those who stand there. */
+  namedNOs: readonly string[];
+  /** Those of them who may decide. */
+  ableNOs: readonly string[];
+}
+
+/**
+ * Is an applicant led to people who may ask less? Parts of the flow are given by what identifies them; what the flow asks for is
+ * compared elsewhere, and so is who stands above somebody. People of a role are all exchangeable; of others it counts that they may
+ * not decide any more. The applicant does not count, and where nobody decided anybody may.
+ */
+export function isLooserApprovers(
+  before: ReadonlyMap<string, Deciders>,
+  after: ReadonlyMap<string, Deciders>,
+  staffNo: string,
+): boolean {
+  return [...before].some(([part, former]) => {
+    const next = after.get(part);
+    const had = former.ableNOs.filter((no) => no !== staffNo);
+    if (next === undefined || had.length === 0) return false;
+    const has = next.ableNOs.filter((no) => no !== staffNo);
+    const lost = had.filter((no) => !has.includes(no));
+    if (former.kind !== 'role') return lost.some((no) => next.namedNOs.includes(no));
+    if (former.mode !== 'any') return lost.length > 0;
+    return has.length === 0 || has.some((no) => !had.includes(no));
+  });
+}
