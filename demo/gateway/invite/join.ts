@@ -69,7 +69,7 @@ export async function join(
   const needsConsent = invitation.needs_consent && awaited === undefined;
   if (needsConsent && (await hasApplied(tx, enterpriseNum, phone)))
     return waitingIn(tx, enterpriseNum, joining.staffName);
-  refuseEnded(invitation, now);
+  await refuseEnded(tx, invitation, now);
   if (needsConsent) {
     const user = await findUser(tx, phone);
     const userName = user?.user_name ?? namedIn(joining);
