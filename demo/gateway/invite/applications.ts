@@ -9,6 +9,7 @@ import { DEPARTMENT_NOT_KEPT, departmentProblem } from '../address-book/departme
 import { GRADES, POSITIONS } from '../address-book/members/fields';
 import { departmentKept, keepsDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
+import { lockPhones } from '../login/lock-phones';
 import type { Notifier } from '../server/notifier';
 import { Fault, fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
@@ -62,7 +63,12 @@ export async function agree(
 ): Promise<void> {
   const { db, caller, now } = context;
   await checkPlace(context, place);
-  for (const row of await holdWaiting(context, applicationNOList)) {
+  const waiting = await holdWaiting(context, applicationNOList);
+  await lockPhones(
+    db,
+    waiting.map(({ phone }) => phone),
+  );
+  for (const row of waiting) {
     const invitation = await db
       .selectFrom('invitation')
       .selectAll()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { checkStaff } from '../../../demo/gateway/address-book/import/check-staff';
 import { keptRowsOf } from '../../../demo/gateway/address-book/import/kept-rows';
@@ -264,6 +265,37 @@ describe('rows of a file, slice by slice', () => {
     assert.deepEqual(await done(), [2, 2], 'those of one enterprise take turns, too');
     await finish();
     assert.deepEqual(await done(), [6, 4]);
+  });
+
+  it('whose slice the database gives up for its time end after some tries, and others have their turn', async () => {
+    await sql`create function slow_row() returns trigger language plpgsql as $$ begin
+      if new.job_no = 'J60-0' then raise exception 'too slow' using errcode = '57014'; end if; return new; end $$`.execute(
+      gateway.db,
+    );
+    await sql`create trigger slow_row before insert on staff for each row execute function slow_row()`.execute(
+      gateway.db,
+    );
+    try {
+      const slow = await keep(noOf('admin'), cellsOf('60', 1));
+      const other = await keep(noOf('admin'), cellsOf('61', 1));
+      await finish();
+      assert.deepEqual(
+        [(await stateOf(slow)).failure, (await stateOf(other)).import_state],
+        ['failed', 'done'],
+      );
+    } finally {
+      await sql`drop function slow_row cascade`.execute(gateway.db);
+    }
+  });
+
+  it('go on once the database is there again, those of others first', async () => {
+    const first = await keep(noOf('admin'), cellsOf('62', 1));
+    await keep(noOf('admin'), cellsOf('63', 1));
+    const away = () => Promise.reject(Object.assign(new Error('terminated'), { code: '57P01' }));
+    for (let i = 0; i < 8; i += 1) await assert.rejects(step(away));
+    assert.equal((await stateOf(first)).import_state, 'waiting');
+    await finish();
+    assert.deepEqual([(await added('62')).length, (await added('63')).length], [1, 1]);
   });
 
   it('are not taken beyond some imports at once, and once for a request', async () => {
