@@ -226,9 +226,8 @@ describe('an invitation', () => {
   it('gives many who join different enterprises at once numbers of their own', async () => {
     const elsewhere = await gateway.db
       .selectFrom('staff as s')
-      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .innerJoin('main_manager as m', 'm.staff_no', 's.staff_no')
       .selectAll('s')
-      .where('u.login_name', '=', 'multi')
       .where('s.enterprise_num', '=', '100002')
       .executeTakeFirstOrThrow();
     const other = {
