@@ -46,15 +46,17 @@ describe('numbers of another enterprise, of every kind', () => {
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = current_schema() and e.column_name = 'enterprise_num' and t.table_type = 'BASE TABLE'
         and c.column_name ~ '(_no|_id|key)$'`.execute(gateway.db);
-    const numbers = new Set<string>();
+    // of those that look alike one stands for all: what refuses it by its form refuses the others
+    const numbers = new Map<string, string>();
     for (const { of, column } of rows) {
       const found = await sql<{ number: string | null }>`select max(${sql.ref(column)}::text) as number
         from ${sql.table(of)} where enterprise_num = ${ELSEWHERE}`.execute(gateway.db);
       const number = found.rows[0]?.number ?? '';
-      if (number.length >= MIN_LENGTH) numbers.add(number);
+      if (number.length >= MIN_LENGTH) numbers.set(number.replaceAll(/[0-9a-f]+/g, '9'), number);
     }
-    assert.ok(numbers.size > 20, [...numbers].join());
-    return [...numbers];
+    const distinct = [...numbers.values()];
+    assert.ok(distinct.length > 20, distinct.join());
+    return distinct;
   }
 
   it('are told apart from numbers of nothing in no place that may name any', async () => {
@@ -79,7 +81,7 @@ describe('numbers of another enterprise, of every kind', () => {
       }
     }
     assert.deepEqual(told, []);
-  });
+  }, 300_000);
 
   async function answerTo(call: Call, body: unknown, number: string): Promise<string> {
     const { status, success, code, msg, result } = await gateway.send(call, body, { as });
