@@ -6,6 +6,7 @@ const INVITATIONS: Readonly<Record<InvitationState, string>> = {
   withdrawn: '已停用',
   expired: '已过期',
   usedUp: '已用完',
+  notAllowed: '已失效（邀请人已无权限）',
 };
 const APPLICATIONS: Readonly<Record<ApplicationState, string>> = {
   waiting: '待处理',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Factor } from '../../../src/contract/account-safety/account-safety';
 import type { Database } from '../db/database';
+import { lockPhones } from '../login/lock-phones';
 
 export interface Account {
   userNo: string;
@@ -112,8 +113,9 @@ export async function setLocked(db: Database, userNo: string, at: Date | null): 
   await db.updateTable('app_user').set({ locked_at: at }).where('user_no', '=', userNo).execute();
 }
 
-/** Is a phone another account's? */
+/** Is a phone another account's? In a transaction it stays as it is until that ends. */
 export async function isPhoneTaken(db: Database, phone: string, userNo: string): Promise<boolean> {
+  await lockPhones(db, [phone]);
   const other = await db
     .selectFrom('app_user')
     .select('user_no')

@@ -3,6 +3,8 @@ import {
   getBiPreAuthorisationCode,
   redeemBiPreAuthorisationCode,
 } from '../../../src/contract/bi-analysis/bi-analysis';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { findHolder } from '../permission/holder';
 import { Fault } from '../server/fault';
 import { implement, implementOpen, type Implementation } from '../server/implement';
 import { findUserInfo } from '../login/queries';
@@ -38,8 +40,9 @@ export function biAnalysisRoutes(): Implementation[] {
       const { user_no: userNo, enterprise_num: enterpriseNum } = taken;
       const user = await findUserInfo(db, { userNo, bounds: [enterpriseNum] });
       const place = user?.places.find(({ staff_no }) => staff_no === taken.staff_no);
-      // who has left the enterprise since is let in nowhere
-      if (place === undefined) throw new Fault('preAuthorisationWrong');
+      const holder = await findHolder(db, { staffNo: taken.staff_no, objectNo: OBJECT.biAnalysis, now });
+      // those who have left the enterprise or lost the right since are let in nowhere
+      if (place === undefined || holder === undefined) throw new Fault('preAuthorisationWrong');
       return {
         userNO: userNo,
         staffNO: place.staff_no,

@@ -24,13 +24,24 @@ const MESSAGES = [
  * Is it the database that is away or too busy, rather than a fault in what was asked of it? Then the same may be asked
  * again later; what was sent under a request id, under the same one.
  */
-export function isUnavailable(error: unknown): boolean {
+export const isUnavailable = (error: unknown): boolean => isOne(error, STATES);
+
+function isOne(error: unknown, states: RegExp): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
-    STATES.test(code) || NETWORK.has(code) || MESSAGES.some((message) => error.message.startsWith(message))
+    states.test(code) || NETWORK.has(code) || MESSAGES.some((message) => error.message.startsWith(message))
   );
 }
+
+/** Of the above those of a database that answers nothing; the others may come from the very work that was asked of it. */
+const AWAY = /^(08|53100|53300|57P|25006)/;
+
+/**
+ * Is the database away, whatever is asked of it? Work that lies in a queue is then left as it is. Whatever else fails is counted as a
+ * failure of the piece of work: taken for an outage it would be first in turn for ever, and all others would wait behind it.
+ */
+export const isAway = (error: unknown): boolean => isOne(error, AWAY);
 
 /** What is read, or undefined while the database is away. */
 export async function unlessUnavailable<T extends object>(read: () => Promise<T>): Promise<T | undefined> {

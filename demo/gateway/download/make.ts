@@ -11,8 +11,9 @@ import {
   type ExportFormat,
 } from '../../../src/contract/download/download';
 import type { Database } from '../db/database';
+import { isAway } from '../db/unavailable';
 import type { FileStore } from '../files/store';
-import { findCaller } from '../permission/callers';
+import { findAdmitted } from '../permission/holder';
 import type { Caller } from '../server/caller';
 import type { EventLog } from '../server/domain-events';
 import { Fault } from '../server/fault';
@@ -83,6 +84,8 @@ export async function makeNextExport({ db, now, files, log }: Making): Promise<b
   } catch (error) {
     await files.remove(fileNo);
     if (error instanceof GivenUp) return true;
+    // it is made by another try once its lease is over
+    if (isAway(error)) throw error;
     const failure = error instanceof Failure ? error.failure : 'failed';
     if (failure === 'failed') log.error({ err: error, exportNo: job.export_no }, 'making a file failed');
     await failJob(db, job, { failure, expiresAt });
@@ -110,7 +113,7 @@ async function beginning<Query>(
 ): Promise<{ caller: Caller; query: Query; total: number }> {
   // it was right when it was asked for; the list may have got other filters since
   const query = v.parse(definition.query, job.query);
-  const holder = await findCaller(db, job.staff_no, now);
+  const holder = await findAdmitted(db, job.staff_no, now);
   if (holder === undefined) throw new Failure('notAllowed');
   const caller = mayHave(definition, holder, query);
   const total = await definition.count(db, caller, query);

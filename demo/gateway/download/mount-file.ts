@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ExportNo } from '../../../src/contract/download/download';
-import { isLinkGood, linkPath } from '../files/link';
+import { EXPORT_STATE, ExportNo } from '../../../src/contract/download/download';
+import type { Database } from '../db/database';
+import { isLinkGood, linkPath, LinkQuery } from '../files/link';
 import { sendFile } from '../files/send-file';
 import type { MountContext } from '../server/area';
 import { failure } from '../server/envelope';
+import { Fault } from '../server/fault';
+import { findAdmitted } from '../permission/holder';
+import { exportOf } from './exports';
 import { FILE_TYPES } from './file-types';
+import { refuseLostRight } from './lost-right';
+import { findJob, type Job } from './queries';
 
-const Asked = v.object({
-  no: ExportNo,
-  until: v.pipe(v.string(), v.regex(/^\d{13}$/)),
-  sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-});
+const Asked = v.object({ no: ExportNo, ...LinkQuery.entries });
 
-/** Gives a file to whoever has a link that queryExportFile made. */
+/** Gives a file to whoever has a link that queryExportFile made, as long as the one whose file it is may have it. */
 export function mountExportFile(
   app: FastifyInstance,
   { db, clock, deps: { config, files }, limitCalls }: MountContext,
@@ -22,14 +24,7 @@ export function mountExportFile(
     void reply.header('cache-control', 'no-store');
     const asked = v.safeParse(Asked, { ...(request.params as object), ...(request.query as object) });
     const isGood = asked.success && isLinkGood(config, { linked: 'exports', ...asked.output }, clock());
-    const job = isGood
-      ? await db
-          .selectFrom('export_job')
-          .select(['file_no', 'file_name', 'file_size', 'format'])
-          .where('export_no', '=', asked.output.no)
-          .where('export_state', '=', 'done')
-          .executeTakeFirst()
-      : undefined;
+    const job = isGood ? await linkedJob(db, asked.output, clock()) : undefined;
     if (!job?.file_no) return reply.code(404).send(failure(404));
     return sendFile(reply, {
       fileName: job.file_name,
@@ -38,4 +33,22 @@ export function mountExportFile(
       content: await files.read(job.file_no),
     });
   });
+}
+
+async function linkedJob(
+  db: Database,
+  { no, by }: v.InferOutput<typeof Asked>,
+  now: Date,
+): Promise<Job | undefined> {
+  const caller = await findAdmitted(db, by, now);
+  if (caller === undefined) return undefined;
+  const job = await findJob(db, caller, no);
+  if (job?.export_state !== EXPORT_STATE.done) return undefined;
+  try {
+    await refuseLostRight(db, { caller, found: await exportOf(job.kind, job.format), job });
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+  return job;
 }

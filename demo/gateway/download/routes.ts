@@ -17,8 +17,8 @@ import { implement, type CallerContext, type Implementation } from '../server/im
 import { untilNothing } from '../server/until-nothing';
 import { exportOf, viewerOf } from './exports';
 import { makeNextExport } from './make';
-import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob, type Job } from './queries';
-import { refuseBeyondReach } from './made-reach';
+import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob } from './queries';
+import { refuseLostRight } from './lost-right';
 import { removeExpired } from './remove-expired';
 
 export function downloadRoutes(deps: AreaDeps): Implementation[] {
@@ -88,25 +88,13 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
       if (job === undefined) throw new Fault('exportUnknown');
       if (job.export_state !== EXPORT_STATE.done) throw new Fault('exportNotReady');
       const found = await exportOf(job.kind, job.format);
-      await stillHeld(context, found, job);
+      await refuseLostRight(db, { caller, found, job });
       await permit(context, found);
-      return { downloadUrl: downloadUrl(deps.config, { linked: 'exports', no: exportNo }, now) };
+      return {
+        downloadUrl: downloadUrl(deps.config, { linked: 'exports', no: exportNo, by: caller.staffNo }, now),
+      };
     }),
   ];
-}
-
-/** Throws the Fault of a right that is gone since the file was made, or of a scope that has become narrower. */
-async function stillHeld(
-  { db, caller }: CallerContext,
-  found: Awaited<ReturnType<typeof exportOf>>,
-  job: Job,
-): Promise<void> {
-  if (found === undefined) throw new Fault('exportUnknown');
-  const [definition] = Object.values(found);
-  const asked = v.safeParse(definition.query, job.query);
-  if (!asked.success) throw new Fault('exportUnknown');
-  const viewer = viewerOf(definition, caller, asked.output);
-  await refuseBeyondReach(db, definition, { viewer, query: asked.output, job });
 }
 
 /** Throws the Fault of what is not given to whoever has the right to it alone. */

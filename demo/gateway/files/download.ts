@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { FileNo } from '../../../src/contract/files/files';
+import type { Database } from '../db/database';
+import { findAdmitted } from '../permission/holder';
 import type { MountContext } from '../server/area';
 import { failure } from '../server/envelope';
 import { sendFile } from './send-file';
-import { isLinkGood, linkPath } from './link';
-import { contentNo, findStored } from './queries';
+import { isLinkGood, linkPath, LinkQuery } from './link';
+import { fileOwners } from './owners';
+import { contentNo, findStored, type FileRow } from './queries';
+import { filesFor } from './search';
 
-const Asked = v.object({
-  no: FileNo,
-  until: v.pipe(v.string(), v.regex(/^\d{13}$/)),
-  sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-});
+const Asked = v.object({ no: FileNo, ...LinkQuery.entries });
 
-/** Gives files to whoever has a link that fileSearch made, as something to save and never as a page. */
+/**
+ * Gives files to whoever has a link that fileSearch made, as something to save and never as a page, as long as the one it was made for
+ * may see them.
+ */
 export function mountDownload(
   app: FastifyInstance,
   { db, clock, deps: { config, files }, limitCalls }: MountContext,
@@ -22,7 +25,7 @@ export function mountDownload(
     void reply.header('cache-control', 'no-store');
     const asked = v.safeParse(Asked, { ...(request.params as object), ...(request.query as object) });
     const isGood = asked.success && isLinkGood(config, { linked: 'files', ...asked.output }, clock());
-    const file = isGood ? await findStored(db, asked.output.no) : undefined;
+    const file = isGood ? await linkedFile(db, asked.output, clock()) : undefined;
     if (file === undefined) return reply.code(404).send(failure(404));
     return sendFile(reply, {
       fileName: file.file_name,
@@ -31,4 +34,16 @@ export function mountDownload(
       content: await files.read(contentNo(file)),
     });
   });
+}
+
+async function linkedFile(
+  db: Database,
+  { no, by }: v.InferOutput<typeof Asked>,
+  now: Date,
+): Promise<FileRow | undefined> {
+  if (by === '') return findStored(db, no);
+  const caller = await findAdmitted(db, by, now);
+  if (caller === undefined) return undefined;
+  const [file] = await filesFor({ db, caller, now }, [no], await fileOwners());
+  return file;
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
 
 /** What is fetched by such a link, each below a path of its own. */
 export type Linked = 'files' | 'exports';
@@ -12,11 +13,23 @@ interface LinkSettings {
   thirdPartySecret: string;
 }
 
+interface LinkTo {
+  linked: Linked;
+  no: string;
+  /** Number of whom it was made for, whose rights count as it is followed; '' of the agency's pages. */
+  by: string;
+}
+
 /** Apart from what else is signed with the same secret. */
-const signatureOf = (
-  secret: string,
-  { linked, no, until }: { linked: Linked; no: string; until: string },
-): Buffer => createHmac('sha256', secret).update(`${linked} ${no} ${until}`).digest();
+const signatureOf = (secret: string, { linked, no, by, until }: LinkTo & { until: string }): Buffer =>
+  createHmac('sha256', secret).update(`${linked} ${no} ${by} ${until}`).digest();
+
+/** A link says this beside the number. */
+export const LinkQuery = v.object({
+  by: v.pipe(v.string(), v.regex(/^\w{0,20}$/)),
+  until: v.pipe(v.string(), v.regex(/^\d{13}$/)),
+  sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
 
 /**
  * Address that a file can be fetched from for a minute, by whoever has it: a link that a browser follows carries no token,
@@ -24,20 +37,20 @@ const signatureOf = (
  */
 export function downloadUrl(
   { publicUrl, thirdPartySecret }: LinkSettings,
-  { linked, no }: { linked: Linked; no: string },
+  { linked, no, by }: LinkTo,
   now: Date,
 ): string {
   const until = String(now.getTime() + LINK_MS);
-  const sign = signatureOf(thirdPartySecret, { linked, no, until }).toString('hex');
-  return `${publicUrl}${linkPath(linked)}/${no}?until=${until}&sign=${sign}`;
+  const sign = signatureOf(thirdPartySecret, { linked, no, by, until }).toString('hex');
+  return `${publicUrl}${linkPath(linked)}/${no}?by=${by}&until=${until}&sign=${sign}`;
 }
 
 export function isLinkGood(
   { thirdPartySecret }: Pick<LinkSettings, 'thirdPartySecret'>,
-  { linked, no, until, sign }: { linked: Linked; no: string; until: string; sign: string },
+  { sign, until, ...to }: LinkTo & { until: string; sign: string },
   now: Date,
 ): boolean {
   const given = Buffer.from(sign, 'hex');
-  const right = signatureOf(thirdPartySecret, { linked, no, until });
+  const right = signatureOf(thirdPartySecret, { ...to, until });
   return given.length === right.length && timingSafeEqual(given, right) && now.getTime() <= Number(until);
 }

@@ -21,7 +21,7 @@ export function filesRoutes({ config, files }: AreaDeps): Implementation[] {
       const found = await filesFor({ db, caller, now }, fileNos, await owners());
       return found.map((file) => ({
         ...storedFile(file),
-        downloadUrl: downloadUrl(config, { linked: 'files', no: file.file_no }, now),
+        downloadUrl: downloadUrl(config, { linked: 'files', no: file.file_no, by: caller.staffNo }, now),
       }));
     }),
   ];

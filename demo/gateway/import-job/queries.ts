@@ -196,6 +196,10 @@ export async function countFailure(
     .executeTakeFirst();
 }
 
+export async function letOthersGoFirst(db: Database, importJobNo: string): Promise<void> {
+  await db.updateTable('import_job').set({ turn: nextTurn }).where('import_no', '=', importJobNo).execute();
+}
+
 /** Removes imports whose time is over. */
 export async function purgeImports({ db, now }: Pick<RowContext, 'db' | 'now'>): Promise<void> {
   await db

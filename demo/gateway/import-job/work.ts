@@ -1,15 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { ImportFailure } from '../../../src/contract/import-job/import-job';
-import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database, DatabaseTransaction } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { isUnavailable } from '../db/unavailable';
-import { findCaller } from '../permission/callers';
-import { withScopeOf, type Caller } from '../server/caller';
+import { isAway } from '../db/unavailable';
+import { findHolder } from '../permission/holder';
 import type { EventContext } from '../server/domain-events';
 import './events';
-import { countFailure, countSlice, endImport, lockNextImport, takeSlice, type ImportRow } from './queries';
+import {
+  countFailure,
+  countSlice,
+  endImport,
+  letOthersGoFirst,
+  lockNextImport,
+  takeSlice,
+  type ImportRow,
+} from './queries';
 import { rowImportOf } from './row-imports';
 
 /** How often a slice is tried: others may have changed the same rows at the same moment. */
@@ -63,8 +69,12 @@ export async function workOnNextSlice(context: Working): Promise<boolean> {
     });
   } catch (error) {
     const { importJobNo } = taken;
-    // the rows that were not written are taken up again once the database is there
-    if (importJobNo === undefined || isUnavailable(error)) throw error;
+    if (importJobNo === undefined) throw error;
+    if (isAway(error)) {
+      // the rows that were not written are taken up again once the database is there, where it is by now behind those of others
+      await letOthersGoFirst(db, importJobNo).catch(() => undefined);
+      throw error;
+    }
     log.error({ err: error, importJobNo }, 'a slice of an import failed');
     await inTransaction(db, async (tx) => {
       const job = await countFailure(tx, importJobNo);
@@ -77,24 +87,13 @@ export async function workOnNextSlice(context: Working): Promise<boolean> {
 async function workOn(context: InSlice, job: ImportRow): Promise<void> {
   const { db, now } = context;
   const rowImport = await rowImportOf(job.kind);
-  const caller = await ownerOf(context, job, rowImport.permission);
+  const caller = await findHolder(db, { staffNo: job.staff_no, objectNo: rowImport.permission, now });
   if (caller === undefined) return end(context, job, 'notAllowed');
   const rows = v.parse(v.array(rowImport.row), await takeSlice(db, job.import_no));
   const settings = v.parse(rowImport.settings, job.settings);
   const outcome = await rowImport.write({ db, caller, now }, rows, settings);
   await countSlice(db, job, rows.length, outcome);
   if (job.rows_done + rows.length >= job.rows_total) await end(context, job, null);
-}
-
-/** Whose import it is, with their rights of this moment; undefined: they may not import any more. */
-async function ownerOf(
-  { db, now }: InSlice,
-  job: ImportRow,
-  permission: string,
-): Promise<Caller | undefined> {
-  const holder = await findCaller(db, job.staff_no, now);
-  if (holder === undefined || holder.objects.has(OBJECT.pcLoginDisabled)) return undefined;
-  return holder.objects.has(permission) ? withScopeOf(holder, permission) : undefined;
 }
 
 async function end(context: InSlice, job: ImportRow, failure: ImportFailure | null): Promise<void> {

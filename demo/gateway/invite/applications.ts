@@ -5,13 +5,14 @@ import type {
 } from '../../../src/contract/invite/manage';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { maskPhone } from '../../../src/domain/passenger/mask';
+import { DEPARTMENT_NOT_KEPT, departmentProblem } from '../address-book/department-problem';
 import { GRADES, POSITIONS } from '../address-book/members/fields';
 import { departmentKept, keepsDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
+import { lockPhones } from '../login/lock-phones';
 import type { Notifier } from '../server/notifier';
 import { Fault, fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
-import { DEPARTMENTS } from '../server/resource/references';
 import { admit, type Admitted } from './join';
 
 export async function listApplications(
@@ -62,14 +63,19 @@ export async function agree(
 ): Promise<void> {
   const { db, caller, now } = context;
   await checkPlace(context, place);
-  for (const row of await holdWaiting(context, applicationNOList)) {
+  const waiting = await holdWaiting(context, applicationNOList);
+  await lockPhones(
+    db,
+    waiting.map(({ phone }) => phone),
+  );
+  for (const row of waiting) {
     const invitation = await db
       .selectFrom('invitation')
       .selectAll()
       .where('invitation_no', '=', row.invitation_no)
       .executeTakeFirstOrThrow();
     if (!keepsDepartment(caller, place.department?.no ?? invitation.dept_no))
-      throw fieldsInvalid({ department: '该部门不在您的数据权限内' });
+      throw fieldsInvalid({ department: DEPARTMENT_NOT_KEPT });
     const admitted: Admitted = {
       phone: row.phone,
       staffName: row.user_name,
@@ -160,8 +166,10 @@ async function checkPlace(
   place: Omit<ParsedBodyOf<typeof agreeJoinApplications>, 'applicationNOList'>,
 ): Promise<void> {
   const fields: Record<string, string> = {};
-  const sources = { department: DEPARTMENTS, position: POSITIONS, grade: GRADES };
-  for (const field of ['department', 'position', 'grade'] as const) {
+  const problem = place.department && (await departmentProblem(context, place.department.no));
+  if (problem) fields['department'] = problem;
+  const sources = { position: POSITIONS, grade: GRADES };
+  for (const field of ['position', 'grade'] as const) {
     const no = place[field]?.no;
     if (no === undefined) continue;
     const names = await sources[field].names(context, [no]);

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { invitationEnd, type InvitationEnd } from '../../../src/domain/invite/invitation-state';
-import type { FaultName } from '../../../src/contract/faults';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import { newNumber } from '../server/new-number';
 import { hashToken } from '../server/token';
+import { endsOf } from './end';
 import { findInvitation, type Invitation } from './queries';
 
 /** How tokens of invitations begin, so that none is taken for another kind. */
@@ -13,23 +12,17 @@ const TOKEN = /^in_[A-Za-z0-9_-]{43}$/;
 
 export const newInviteSign = (): string => BEGIN + randomBytes(32).toString('base64url');
 
-const FAULT_OF: Readonly<Record<InvitationEnd, FaultName>> = {
+const FAULT_OF = {
   withdrawn: 'invitationWithdrawn',
   expired: 'invitationExpired',
   usedUp: 'invitationUsedUp',
-};
+  // rights of its maker are nothing for strangers to know
+  notAllowed: 'invitationWithdrawn',
+} as const;
 
 /** Throws the fault of an invitation that is over. */
-export function refuseEnded(invitation: Invitation, now: Date): void {
-  const end = invitationEnd(
-    {
-      expiresAt: invitation.expires_at,
-      withdrawnAt: invitation.withdrawn_at,
-      uses: invitation.uses,
-      maxUses: invitation.max_uses,
-    },
-    now,
-  );
+export async function refuseEnded(db: Database, invitation: Invitation, now: Date): Promise<void> {
+  const end = await endsOf(db, now)(invitation);
   if (end !== undefined) throw new Fault(FAULT_OF[end]);
 }
 
@@ -37,7 +30,7 @@ export function refuseEnded(invitation: Invitation, now: Date): void {
 export async function invitationOf(db: Database, inviteSign: string, now: Date) {
   const found = TOKEN.test(inviteSign) ? await findInvitation(db, hashToken(inviteSign)) : undefined;
   if (found === undefined) throw new Fault('invitationUnknown');
-  refuseEnded(found, now);
+  await refuseEnded(db, found, now);
   return found;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { joiningNameProblem, tidyName } from '../../../src/domain/invite/joining-name';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { EventSource } from '../server/domain-events';
@@ -6,6 +5,7 @@ import { Fault, fieldsInvalid } from '../server/fault';
 import { newNumber } from '../server/new-number';
 import { hashToken } from '../server/token';
 import { findAwaited } from '../login/awaited';
+import { lockPhones } from '../login/lock-phones';
 import { applyToJoin, hasApplied } from './apply';
 import { takeRecord } from './awaited';
 import './events';
@@ -53,7 +53,7 @@ export async function join(
   if (proved === undefined || invitation === undefined) throw new Fault('invitePhoneUnproved');
   const { enterprise_num: enterpriseNum, invitation_no: invitationNo } = invitation;
   const { phone } = proved;
-  await sql`select pg_advisory_xact_lock(hashtext('joining phone'), hashtext(${phone}))`.execute(tx);
+  await lockPhones(tx, [phone]);
 
   // read again: the same proof may have joined meanwhile
   const former = (await findProof(tx, proofHash, now))?.staff_no;
@@ -69,7 +69,7 @@ export async function join(
   const needsConsent = invitation.needs_consent && awaited === undefined;
   if (needsConsent && (await hasApplied(tx, enterpriseNum, phone)))
     return waitingIn(tx, enterpriseNum, joining.staffName);
-  refuseEnded(invitation, now);
+  await refuseEnded(tx, invitation, now);
   if (needsConsent) {
     const user = await findUser(tx, phone);
     const userName = user?.user_name ?? namedIn(joining);

@@ -7,16 +7,16 @@ import {
   refuseJoinApplications,
   type Invitation,
 } from '../../../src/contract/invite/manage';
-import { invitationEnd } from '../../../src/domain/invite/invitation-state';
 import { POSITIONS } from '../address-book/members/fields';
-import { departmentKept, keepsDepartment } from '../address-book/scope';
+import { departmentProblem } from '../address-book/department-problem';
+import { departmentKept } from '../address-book/scope';
 import { staffRoleNo } from '../permission/staff-role';
 import { DAY } from '../server/allowance';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
-import { DEPARTMENTS } from '../server/resource/references';
 import { agree, listApplications, refuse } from './applications';
+import { endsOf } from './end';
 import { insertInvitation, newInviteSign } from './invitations';
 
 /** What administrators do with the invitations into the departments that they keep. */
@@ -43,9 +43,10 @@ export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementati
         .offset((pageIndex - 1) * pageSize)
         .limit(pageSize)
         .execute();
-      return {
-        total,
-        invitationList: rows.map((row): Invitation => ({
+      const endOf = endsOf(db, now);
+      const invitationList: Invitation[] = [];
+      for (const row of rows)
+        invitationList.push({
           invitationNO: row.invitation_no,
           deptName: row.dept_name,
           positionName: row.position_name,
@@ -55,27 +56,17 @@ export function inviteManageRoutes({ config, notifier }: AreaDeps): Implementati
           needsConsent: row.needs_consent,
           createTime: row.created_at.toISOString(),
           expireTime: row.expires_at.toISOString(),
-          invitationState:
-            invitationEnd(
-              {
-                expiresAt: row.expires_at,
-                withdrawnAt: row.withdrawn_at,
-                uses: row.uses,
-                maxUses: row.max_uses,
-              },
-              now,
-            ) ?? 'good',
-        })),
-      };
+          invitationState: (await endOf(row)) ?? 'good',
+        });
+      return { total, invitationList };
     }),
 
     implement(addInvitation, async (context, { department, position, maxUses, days, needsConsent }) => {
       const { db, caller, now } = context;
       const { enterpriseNum, staffNo } = caller;
       const fields: Record<string, string> = {};
-      if (!(await DEPARTMENTS.names(context, [department.no])).has(department.no))
-        fields['department'] = DEPARTMENTS.unknown;
-      else if (!keepsDepartment(caller, department.no)) fields['department'] = '该部门不在您的数据权限内';
+      const problem = await departmentProblem(context, department.no);
+      if (problem !== undefined) fields['department'] = problem;
       if (!(await POSITIONS.names(context, [position.no])).has(position.no))
         fields['position'] = POSITIONS.unknown;
       if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { openApprovalLink } from '../../../src/contract/approval/link';
 import { LINK_SIGN } from '../../../src/contract/approval/link';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import { OBJECT } from '../../../src/contract/permission/objects';
 import { askedAs, findAsked } from '../approval/asked';
 import { isUndecided } from '../approval/view';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { Source } from '../login/origin';
 import { openLimitedSession, resumeSession } from '../login/session';
-import { findCaller } from '../permission/callers';
+import { findAdmitted } from '../permission/holder';
 import { Fault } from '../server/fault';
 import { hashToken } from '../server/token';
 
@@ -86,8 +85,7 @@ export async function openLink(
     // passed on, or decided by others in their place
     const isTheirs = link.applicant_no === link.staff_no || !undecided || (await isAsked(tx, link, now));
     if (!isTheirs) throw refuse('linkForeign');
-    const caller = await findCaller(tx, link.staff_no, now);
-    if (caller === undefined || caller.objects.has(OBJECT.pcLoginDisabled)) throw new Fault('forbidden');
+    if ((await findAdmitted(tx, link.staff_no, now)) === undefined) throw new Fault('forbidden');
     await tx.updateTable('approval_link').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
     const { user_no: userNo, enterprise_num: enterpriseNum, staff_no: staffNo } = link;
     const holder = { userNo, enterpriseNum, staffNo, bounds: [enterpriseNum] };

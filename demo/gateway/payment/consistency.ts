@@ -35,7 +35,7 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     join ledger_account a using (account_no) join payment p using (payment_no)
     join flight_order o on o.order_no = p.order_no where a.enterprise_num <> o.enterprise_num`,
   'money of the cashier that is held and not booked': `
-    select suspense_no, paid_for, payment_no, detail from payment_suspense where why = 'failed' and booked_at is null`,
+    select suspense_no, paid_for, payment_no, detail from payment_suspense where why <> 'unknown' and booked_at is null`,
   'an order that was paid twice': `
     select order_no from payment where pay_state = 'paid' group by order_no having count(*) > 1`,
 };

@@ -7,8 +7,8 @@ import { SYSTEM } from '../order/order-log';
 import { findPayment, type Payment } from './queries';
 import { settle, takeAndRefund } from './settle';
 
-/** `unknown`: no such payment, or of another amount. `known`: this notice was taken before. */
-export type NoticeOutcome = 'paid' | 'known' | 'refunded' | 'unknown';
+/** `unknown`: no such payment, or of another amount. `known`: this notice was taken before. `secondTrade`: another one was. */
+export type NoticeOutcome = 'paid' | 'known' | 'refunded' | 'unknown' | 'secondTrade';
 
 /**
  * Takes a signed notice of the cashier, once: the same notice again changes nothing. The money of an order that
@@ -29,7 +29,7 @@ export async function takeNotice(
     log.error({ paymentNo, amount }, 'the cashier was paid for a payment that is not ours');
     return 'unknown';
   }
-  if (payment.pay_state !== 'pending') return 'known';
+  if (payment.pay_state !== 'pending') return payment.trade_no === tradeNo ? 'known' : 'secondTrade';
 
   const reason = await whyUnusable(source, order, payment);
   if (reason === undefined && (await settle(source, order, payment, { operatorName: SYSTEM, tradeNo }))) {

@@ -75,8 +75,11 @@ declare module '../db/schema' {
       payment_no: string;
       trade_no: string;
       amount: number;
-      /** `failed`: it is tried again. `unknown`: no such payment, or of another amount. */
-      why: 'failed' | 'unknown';
+      /**
+       * `failed`: it is tried again. `unknown`: no such payment, or of another amount. `secondTrade`: the payment was made by another
+       * trade. `secondPerson`: it came late, and booked it would pass the bound above which another person is to pay.
+       */
+      why: 'failed' | 'unknown' | 'secondTrade' | 'secondPerson';
       detail: string;
       held_at: Date;
       try_at: Date | null;

@@ -3,6 +3,7 @@ import { covers, holdsMore } from '../../../src/domain/permission/beyond';
 import type { Database } from '../db/database';
 import { withScopeOf, type Caller } from '../server/caller';
 import { findCaller } from './callers';
+import { findAdmitted } from './holder';
 import { RESTRICTIONS } from './roles/grantable';
 
 /** Does a member of staff hold more than an administrator who wants to change what they sign in with? */
@@ -19,7 +20,7 @@ export async function mayChangeSignIn(
   staffNo: string,
   now: Date,
 ): Promise<boolean> {
-  const administrator = await findCaller(db, administratorNo, now);
+  const administrator = await findAdmitted(db, administratorNo, now);
   const theirs = await findCaller(db, staffNo, now);
   if (administrator === undefined || theirs === undefined) return false;
   if (!administrator.objects.has(OBJECT.editStaff)) return false;

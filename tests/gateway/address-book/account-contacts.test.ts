@@ -196,6 +196,25 @@ describe('requests for another sign-in phone or mail', () => {
     await gateway.refused('forbidden', queryAccountContacts, {}, denied);
   });
 
+  it('give a phone to one of two who confirm it at the same moment', async () => {
+    const value = newPhone();
+    const tokens: string[] = [];
+    for (const { staffNO, phone } of [await member(), await member()]) {
+      gateway.clock.advance(2);
+      await gateway.ok(applyAccountContact, asked(staffNO, { value }), { as: await gateway.login('admin') });
+      await followLink(gateway, tokenIn(await smsTo(gateway, phone)), '', 'answer=agree');
+      tokens.push(tokenIn(await smsTo(gateway, value)));
+    }
+    const done = await Promise.all(tokens.map((token) => followLink(gateway, token)));
+    assert.deepEqual(done.map(({ said }) => said.slice(0, 4)).sort(), ['已变更，', '未能变更']);
+    const { count } = await gateway.db
+      .selectFrom('app_user')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('telephone', '=', value)
+      .executeTakeFirstOrThrow();
+    assert.equal(count, 1);
+  });
+
   it('are no claims of the owner', async () => {
     const { staffNO, authSign } = await member();
     await gateway.ok(applyAccountContact, asked(staffNO), keeper);

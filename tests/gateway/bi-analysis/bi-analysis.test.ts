@@ -4,6 +4,8 @@ import {
   getBiPreAuthorisationCode,
   redeemBiPreAuthorisationCode,
 } from '../../../src/contract/bi-analysis/bi-analysis';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 let gateway: TestGateway;
@@ -65,6 +67,26 @@ describe('the pre-authorisation of BI analysis', () => {
     assert.equal((await codes()).length, 2);
     await gateway.sweep();
     assert.equal((await codes()).length, 1);
+  });
+
+  it('lets in nobody who has lost the right since, or may not be on a PC any more', async () => {
+    const { code } = await issue();
+    const taken = await gateway.db
+      .deleteFrom('role_grant')
+      .where('object_no', '=', OBJECT.biAnalysis)
+      .returningAll()
+      .execute();
+    await gateway.refused('preAuthorisationWrong', redeemBiPreAuthorisationCode, { code });
+    await gateway.db.insertInto('role_grant').values(taken).execute();
+    const other = await issue();
+    const kept = { enterprise_num: '100001', staff_no: '1000010003', role_no: roleNo('100001', 'noPc') };
+    await gateway.db.insertInto('staff_role').values(kept).execute();
+    await gateway.refused('preAuthorisationWrong', redeemBiPreAuthorisationCode, { code: other.code });
+    await gateway.db
+      .deleteFrom('staff_role')
+      .where('role_no', '=', kept.role_no)
+      .where('staff_no', '=', kept.staff_no)
+      .execute();
   });
 
   it('says nothing of codes that never were', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { importing, lookAtFile, takeOver, wrongTexts } from '../../support/gateway/cost-imports';
+import { carryOver, importing, lookAtFile, takeOver, wrongTexts } from '../../support/gateway/cost-imports';
 
 const FOLDER = join(import.meta.dirname, '../../support/gateway/table-files');
 const file = (name: string) => new File([new Uint8Array(readFileSync(join(FOLDER, name)))], name);
@@ -47,5 +48,44 @@ describe('cells that cannot be taken', () => {
       .orderBy('code')
       .execute();
     assert.deepEqual(codes, [{ code: '005537' }, { code: 'CC-55342' }]);
+  });
+});
+
+describe('a file that is to be taken over', () => {
+  const on = importing();
+
+  it('waits for somebody with the right, where the one who has asked has lost it since', async () => {
+    const { gateway, as } = on;
+    const { costImport } = await on.look([[on.code('A'), '丙中心', '', '', '', '', '', '', '']]);
+    const { importNo } = costImport;
+    // as a crash leaves it between the call and the work
+    const asked = { import_state: 'applying', applied_by: '1000010001', held_until: null } as const;
+    await gateway.db.updateTable('cost_import').set(asked).where('import_no', '=', importNo).execute();
+    await gateway.sweep(['cost-center/import']);
+    assert.deepEqual([await on.state(importNo), await on.kept()], ['checked', []]);
+    assert.equal((await carryOver(gateway, as, importNo)).costImport.importState, 'done');
+  });
+
+  it('is tried again where the database gives it up for its time, and ends in the end', async () => {
+    const { gateway } = on;
+    const { costImport } = await on.look([[on.code('B'), '丁中心', '', '', '', '', '', '', '']]);
+    const { importNo } = costImport;
+    await sql`create function slow_row() returns trigger language plpgsql as
+      $$ begin raise exception 'too slow' using errcode = '57014'; end $$`.execute(gateway.db);
+    await sql`create trigger slow_row before insert on cost_center for each row execute function slow_row()`.execute(
+      gateway.db,
+    );
+    try {
+      const { costImport: tried } = await carryOver(gateway, on.as, importNo);
+      assert.equal(tried.importState, 'applying');
+      for (let i = 0; i < 2; i += 1) {
+        // its lease is over
+        await gateway.db.updateTable('cost_import').set({ held_until: null }).execute();
+        await gateway.sweep(['cost-center/import']);
+      }
+      assert.equal(await on.state(importNo), 'failed');
+    } finally {
+      await sql`drop function slow_row cascade`.execute(gateway.db);
+    }
   });
 });

@@ -13,6 +13,7 @@ import {
   type ExportFormat,
   type ExportJob,
 } from '../../../src/contract/download/download';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { DICTIONARY } from '../../../src/contract/dictionary';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { makeNextExport } from '../../../demo/gateway/download/make';
@@ -153,6 +154,27 @@ describe('exports', () => {
     await gateway.sweep();
     const [job] = await jobsOf(staff);
     assert.deepEqual([job?.exportNo, job?.exportState, job?.failure], [exportNo, 'failed', 'notAllowed']);
+  });
+
+  it('are fetched by a link no longer than their user may have them', async () => {
+    const { exportNo } = await made(admin, MANAGED);
+    const { downloadUrl } = await gateway.ok(queryExportFile, { exportNo }, { as: admin });
+    const follow = async () =>
+      (await gateway.app.inject(downloadUrl.replace(gateway.config.publicUrl, ''))).statusCode;
+    assert.equal(await follow(), 200);
+    const grants = await gateway.db
+      .deleteFrom('role_grant')
+      .where('role_no', '=', '100001-admin')
+      .where('object_no', '=', OBJECT.managedOrders)
+      .returningAll()
+      .execute();
+    assert.equal(await follow(), 404, 'without the right to its list');
+    await gateway.db.insertInto('role_grant').values(grants).execute();
+    const one = gateway.db.updateTable('staff').where('staff_no', '=', '1000010003');
+    await one.set({ staff_state: 'stopped' }).execute();
+    assert.equal(await follow(), 404, 'stopped');
+    await one.set({ staff_state: 'active' }).execute();
+    assert.equal(await follow(), 200);
   });
 
   it('are their users’ own: nobody else lists, fetches, retries or removes them', async () => {

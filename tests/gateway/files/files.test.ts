@@ -74,6 +74,26 @@ describe('uploaded files', () => {
     assert.equal((await fetchFile(downloadUrl)).statusCode, 404);
   });
 
+  it('are fetched by a link no longer than the one it was made for may see them', async () => {
+    const { fileNo } = await upload(gateway, as);
+    const [found] = await search(fileNo);
+    assert.ok(found);
+    const by = new URL(found.downloadUrl).searchParams.get('by') ?? '';
+    const one = gateway.db.updateTable('staff').where('staff_no', '=', by);
+    await one.set({ staff_state: 'stopped' }).execute();
+    assert.equal((await fetchFile(found.downloadUrl)).statusCode, 404);
+    await one.set({ staff_state: 'active' }).execute();
+    assert.equal((await fetchFile(found.downloadUrl)).statusCode, 200);
+    const others = found.downloadUrl.replace(`by=${by}`, 'by=1000010003');
+    assert.equal((await fetchFile(others)).statusCode, 404);
+    await gateway.db
+      .updateTable('stored_file')
+      .set({ uploader_no: '1000010003' })
+      .where('file_no', '=', fileNo)
+      .execute();
+    assert.equal((await fetchFile(found.downloadUrl)).statusCode, 404);
+  });
+
   it('that belong to nothing yet are found by who uploaded them alone', async () => {
     const { fileNo } = await upload(gateway, as);
     assert.equal((await search(fileNo)).length, 1);

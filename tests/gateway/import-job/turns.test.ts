@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { sql } from 'kysely';
 import { describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { insertImportJob } from '../../../demo/gateway/import-job/queries';
@@ -51,5 +52,37 @@ describe('imports beside each other', () => {
     for (let i = 0; i < IMPORTS_AT_ONCE; i += 1) await at.keep(at.noOf('admin'), at.cellsOf(`4${i}`, 1));
     await at.gateway.refused('tooManyImportJobs', importStaff, { file: file('50') }, at.admin);
     await at.finish();
+  });
+
+  it('are had by others while the database gives up a slice for its time, which ends after some tries', async () => {
+    const { db } = at.gateway;
+    await sql`create function slow_row() returns trigger language plpgsql as $$ begin
+      if new.job_no = 'J60-0' then raise exception 'too slow' using errcode = '57014'; end if; return new; end $$`.execute(
+      db,
+    );
+    await sql`create trigger slow_row before insert on staff for each row execute function slow_row()`.execute(
+      db,
+    );
+    try {
+      const slow = await at.keep(at.noOf('admin'), at.cellsOf('60', 1));
+      const other = await at.keep(at.noOf('admin'), at.cellsOf('61', 1));
+      await at.finish();
+      assert.deepEqual(
+        [(await at.stateOf(slow)).failure, (await at.stateOf(other)).import_state],
+        ['failed', 'done'],
+      );
+    } finally {
+      await sql`drop function slow_row cascade`.execute(db);
+    }
+  });
+
+  it('go on once the database is there again', async () => {
+    const first = await at.keep(at.noOf('admin'), at.cellsOf('62', 1));
+    await at.keep(at.noOf('admin'), at.cellsOf('63', 1));
+    const away = () => Promise.reject(Object.assign(new Error('terminated'), { code: '57P01' }));
+    for (let i = 0; i < 8; i += 1) await assert.rejects(at.step(away));
+    assert.equal((await at.stateOf(first)).import_state, 'waiting');
+    await at.finish();
+    assert.deepEqual([(await at.added('62')).length, (await at.added('63')).length], [1, 1]);
   });
 });

@@ -16,6 +16,7 @@ import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { withdrawInvitation } from '../../../demo/gateway/invite/invitations';
 import { DEMO_INVITATION } from '../../../demo/gateway/seed/accounts';
 import { signInBySms } from '../../support/gateway/account-steps';
+import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { invite, joinAs, joiningCode, proofOf, prove } from '../../support/gateway/invitations';
 
@@ -231,6 +232,11 @@ describe('an invitation', () => {
       .where('u.login_name', '=', 'multi')
       .where('s.enterprise_num', '=', '100002')
       .executeTakeFirstOrThrow();
+    const { staff_no } = elsewhere;
+    await gateway.db
+      .insertInto('staff_role')
+      .values({ enterprise_num: '100002', staff_no, role_no: roleNo('100002', 'admin') })
+      .execute();
     const other = {
       enterpriseNum: '100002',
       deptNo: elsewhere.dept_no,

@@ -6,7 +6,9 @@ import { queryManagementIndex } from '../../../src/contract/management-center/ma
 import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { joinByInvitation } from '../../../src/contract/invite/invite';
+import { addDepartment } from '../../../src/contract/address-book/departments';
+import { INVITE_FAULTS } from '../../../src/contract/invite/faults';
+import { joinByInvitation, queryInvitation } from '../../../src/contract/invite/invite';
 import {
   addInvitation,
   agreeJoinApplications,
@@ -18,6 +20,7 @@ import {
 import { smsTo } from '../../support/gateway/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { proofOf } from '../../support/gateway/invitations';
+import { formBeside } from '../../support/gateway/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 /** The page at which staff are kept. */
@@ -222,5 +225,79 @@ describe('the invitations of an enterprise', () => {
     const said = await gateway.send(refuseJoinApplications, body, theirs);
     const none = await gateway.send(refuseJoinApplications, { ...body, applicationNOList: ['0'] }, theirs);
     assert.deepEqual([said.success, said.code, said.msg], [false, none.code, none.msg]);
+  });
+
+  it('let nobody in while their maker may put nobody there, and are listed so', async () => {
+    const noOf = await staffNumbers(gateway);
+    const { invitationNO, inviteSign } = await made(false);
+    gateway.clock.advance(2);
+    const phoneSign = await proofOf(gateway, inviteSign, newPhone());
+    const join = () => gateway.send(joinByInvitation, { phoneSign, staffName: '外来人' });
+    const makerIs = (staffNo: string) =>
+      gateway.db
+        .updateTable('invitation')
+        .set({ invited_by: staffNo })
+        .where('invitation_no', '=', invitationNO)
+        .execute();
+    const refusedAndListed = async (): Promise<void> => {
+      const { code } = await join();
+      assert.equal(code, INVITE_FAULTS.invitationWithdrawn.code);
+      await gateway.refused('invitationWithdrawn', queryInvitation, { inviteSign });
+      assert.equal((await found(invitationNO))?.invitationState, 'notAllowed');
+    };
+    await makerIs(noOf('staff'));
+    await refusedAndListed();
+    const elsewhere = await gateway.db
+      .selectFrom('department')
+      .select('dept_no')
+      .where('enterprise_num', '=', '100001')
+      .where('dept_no', '<>', place.department.no)
+      .where('parent_no', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await keeping(elsewhere.dept_no, refusedAndListed);
+    await makerIs(noOf('admin'));
+    assert.equal((await found(invitationNO))?.invitationState, 'good');
+    assert.equal((await join()).success, true);
+  });
+
+  it('tell nobody of departments that they do not keep, as other calls do not', async () => {
+    await keeping(place.department.no, async () => {
+      const other = await gateway.db
+        .selectFrom('department')
+        .select('dept_no')
+        .where('enterprise_num', '=', '100001')
+        .where('dept_no', '<>', place.department.no)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const keeper = { as: await gateway.login('staff') };
+      const problems = async (no: string) => {
+        const department = { no, name: '' };
+        const added = { ...place, department, maxUses: 1, days: 1, needsConsent: false };
+        const agreed = { applicationNOList: ['SQ0'], department, position: null, grade: null };
+        const member = await gateway.ok(
+          staffMembers.get,
+          { key: (await staffNumbers(gateway))('staff') },
+          as,
+        );
+        return [
+          (await gateway.send(addInvitation, added, keeper)).result,
+          (await gateway.send(agreeJoinApplications, agreed, keeper)).result,
+          (await gateway.send(addDepartment, { deptName: '新部门', parentNO: no, head: null }, keeper))
+            .result,
+          (
+            await gateway.send(
+              staffMembers.add,
+              formBeside(member, { phone: newPhone(), department }),
+              keeper,
+            )
+          ).result,
+        ];
+      };
+      const outside = await problems(other.dept_no);
+      assert.deepEqual(outside, await problems('D999999'));
+      const wrong = { fields: { department: '该部门不在您的数据权限内' } };
+      assert.deepEqual(outside, [wrong, wrong, { fields: { parentNO: '该部门不在您的数据权限内' } }, wrong]);
+    });
   });
 });

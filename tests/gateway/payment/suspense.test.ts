@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { signNotice } from '../../../demo/gateway/cashier/protocol';
 import { openAccounts } from '../../../demo/gateway/payment/accounts';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { beginCashierRecharge } from '../../../src/contract/wallet/recharge';
+import { beginBillPayment } from '../../../src/contract/settlement/payments';
+import { MERCHANT_NO, NOTIFY_PATH } from '../../../demo/gateway/payment/cashier-link';
+import { BILL_NOTIFY_PATH } from '../../../demo/gateway/settlement/payments/cashier/begin';
+import { RECHARGE_NOTIFY_PATH } from '../../../demo/gateway/wallet/recharge/begin';
 import { bookSelf } from '../../support/gateway/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { notifyPaid } from '../../support/gateway/wallet-balances';
@@ -94,6 +99,42 @@ describe('money of the cashier', () => {
       why: 'unknown',
       booked_at: null,
     });
+  });
+
+  it('of a second trade of one payment is held once, for an order, a recharge and a bill', async () => {
+    const order = await begun();
+    const recharge = await gateway.ok(
+      beginCashierRecharge,
+      { amount: 5000, subPayType: 1, returnUrl: '' },
+      { as: admin },
+    );
+    const bill = await gateway.ok(
+      beginBillPayment,
+      { billNo: 'ZD20260917-100001', amount: 5000, subPayType: 1 },
+      { as: admin },
+    );
+    const told = [
+      { url: NOTIFY_PATH, paymentNo: order.paymentNo, amount: order.amount },
+      { url: RECHARGE_NOTIFY_PATH, paymentNo: recharge.rechargeNo, amount: 5000 },
+      { url: BILL_NOTIFY_PATH, paymentNo: bill.paymentNo, amount: 5000 },
+    ];
+    const before = (await heldIn(gateway)).length;
+    for (const { url, ...one } of told)
+      for (const tradeNo of ['A', 'A', 'B', 'B', 'A']) {
+        const notice = { ...one, merchantNo: MERCHANT_NO, tradeNo: tradeNo + one.paymentNo };
+        const payload = signNotice(gateway.config.cashierSecret, notice);
+        const { statusCode } = await gateway.app.inject({ method: 'POST', url, payload });
+        assert.equal(statusCode, 200);
+        await gateway.idle();
+      }
+    const held = (await heldIn(gateway)).slice(before);
+    assert.deepEqual(
+      held.map(({ payment_no, why, booked_at }) => [payment_no, why, booked_at]),
+      told.map(({ paymentNo }) => [paymentNo, 'secondTrade', null]),
+    );
+    const shown = await gateway.app.inject({ url: '/developer/suspended-payments' });
+    for (const { paymentNo } of told)
+      assert.match(shown.body, new RegExp(`${paymentNo}[^]*该支付单已由另一笔流水支付`));
   });
 
   it('of an enterprise that has no accounts yet is booked: they are made with what needs them first', async () => {

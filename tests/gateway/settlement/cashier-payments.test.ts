@@ -11,6 +11,7 @@ import {
 } from '../../../src/contract/settlement/payments';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startWithCashier, type WithCashier } from '../../support/gateway/telling-cashier';
+import { boundReviews } from '../../support/gateway/wallet-rule';
 import { prepaidOf } from '../../support/gateway/wallet-steps';
 
 /** Confirmed, and due on 2026-12-01; late since 2026-11-01; settled. */
@@ -145,20 +146,7 @@ describe('payments of bills at the cashier', () => {
       .select('s.staff_no')
       .where('u.login_name', '=', 'finance')
       .executeTakeFirstOrThrow();
-    await gateway.db
-      .insertInto('wallet_rule')
-      .values({
-        enterprise_num: '100001',
-        order_limit: null,
-        person_day_limit: null,
-        day_limit: null,
-        warn_below: null,
-        changed_by: null,
-        review_above: 9_999,
-        revision: 1,
-        changed_at: gateway.clock.now,
-      })
-      .execute();
+    await boundReviews(gateway, 9_999);
     await gateway.db
       .updateTable('settle_bill')
       .set({ confirmed_by: staff_no })

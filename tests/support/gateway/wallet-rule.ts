@@ -17,3 +17,23 @@ export async function freeWallet({ db }: Pick<TestGateway, 'db'>, enterpriseNum 
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
 }
+
+/** Asks for a second person above so many fen of the first enterprise; null: never. */
+export async function boundReviews(
+  { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
+  review_above: number | null,
+): Promise<void> {
+  const none = { order_limit: null, person_day_limit: null, day_limit: null, warn_below: null };
+  await db
+    .insertInto('wallet_rule')
+    .values({
+      ...none,
+      enterprise_num: '100001',
+      changed_by: null,
+      review_above,
+      revision: 1,
+      changed_at: clock.now,
+    })
+    .onConflict((conflict) => conflict.column('enterprise_num').doUpdateSet({ review_above }))
+    .execute();
+}

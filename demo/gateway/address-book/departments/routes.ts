@@ -13,6 +13,7 @@ import { DATA_RANGE } from '../../server/caller';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { logChange } from '../../server/resource/change-log';
+import { DEPARTMENT_NOT_KEPT } from '../department-problem';
 import { checkOwnHead } from '../own-rules';
 import { keepsDepartment } from '../scope';
 import { checkOwnBranch } from './own-branch';
@@ -173,11 +174,11 @@ async function check(context: CallerContext, { deptNO, deptName, parentNO, forme
     .execute();
   const parents = new Map(rows.map(({ dept_no, parent_no }) => [dept_no, parent_no ?? '']));
   if (parentNO !== former) {
-    if (parentNO !== '' && !parents.has(parentNO))
-      throw fieldsInvalid({ parentNO: '上级部门不存在，请重新选择' });
     const isOfScope =
       parentNO === '' ? caller.range === DATA_RANGE.enterprise : keepsDepartment(caller, parentNO);
-    if (!isOfScope) throw fieldsInvalid({ parentNO: '该部门不在您的数据权限内' });
+    if (!isOfScope) throw fieldsInvalid({ parentNO: DEPARTMENT_NOT_KEPT });
+    if (parentNO !== '' && !parents.has(parentNO))
+      throw fieldsInvalid({ parentNO: '上级部门不存在，请重新选择' });
     for (let above = parentNO; above !== ''; above = parents.get(above) ?? '')
       if (above === deptNO) throw fieldsInvalid({ parentNO: '上级部门不能是自己或自己的下级部门' });
     if (deptNO !== '') await checkOwnBranch(context, { deptNO, parentNO }, parents);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from '../../db/database';
 import type { SliceOutcome } from '../../import-job/row-imports';
+import { lockPhones } from '../../login/lock-phones';
 import type { RowContext } from '../../server/implement';
 import { nextStaffNos } from '../../staff/new-staff';
 import { note } from './check-row';
@@ -28,14 +27,6 @@ export async function addStaff(
   const staff = numbered(checked, staffNos);
   await writeStaff(context, staff);
   return { written: staff.length, refused: wrongCellsOf(checked) };
-}
-
-/** As the form that adds one does: whoever joins by one of these phones waits. All in one order, lest two wait in a circle. */
-async function lockPhones(db: Database, phones: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('joining phone'), phone) from (
-    select distinct hashtext(phone) as phone from unnest(${[...phones]}::text[]) given (phone) order by 1) locked`.execute(
-    db,
-  );
 }
 
 /** The right rows with staff numbers for them and their supervisors, which may be rows themselves. */

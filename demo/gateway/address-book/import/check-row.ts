@@ -11,6 +11,7 @@ import type { Caller } from '../../server/caller';
 import { extProblems } from '../ext/values';
 import type { MemberForm } from '../members/check';
 import { incompleteNumbers, newMemberForm } from '../members/save';
+import { DEPARTMENT_NOT_KEPT } from '../department-problem';
 import { keepsDepartment } from '../scope';
 import type { Draft } from './drafts';
 
@@ -40,7 +41,7 @@ export function formOf(draft: Draft, { caller, ownFields, today }: RowRules): Me
   const wrong = {
     ...incompleteNumbers(form),
     ...memberProblems(form, today),
-    ...(!keepsDepartment(caller, form.department.no) && { department: '该部门不在您的数据权限内' }),
+    ...(!keepsDepartment(caller, form.department.no) && { department: DEPARTMENT_NOT_KEPT }),
   };
   for (const [field, message] of Object.entries(wrong)) note(problems, field, message);
   return form;

@@ -1,6 +1,9 @@
 import type { Named } from '../../../../src/contract/resource/values';
 import { inTreeOrder } from '../../../../src/domain/address-book/department-rows';
+import { DATA_RANGE } from '../../server/caller';
 import type { RowContext } from '../../server/implement';
+import { DEPARTMENT_NOT_KEPT } from '../department-problem';
+import { keepsDepartment } from '../scope';
 
 /** Fields whose cells name something of the enterprise. */
 export const PLACE_FIELDS = ['department', 'position', 'grade', 'costCenter', 'accountingEntity'] as const;
@@ -63,14 +66,19 @@ export async function placesOf({ db, caller }: Pick<RowContext, 'db' | 'caller'>
   const candidates: Readonly<Record<PlaceField, readonly Candidate[]>> = {
     department: inTreeOrder(
       departments.map(({ parent_no: parentNO, ...one }) => ({ ...one, parentNO: parentNO ?? '' })),
-    ).map(({ deptNO, deptName, path }) => ({ no: deptNO, names: [path, deptName] })),
+    )
+      // one that is not kept is answered as one that there is not
+      .filter(({ deptNO }) => keepsDepartment(caller, deptNO))
+      .map(({ deptNO, deptName, path }) => ({ no: deptNO, names: [path, deptName] })),
     position: positions.map(byName),
     grade: grades.map(byName),
     costCenter: costCenters.map(byCode),
     accountingEntity: entities.map(byCode),
   };
   const byField = new Map(PLACE_FIELDS.map((field) => [field, byPlainName(candidates[field])]));
-  return (field, text) => found(field, text, byField.get(field) ?? []);
+  const unknownDepartment = caller.range === DATA_RANGE.enterprise ? undefined : DEPARTMENT_NOT_KEPT;
+  return (field, text) =>
+    found(field, text, byField.get(field) ?? [], field === 'department' ? unknownDepartment : undefined);
 }
 
 /** Numbers by name, in maps from the surest kind of name to the least: a name is made plain once, not for every row. */
@@ -88,7 +96,7 @@ const byPlainName = (candidates: readonly Candidate[]): ByName =>
     return numbers;
   });
 
-function found(field: PlaceField, text: string, byName: ByName): FoundPlace {
+function found(field: PlaceField, text: string, byName: ByName, unknown?: string): FoundPlace {
   const noun = NOUNS[field];
   if (text === '') return { problem: `请填写${noun}` };
   const asked = plain(text);
@@ -100,7 +108,7 @@ function found(field: PlaceField, text: string, byName: ByName): FoundPlace {
         problem: `有多个名为“${text}”的${noun}，${field === 'department' ? '请填写完整路径，如：总部/市场部' : '请填写编号'}`,
       };
   }
-  return { problem: `没有名为“${text}”的${noun}` };
+  return { problem: unknown ?? `没有名为“${text}”的${noun}` };
 }
 
 /** Blanks beside the strokes of a path, and forms of width, make no other name. */

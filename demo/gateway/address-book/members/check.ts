@@ -5,8 +5,7 @@ import { memberProblems } from '../../../../src/domain/address-book/member-probl
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/implement';
-import { DEPARTMENTS } from '../../server/resource/references';
-import { keepsDepartment } from '../scope';
+import { departmentProblem } from '../department-problem';
 import { GRADES, POSITIONS } from './fields';
 import { cardTaken } from './taken-numbers';
 
@@ -43,20 +42,17 @@ async function placeProblems(
   before: Recorded | undefined,
 ): Promise<Problems> {
   const fields: Problems = {};
-  const sources = {
-    department: DEPARTMENTS,
-    position: POSITIONS,
-    grade: GRADES,
-  };
-  const asked = { department, position, grade };
-  for (const field of ['department', 'position', 'grade'] as const) {
+  const sources = { position: POSITIONS, grade: GRADES };
+  const asked = { position, grade };
+  for (const field of ['position', 'grade'] as const) {
     const { no } = asked[field];
     const names = await sources[field].names(context, [no]);
     if (!names.has(no)) fields[field] = sources[field].unknown;
   }
   const { caller, db } = context;
-  if (department.no !== before?.deptNo && !keepsDepartment(caller, department.no))
-    fields['department'] ??= '该部门不在您的数据权限内';
+  const problem =
+    department.no === before?.deptNo ? undefined : await departmentProblem(context, department.no);
+  if (problem !== undefined) fields['department'] = problem;
   if (costCenter.no !== before?.costCenterNo) {
     const found = await db
       .selectFrom('cost_center')

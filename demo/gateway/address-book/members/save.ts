@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import { toldByCard } from '../../../../src/domain/address-book/member-problems';
@@ -6,6 +5,7 @@ import { tidyName } from '../../../../src/domain/invite/joining-name';
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
 import { tidyLatinName } from '../../../../src/domain/personal-info/identity';
 import { awaitStaff } from '../../login/awaited';
+import { lockPhones } from '../../login/lock-phones';
 import { staffRoleNo } from '../../permission/staff-role';
 import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
@@ -29,7 +29,7 @@ export async function addMember(context: CallerContext, body: MemberForm): Promi
   const { enterpriseNum } = caller;
   const form = newMemberForm(body);
   refuse(incompleteNumbers(form));
-  await sql`select pg_advisory_xact_lock(hashtext('joining phone'), hashtext(${form.phone}))`.execute(db);
+  await lockPhones(db, [form.phone]);
   const staffNo = await nextStaffNo(db, enterpriseNum);
   refuse({
     ...(await problemsOf(context, form, undefined)),

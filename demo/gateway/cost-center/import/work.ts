@@ -1,8 +1,10 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { isUnavailable } from '../../db/unavailable';
+import { isAway, isUnavailable } from '../../db/unavailable';
 import { isUniqueViolation } from '../../db/violations';
+import { findHolder } from '../../permission/holder';
 import type { EventContext, EventLog } from '../../server/domain-events';
 import { applyImport, StaleImport } from './apply';
 import { lookAt } from './look';
@@ -23,6 +25,9 @@ const SIGN_MS = 1000;
 /** It is another's by now, or is to be looked at with other columns. */
 class GivenUp extends Error {}
 
+/** Whoever has it taken over may change cost objects no more. */
+class NotAllowed extends Error {}
+
 type Context = Pick<EventContext, 'db' | 'now'> & { log: EventLog };
 
 /**
@@ -38,10 +43,10 @@ export async function workOnNextImport(context: Context): Promise<boolean> {
     await (kept.import_state === 'applying' ? takeOver(context, kept) : look(db, kept));
   } catch (error) {
     if (error instanceof GivenUp) return true;
-    // it is taken up again once nobody gives signs of life
-    if (isUnavailable(error)) throw error;
+    if (isAway(error)) throw error;
     log.error({ err: error, importNo: kept.import_no, state: kept.import_state }, 'work on an import failed');
-    await failImport(db, kept);
+    // what may pass is tried again once nobody gives signs of life, and others have their turn meanwhile
+    if (!isUnavailable(error) || kept.attempts >= ATTEMPTS) await failImport(db, kept);
   }
   return true;
 }
@@ -68,12 +73,21 @@ async function takeOver({ db, log, now }: Context, kept: CostImportRow): Promise
   try {
     await inTransaction(db, async (tx) => {
       const { onProgress } = signs;
-      await applyImport(tx, { kept, staffNo: kept.applied_by ?? kept.asked_by, now, onProgress });
+      const staffNo = kept.applied_by ?? kept.asked_by;
+      const holder = await findHolder(tx, { staffNo, objectNo: OBJECT.editCostObjects, now });
+      if (holder === undefined) throw new NotAllowed();
+      await applyImport(tx, { kept, staffNo, now, onProgress });
       // last, so that nothing holds up the signs of life
       const done = { import_state: 'done', done_at: now, rows_done: kept.row_count } as const;
       if (!(await updateClaimed(tx, kept, done))) throw new GivenUp();
     });
   } catch (error) {
+    if (error instanceof NotAllowed) {
+      log.warn({ importNo: kept.import_no }, 'an import is not taken over: the right to it is gone');
+      // as it was before: others with the right may take it over
+      await updateClaimed(db, kept, { import_state: 'checked', applied_by: null });
+      return;
+    }
     // or one of the same code was added this very moment
     if (!(error instanceof StaleImport) && !isUniqueViolation(error)) throw error;
     await lookAgain(db, kept.import_no, { ...kept, looked_on: shanghaiDate(now) }, { isStale: true });

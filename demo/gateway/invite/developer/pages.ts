@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { invitationEnd } from '../../../../src/domain/invite/invitation-state';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { staffRoleNo } from '../../permission/staff-role';
 import { DEMO_INVITATION } from '../../seed/accounts';
@@ -8,6 +7,7 @@ import { DAY } from '../../server/allowance';
 import type { MountContext } from '../../server/area';
 import { answerJson, sendFresh, serveBeside } from '../../server/pages/developer-pages';
 import { html, page, type Html } from '../../server/pages/html';
+import { endsOf } from '../end';
 import { insertInvitation, newInviteSign, withdrawInvitation } from '../invitations';
 import { findInviting, findNewestInvitations, mayInvite, type Inviting } from './queries';
 
@@ -24,7 +24,12 @@ const Make = v.object({
 });
 const Withdraw = v.object({ invitationNo: No });
 
-const ENDS = { withdrawn: '已撤回', expired: '已过期', usedUp: '已用完' } as const;
+const ENDS = {
+  withdrawn: '已撤回',
+  expired: '已过期',
+  usedUp: '已用完',
+  notAllowed: '已失效（邀请人已无权限）',
+} as const;
 
 /**
  * Invitations for whoever tries the portal out: made, shown and withdrawn, without a login, and never mounted in production. A
@@ -38,15 +43,18 @@ export function mountInvitationPages(
     `${config.publicUrl}/#/linkInvite/linkInvite?inviteSign=${encodeURIComponent(inviteSign)}`;
 
   app.get(INVITATIONS_PATH, async (_request, reply) => {
-    const [inviting, made] = [await findInviting(db), await findNewestInvitations(db)];
-    const content = contentOf(inviting, made, clock(), linkOf(DEMO_INVITATION.inviteSign));
+    const inviting = await findInviting(db);
+    const endOf = endsOf(db, clock());
+    const made: Made[] = [];
+    for (const one of await findNewestInvitations(db)) made.push({ ...one, end: await endOf(one) });
+    const content = contentOf(inviting, made, linkOf(DEMO_INVITATION.inviteSign));
     return sendFresh(reply, page('企业邀请', content, { script: `${INVITATIONS_PATH}/invitations.js` }));
   });
   serveBeside(app, INVITATIONS_PATH, import.meta.dirname, ['invitations.js']);
 
   app.post(`${INVITATIONS_PATH}/make`, (request, reply) =>
     answerJson(request, reply, Make, async ({ days, ...asked }) => {
-      if (!(await mayInvite(db, asked))) return undefined;
+      if (!(await mayInvite(db, asked, clock()))) return undefined;
       const [now, inviteSign] = [clock(), newInviteSign()];
       const expiresAt = new Date(now.getTime() + days * DAY);
       const roleNo = staffRoleNo(asked.enterpriseNum);
@@ -61,9 +69,11 @@ export function mountInvitationPages(
   );
 }
 
-type Made = Awaited<ReturnType<typeof findNewestInvitations>>[number];
+type Made = Awaited<ReturnType<typeof findNewestInvitations>>[number] & {
+  end: keyof typeof ENDS | undefined;
+};
 
-function contentOf(inviting: readonly Inviting[], made: readonly Made[], now: Date, demoLink: string): Html {
+function contentOf(inviting: readonly Inviting[], made: readonly Made[], demoLink: string): Html {
   return html`<h1>企业邀请</h1>
     <p>生成邀请链接，受邀人用手机号验证后加入企业。<a href="/developer">返回开发者页面</a></p>
     <p>演示数据自带的邀请：<a href="${demoLink}" rel="noreferrer">打开邀请页</a></p>
@@ -76,7 +86,7 @@ function contentOf(inviting: readonly Inviting[], made: readonly Made[], now: Da
     </section>
     ${inviting.map(makeForm)}
     <h2>已有邀请</h2>
-    ${made.length === 0 ? html`<p>还没有邀请。</p>` : listOf(made, now)}`;
+    ${made.length === 0 ? html`<p>还没有邀请。</p>` : listOf(made)}`;
 }
 
 function makeForm({ enterpriseNum, entName, departments, positions, inviters }: Inviting): Html {
@@ -107,7 +117,7 @@ function makeForm({ enterpriseNum, entName, departments, positions, inviters }: 
   </details>`;
 }
 
-function listOf(made: readonly Made[], now: Date): Html {
+function listOf(made: readonly Made[]): Html {
   return html`<table>
     <thead>
       <tr>
@@ -120,14 +130,13 @@ function listOf(made: readonly Made[], now: Date): Html {
       </tr>
     </thead>
     <tbody>
-      ${made.map((one) => rowOf(one, now))}
+      ${made.map(rowOf)}
     </tbody>
   </table>`;
 }
 
-function rowOf(one: Made, now: Date): Html {
-  const { invitation_no: no, uses, max_uses: maxUses } = one;
-  const end = invitationEnd({ expiresAt: one.expires_at, withdrawnAt: one.withdrawn_at, uses, maxUses }, now);
+function rowOf(one: Made): Html {
+  const { invitation_no: no, uses, max_uses: maxUses, end } = one;
   return html`<tr>
     <td>${no}</td>
     <td>${one.ent_short_name} ${one.dept_name} ${one.position_name}</td>

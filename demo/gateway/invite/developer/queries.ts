@@ -1,4 +1,7 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { keepsDepartment } from '../../address-book/scope';
 import type { Database } from '../../db/database';
+import { findHolder } from '../../permission/holder';
 
 const SHOWN = 50;
 
@@ -48,6 +51,16 @@ export async function findInviting(db: Database): Promise<Inviting[]> {
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')
     .select(['s.enterprise_num', 's.staff_no as no', 's.staff_name as name'])
     .where('u.login_name', 'is not', null)
+    // those of departments invite into these alone: the choice is looked at as it is made
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff_role as r')
+          .innerJoin('role_grant as g', 'g.role_no', 'r.role_no')
+          .select('r.staff_no')
+          .whereRef('r.staff_no', '=', 's.staff_no')
+          .where('g.object_no', '=', OBJECT.editStaff),
+      ),
+    )
     .orderBy('s.staff_no')
     .execute();
   return enterprises.map(({ enterprise_num: enterpriseNum, ent_name: entName }) => {
@@ -67,6 +80,7 @@ export async function findInviting(db: Database): Promise<Inviting[]> {
 export async function mayInvite(
   db: Database,
   asked: { enterpriseNum: string; deptNo: string; positionNo: string; invitedBy: string },
+  now: Date,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('department as d')
@@ -80,5 +94,6 @@ export async function mayInvite(
     .where('s.staff_no', '=', asked.invitedBy)
     .where('u.login_name', 'is not', null)
     .executeTakeFirst();
-  return found !== undefined;
+  const maker = await findHolder(db, { staffNo: asked.invitedBy, objectNo: OBJECT.editStaff, now });
+  return found !== undefined && maker !== undefined && keepsDepartment(maker, asked.deptNo);
 }

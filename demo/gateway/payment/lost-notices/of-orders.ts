@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { EventContext } from '../../server/domain-events';
 import { takeNotice, type NoticeOutcome } from '../notify';
 import { isTradeReused } from '../queries';
-import { tryHeld, type Taken } from '../suspense/hold';
+import { takeOrHold, tryHeld, type Taken } from '../suspense/hold';
 import { claimDue } from './claim';
 import { findLostNotices } from './find';
 
@@ -16,10 +16,11 @@ const PAYMENTS = {
 
 /** Finds payments of orders whose notice did not come. */
 export function findLostPayments(context: EventContext): Promise<void> {
-  const { db, now } = context;
+  const { db, now, log } = context;
   return findLostNotices(context, {
     claim: () => claimDue(db, PAYMENTS, now),
-    take: (notice) => takeFound(context, notice),
+    take: (notice) =>
+      takeOrHold(db, notice, { paidFor: 'order', now, log, take: () => takeFound(context, notice) }),
   });
 }
 

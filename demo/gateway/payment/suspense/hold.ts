@@ -2,7 +2,7 @@ import type { PayNotice } from '../../cashier/protocol';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { isUnavailable } from '../../db/unavailable';
+import { isAway, isUnavailable } from '../../db/unavailable';
 import type { EventLog } from '../../server/domain-events';
 import '../schema';
 
@@ -20,10 +20,16 @@ const AGAIN_MS = 3_600_000;
 const AT_ONCE = 20;
 const DETAIL_LENGTH = 500;
 
+/** Outcomes of a notice whose money is nowhere: it is held, for people to look at. */
+const HELD_FOR = ['unknown', 'secondTrade', 'secondPerson'] as const;
+type HeldFor = (typeof HELD_FOR)[number];
+
+const heldFor = (taken: string): HeldFor | undefined => HELD_FOR.find((why) => why === taken);
+
 /**
- * Takes a signed notice; money that cannot be booked, or that is of no payment of ours, is held where operators see it, and the first
+ * Takes a signed notice; money that cannot be booked, or that none of our payments takes, is held where operators see it, and the first
  * is tried again by itself. The cashier would otherwise be refused the same notice for ever. A database that is away is no such
- * case: the cashier sends its notice again.
+ * case: the cashier sends its notice again, as it does where the database was too busy.
  */
 export async function takeOrHold<T extends string>(
   db: Database,
@@ -33,22 +39,43 @@ export async function takeOrHold<T extends string>(
   const { log, take } = taking;
   try {
     const taken = await take();
-    if (taken === 'unknown') await hold(db, notice, { ...taking, why: 'unknown', detail: '' });
+    const why = heldFor(taken);
+    if (why !== undefined) {
+      log.error({ paymentNo: notice.paymentNo, why }, 'money of the cashier is held');
+      await hold(db, notice, { ...taking, why, detail: '' });
+    } else if (taken !== 'reused') await noteBooked(db, notice, taking);
     return taken;
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    if (isAway(error)) throw error;
     log.error(
       { err: error, paymentNo: notice.paymentNo },
       'money of the cashier could not be booked and is held',
     );
     const detail = error instanceof Error ? error.message.slice(0, DETAIL_LENGTH) : '';
     await hold(db, notice, { ...taking, why: 'failed', detail });
+    if (isUnavailable(error)) throw error;
     return 'held';
   }
 }
 
+/** What was held is booked by a later notice of the same trade. */
+async function noteBooked(
+  db: Database,
+  { paymentNo, tradeNo }: PayNotice,
+  { paidFor, now }: Taking,
+): Promise<void> {
+  await db
+    .updateTable('payment_suspense')
+    .set({ booked_at: now, try_at: null })
+    .where('paid_for', '=', paidFor)
+    .where('payment_no', '=', paymentNo)
+    .where('trade_no', '=', tradeNo)
+    .where('booked_at', 'is', null)
+    .execute();
+}
+
 interface Held extends Taking {
-  why: 'failed' | 'unknown';
+  why: 'failed' | HeldFor;
   detail: string;
 }
 
@@ -70,7 +97,13 @@ async function hold(
       booked_at: null,
       ...state,
     })
-    .onConflict((conflict) => conflict.columns(['paid_for', 'payment_no', 'trade_no']).doUpdateSet(state))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['paid_for', 'payment_no', 'trade_no'])
+        .doUpdateSet(state)
+        // the same notice once more says nothing new of what people have dealt with
+        .where('payment_suspense.booked_at', 'is', null),
+    )
     .execute();
 }
 
@@ -88,13 +121,15 @@ export async function tryHeld(
     const { suspense_no: suspenseNo, payment_no: paymentNo, trade_no: tradeNo, amount } = due;
     try {
       const taken = await take({ paymentNo, tradeNo, amount });
-      if (taken === 'unknown' || taken === 'reused') throw new Error(`The notice was ${taken}`);
+      if (taken === 'reused') throw new Error('Its trade was taken for another payment');
+      const why = heldFor(taken);
       await db
         .updateTable('payment_suspense')
-        .set({ booked_at: now, try_at: null })
+        .set(why === undefined ? { booked_at: now, try_at: null } : { why, try_at: null })
         .where('suspense_no', '=', suspenseNo)
         .execute();
-      log.warn({ paymentNo }, 'money of the cashier that was held is booked');
+      if (why === undefined) log.warn({ paymentNo }, 'money of the cashier that was held is booked');
+      else log.error({ paymentNo, why }, 'money of the cashier is held, and tried no more');
     } catch (error) {
       log.error({ err: error, paymentNo }, 'money of the cashier is still held');
     }

@@ -9,6 +9,12 @@ import '../schema';
 const PATH = '/developer/suspended-payments';
 const SHOWN = 200;
 
+const WHY = {
+  failed: '入账失败，待重试',
+  unknown: '无对应支付单或金额不符',
+  secondTrade: '该支付单已由另一笔流水支付',
+  secondPerson: '逾期付款，入账将超过复核限额，须由他人付款',
+} as const;
 const PAID_FOR = { order: '订单', bill: '月账单', recharge: '预存充值' } as const;
 
 /**
@@ -50,7 +56,7 @@ export function mountSuspensePage(app: FastifyInstance, { db }: Pick<MountContex
                       <td>${row.trade_no}</td>
                       <td class="number">${formatPrice(row.amount)}</td>
                       <td>
-                        ${row.booked_at ? '已入账' : row.why === 'failed' ? '入账失败，待重试' : '无对应支付单或金额不符'}
+                        ${row.booked_at ? '已入账' : WHY[row.why]}
                         <small>${row.detail}</small>
                       </td>
                     </tr>`,

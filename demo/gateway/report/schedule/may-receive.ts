@@ -1,7 +1,6 @@
-import { OBJECT } from '../../../../src/contract/permission/objects';
 import { isHeld } from '../../../../src/domain/report/shared-views';
 import type { Database } from '../../db/database';
-import { findCaller } from '../../permission/callers';
+import { findAdmitted } from '../../permission/holder';
 import type { Caller } from '../../server/caller';
 import { heldBy } from '../held';
 import { mayOpenReport } from '../report-right';
@@ -23,8 +22,8 @@ export async function findReader(
   now: Date,
   { enterpriseNum, pagePath, asked }: Asked,
 ): Promise<Caller | undefined> {
-  const caller = await findCaller(db, staffNo, now);
-  if (caller?.enterpriseNum !== enterpriseNum || caller.objects.has(OBJECT.pcLoginDisabled)) return undefined;
+  const caller = await findAdmitted(db, staffNo, now);
+  if (caller?.enterpriseNum !== enterpriseNum) return undefined;
   if (!(await mayOpenReport(db, caller, pagePath))) return undefined;
   const named = {
     departments: asked.deptNOList,

@@ -15,7 +15,7 @@ import {
 import { RECORD_FIELDS, type RecordRow } from '../../../../src/contract/settlement/compare';
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
-import { isUnavailable } from '../../db/unavailable';
+import { isAway, isUnavailable } from '../../db/unavailable';
 import { keptRows } from '../../server/table-file/kept-rows';
 import type { EventLog } from '../../server/domain-events';
 import { billedLines, deleteItems, insertItems, type BilledLine, type NewItem } from './item-queries';
@@ -53,10 +53,10 @@ export async function workOnNextComparison({ db, log }: Context): Promise<boolea
     await compare(db, kept);
   } catch (error) {
     if (error instanceof GivenUp) return true;
-    // it is taken up again once nobody gives signs of life
-    if (isUnavailable(error)) throw error;
+    if (isAway(error)) throw error;
     log.error({ err: error, comparisonNo: kept.comparison_no }, 'a comparison failed');
-    await failComparison(db, kept);
+    // what may pass is tried again once nobody gives signs of life, and others have their turn meanwhile
+    if (!isUnavailable(error) || kept.attempts >= ATTEMPTS) await failComparison(db, kept);
   }
   return true;
 }

@@ -41,7 +41,7 @@ export function mountAgencyPages(
   app.get(AGENCY_PATH, async (_request, reply) => {
     const recharges = await findAgencyRecharges(db);
     const now = clock();
-    const list = listOf(recharges, (no) => downloadUrl(config, { linked: 'files', no }, now));
+    const list = listOf(recharges, (no) => downloadUrl(config, { linked: 'files', no, by: '' }, now));
     return sendFresh(reply, page('充值确认', list, { script: `${AGENCY_PATH}/deciding.js` }));
   });
   serveDeciding(app, AGENCY_PATH);

@@ -64,8 +64,8 @@ export async function withdraw(
   await decide(tx, rechargeNo, { recharge_state: 'withdrawn', decided_at: now, decided_by: by });
 }
 
-/** `unknown`: no such recharge, or of another amount. `known`: this notice was taken before. */
-export type RechargeNotice = 'confirmed' | 'known' | 'unknown';
+/** `unknown`: no such recharge, or of another amount. `known`: this notice was taken before. `secondTrade`: another one was. */
+export type RechargeNotice = 'confirmed' | 'known' | 'unknown' | 'secondTrade';
 
 /**
  * Takes a signed notice of the cashier, once. Money that was paid stands in the wallet also where the recharge was taken back
@@ -78,7 +78,7 @@ export async function takeRechargeNotice(
 ): Promise<RechargeNotice> {
   const recharge = await findRecharge(tx, rechargeNo, { lock: true });
   if (recharge?.way !== 'cashier' || recharge.amount !== amount) return 'unknown';
-  if (recharge.recharge_state === 'confirmed') return 'known';
+  if (recharge.recharge_state === 'confirmed') return recharge.trade_no === tradeNo ? 'known' : 'secondTrade';
   await topUp(tx, {
     enterpriseNum: recharge.enterprise_num,
     rechargeNo,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { claimDue } from '../../payment/lost-notices/claim';
 import { findLostNotices } from '../../payment/lost-notices/find';
-import { tryHeld, type Taken } from '../../payment/suspense/hold';
+import { takeOrHold, tryHeld, type Taken } from '../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../server/domain-events';
 import { takeRechargeNotice, type RechargeNotice } from './decide';
 
@@ -50,6 +50,12 @@ export function findLostRecharges(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
     claim: () => claimDue(db, RECHARGES, now),
-    take: (notice) => takeNoticeOnce(db, notice, { now, log }),
+    take: (notice) =>
+      takeOrHold(db, notice, {
+        paidFor: 'recharge',
+        now,
+        log,
+        take: () => takeNoticeOnce(db, notice, { now, log }),
+      }),
   });
 }

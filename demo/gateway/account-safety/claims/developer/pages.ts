@@ -46,7 +46,7 @@ export function mountClaimPages(
     const claims = await findServiceClaims(db);
     const disputed = await findDisputed(db);
     const now = clock();
-    const list = listOf(claims, (no) => downloadUrl(deps.config, { linked: 'files', no }, now));
+    const list = listOf(claims, (no) => downloadUrl(deps.config, { linked: 'files', no, by: '' }, now));
     const shown = html`${list}${disputedOf(disputed)}`;
     return sendFresh(reply, page('身份申诉', shown, { script: `${CLAIMS_PATH}/deciding.js` }));
   });

@@ -5,16 +5,20 @@ import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import { claimDue } from '../../../payment/lost-notices/claim';
 import { findLostNotices } from '../../../payment/lost-notices/find';
-import { tryHeld, type Taken } from '../../../payment/suspense/hold';
+import { takeOrHold, tryHeld, type Taken } from '../../../payment/suspense/hold';
 import type { EventContext, EventLog } from '../../../server/domain-events';
 import { findBill, findPayments, insertEvent, lockContract } from '../../bill-queries';
 import { bookBeside } from '../../ledger';
 import { payBill } from '../../pay';
 import { billToPay } from '../bills-to-pay';
+import { isAboveBound } from '../review-bound';
 import { BILL_PAYMENTS, findAtCashier, findParties, type CashierRow } from './queries';
 
-/** `unknown`: no such payment, or of another amount. `known`: this notice was taken before. `reused`: its trade was of another. */
-export type NoticeTaken = 'paid' | 'known' | 'unknown' | 'reused';
+/**
+ * `unknown`: no such payment, or of another amount. `known`: this notice was taken before; `secondTrade`: another one was. `reused`:
+ * its trade was of another. `secondPerson`: the cashier is asked for it no more, and what is paid with it is above the review bound.
+ */
+export type NoticeTaken = 'paid' | 'known' | 'unknown' | 'reused' | 'secondTrade' | 'secondPerson';
 
 /** Takes a notice of the cashier, whether it came or was asked for, once; what is wrong with it is noted in the log. */
 export async function takeNotice(
@@ -51,10 +55,14 @@ async function book(tx: Database, { cashierNo, amount, tradeNo, now }: Notice): 
   // the bills before the payment, as everywhere
   await lockContract(tx, enterpriseNum);
   const row = await findAtCashier(tx, cashierNo, { lock: true });
-  if (row === undefined || row.paid_at !== null) return 'known';
-  const { bill_no: billNo, payer_no: payerNo } = row;
+  if (row === undefined) return 'known';
+  if (row.paid_at !== null) return row.trade_no === tradeNo ? 'known' : 'secondTrade';
+  const { bill_no: billNo, payer_no: payerNo, query_at: queryAt } = row;
   const bill = await findBill(tx, enterpriseNum, billNo);
   if (bill === undefined) throw new Error(`Bill ${billNo} is gone`);
+  // in time it was within the bound as it was begun
+  const isLate = queryAt === null;
+  if (isLate && (await isAboveBound(tx, bill, { payerNo, amount, now }))) return 'secondPerson';
   const paidOn = shanghaiDate(now);
   const toPay = billToPay(bill, await findPayments(tx, [billNo]));
   const { toBill, over } =
@@ -133,6 +141,7 @@ export function findLostBillPayments(context: EventContext): Promise<void> {
   const { db, now, log } = context;
   return findLostNotices(context, {
     claim: () => claimDue(db, BILL_PAYMENTS, now),
-    take: (notice) => takeNotice(db, notice, { now, log }),
+    take: (notice) =>
+      takeOrHold(db, notice, { paidFor: 'bill', now, log, take: () => takeNotice(db, notice, { now, log }) }),
   });
 }

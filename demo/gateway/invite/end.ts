@@ -1,0 +1,33 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { invitationEnd, type InvitationEnd } from '../../../src/domain/invite/invitation-state';
+import { keepsDepartment } from '../address-book/scope';
+import type { Database } from '../db/database';
+import { findHolder } from '../permission/holder';
+import type { Caller } from '../server/caller';
+import type { Invitation } from './queries';
+
+/** `notAllowed`: it would be good, and its maker may put nobody into that department any more. */
+type End = InvitationEnd | 'notAllowed';
+
+/** Says of invitations why nobody joins by them at a moment, undefined for good ones; each maker's rights are read once. */
+export function endsOf(db: Database, now: Date): (invitation: Invitation) => Promise<End | undefined> {
+  const makers = new Map<string, Promise<Caller | undefined>>();
+  const makerOf = (staffNo: string): Promise<Caller | undefined> => {
+    const maker = makers.get(staffNo) ?? findHolder(db, { staffNo, objectNo: OBJECT.editStaff, now });
+    makers.set(staffNo, maker);
+    return maker;
+  };
+  return async (one) => {
+    const terms = {
+      expiresAt: one.expires_at,
+      withdrawnAt: one.withdrawn_at,
+      uses: one.uses,
+      maxUses: one.max_uses,
+    };
+    const end = invitationEnd(terms, now);
+    // one for a phone that was added to the staff leads to that record, whatever becomes of its maker
+    if (end !== undefined || one.for_phone !== null) return end;
+    const maker = await makerOf(one.invited_by);
+    return maker !== undefined && keepsDepartment(maker, one.dept_no) ? undefined : 'notAllowed';
+  };
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { signNotice } from '../../../demo/gateway/cashier/protocol';
+import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
+import { beginBillPayment, querySettlePayment } from '../../../src/contract/settlement/payments';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { staffNumbers } from '../../support/gateway/staff-numbers';
+import { boundReviews } from '../../support/gateway/wallet-rule';
+
+/** Confirmed, with more to pay than the bound. */
+const BILL = 'ZD20260917-100001';
+const OTHER_BILL = 'ZD20261017-100001';
+const BOUND = 10_000;
+
+describe('the bound above which another person pays a bill', () => {
+  let gateway: TestGateway;
+  let admin: string;
+  let finance: string;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    [admin, finance] = [await gateway.login('admin'), await gateway.login('finance')];
+    const noOf = await staffNumbers(gateway);
+    const { db, clock } = gateway;
+    await boundReviews(gateway, BOUND);
+    await db
+      .updateTable('settle_bill')
+      .set({ confirmed_by: noOf('admin'), confirmed_at: clock.now })
+      .where('bill_no', 'in', [BILL, OTHER_BILL])
+      .execute();
+    // finance is on the staff by the doing of who has confirmed
+    await db
+      .insertInto('change_log')
+      .values({
+        resource: 'staffMember',
+        row_key: noOf('finance'),
+        action: 'add',
+        enterprise_num: '100001',
+        staff_no: noOf('admin'),
+        changed_at: clock.now,
+        before: null,
+        after: '{}',
+      })
+      .execute();
+  });
+  afterAll(() => gateway.close());
+
+  const part = (amount: number, billNo = BILL) => ({ billNo, amount, subPayType: 1 });
+  const begin = (as: string, amount: number, billNo = BILL) =>
+    gateway.ok(beginBillPayment, part(amount, billNo), { as });
+  async function notify(paymentNo: string, amount: number): Promise<number> {
+    const notice = { merchantNo: MERCHANT_NO, paymentNo, amount, tradeNo: `T${paymentNo}` };
+    const payload = signNotice(gateway.config.cashierSecret, notice);
+    return (await gateway.app.inject({ method: 'POST', url: '/settlement/notify', payload })).statusCode;
+  }
+  const paid = async (billNo: string) => {
+    const { paymentList } = await gateway.ok(querySettlePayment, { billNo }, { as: admin });
+    return paymentList.map(({ billAmount }) => billAmount);
+  };
+  const held = () =>
+    gateway.db.selectFrom('payment_suspense').select(['payment_no', 'why', 'booked_at']).execute();
+
+  it('counts what another has begun, the same amount too, and not the own payment that is begun again', async () => {
+    const { paymentNo } = await begin(admin, 9_000);
+    await gateway.refused('secondPersonRecent', beginBillPayment, part(9_000), { as: finance });
+    assert.equal((await begin(admin, 9_000)).paymentNo, paymentNo);
+    await gateway.db.deleteFrom('settle_cashier').execute();
+  });
+
+  it('counts what is begun however long it is not paid, and holds what comes late and would pass it', async () => {
+    const { paymentNo } = await begin(admin, 9_000);
+    // as it stands once the cashier is asked for it no more
+    const { db, clock } = gateway;
+    await db.updateTable('settle_cashier').set({ query_at: null }).execute();
+    await gateway.refused('billPayerConfirmed', beginBillPayment, part(1_001), { as: admin });
+    const small = await begin(admin, 1_000);
+    assert.equal(await notify(small.paymentNo, 1_000), 200);
+    // the bound that is set since counts
+    await boundReviews(gateway, 9_000);
+    assert.equal(await notify(paymentNo, 9_000), 200);
+    assert.equal(await notify(paymentNo, 9_000), 200);
+    assert.deepEqual(await paid(BILL), [1_000]);
+    assert.deepEqual(await held(), [{ payment_no: paymentNo, why: 'secondPerson', booked_at: null }]);
+    const shown = await gateway.app.inject('/developer/suspended-payments');
+    assert.match(shown.body, new RegExp(`${paymentNo}[^]*逾期付款，入账将超过复核限额`));
+    // refused, it is at an end and counts no more
+    const next = await begin(admin, 8_000);
+    await boundReviews(gateway, null);
+    assert.equal(await notify(next.paymentNo, 8_000), 200);
+    // begun again under another bound, the held money is booked with its notice
+    assert.equal((await begin(admin, 9_000)).paymentNo, paymentNo);
+    assert.equal(await notify(paymentNo, 9_000), 200);
+    assert.equal((await held())[0]?.booked_at?.getTime(), clock.now.getTime());
+  });
+
+  it('lets in what comes late and stays below it', async () => {
+    await boundReviews(gateway, BOUND);
+    const { paymentNo } = await begin(admin, 9_000, OTHER_BILL);
+    await gateway.db.updateTable('settle_cashier').set({ query_at: null }).execute();
+    assert.equal(await notify(paymentNo, 9_000), 200);
+    assert.deepEqual(await paid(OTHER_BILL), [9_000]);
+  });
+});
