@@ -288,10 +288,15 @@ const used: Facts = {
     where t.ticket_status = 'USED/FLOWN' and ${orders}`,
 };
 
+/** Kinds of facts of tickets. */
+const FACTS = { bought, changed, refunded, refundedInsurance, used };
+type Kind = keyof typeof FACTS;
+const KINDS = Object.keys(FACTS) as Kind[];
+
 /** Writes what has happened to the tickets of some orders and is no fact yet. Answers how many facts there are more. */
-async function writeFlightFacts(db: Database, orders: OrderCondition): Promise<number> {
+async function writeFlightFacts(db: Database, orders: OrderCondition, kinds = KINDS): Promise<number> {
   let count = 0;
-  for (const { columns, query } of [bought, changed, refunded, refundedInsurance, used]) {
+  for (const { columns, query } of kinds.map((kind) => FACTS[kind])) {
     count += await insertFacts(db, { query: query(orders), columns: [...TICKET_COLUMNS, ...columns] });
   }
   return count;
@@ -303,6 +308,22 @@ export async function writeAllFlightFacts(tx: Database): Promise<number> {
   return writeFlightFacts(tx, ofAllOrders);
 }
 
+/**
+ * What there may be facts of, of one order. To plan the query of a kind takes the database much longer than to see here that it
+ * would find nothing.
+ */
+async function kindsOf(db: Database, orderNo: string): Promise<Kind[]> {
+  const done = sql`refund_order r where r.order_no = ${orderNo} and r.refund_state = '已退票'`;
+  const { rows } = await sql<Record<Kind, boolean>>`
+    select o.change_of is null as bought, o.change_of is not null as changed,
+      exists (select from ${done}) as refunded,
+      exists (select from refund_insurance where order_no = ${orderNo} and refund_amount > 0
+        and refund_no in (select refund_no from ${done})) as "refundedInsurance",
+      exists (select from ticket where order_no = ${orderNo} and ticket_status = 'USED/FLOWN') as used
+    from flight_order o where o.order_no = ${orderNo}`.execute(db);
+  return KINDS.filter((kind) => rows[0]?.[kind]);
+}
+
 /** The same of one order and its changes. */
 export async function writeFactsOfOrder(db: Database, orderNo: string): Promise<void> {
   const changes = await db
@@ -311,6 +332,6 @@ export async function writeFactsOfOrder(db: Database, orderNo: string): Promise<
     .where('changed_order_no', '=', orderNo)
     .execute();
   for (const one of [orderNo, ...changes.map(({ order_no }) => order_no)]) {
-    await writeFlightFacts(db, ofOrder(one));
+    await writeFlightFacts(db, ofOrder(one), await kindsOf(db, one));
   }
 }

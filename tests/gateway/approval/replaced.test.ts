@@ -35,7 +35,7 @@ describe('an approver who may not decide any more', () => {
   const grant = (account: string) => gateway.db.insertInto('staff_role').values(place(account)).execute();
   const revoke = (account: string) =>
     gateway.db.deleteFrom('staff_role').where('staff_no', '=', setup.noOf(account)).execute();
-  const sweep = () => gateway.sweep();
+  const sweep = () => gateway.sweep(['approval']);
   const setFlow = (version: number, replacement?: string) =>
     gateway.db
       .insertInto('approval_flow')

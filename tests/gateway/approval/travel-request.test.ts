@@ -269,7 +269,7 @@ describe('a trip or pre-trip request', () => {
     gateway.clock.now = new Date('2026-12-03T16:00:00Z');
     [as, approver] = [await gateway.login('staff'), await gateway.login('approver')];
     await gateway.refused('applyExpired', decideApproval, { applyId, decision: 'agree' }, { as: approver });
-    await gateway.sweep();
+    await gateway.sweep(['approval']);
     assert.equal((await gateway.ok(queryApprovalDetail, { applyId }, { as })).applyState, '已过期');
     gateway.clock.now = now;
     [as, approver] = [await gateway.login('staff'), await gateway.login('approver')];

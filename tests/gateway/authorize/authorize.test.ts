@@ -75,7 +75,7 @@ describe('sign-in by a third party', () => {
     assert.ok(rows.some(({ code_hash }) => code_hash === createHash('sha256').update(code).digest('hex')));
     assert.ok(!JSON.stringify(rows).includes(code));
     gateway.clock.advance(62);
-    await gateway.sweep();
+    await gateway.sweep(['authorize']);
     assert.deepEqual(await gateway.db.selectFrom('authorization_code').select('nonce').execute(), []);
   });
 

@@ -65,7 +65,7 @@ describe('the pre-authorisation of BI analysis', () => {
     gateway.clock.advance(6);
     await issue();
     assert.equal((await codes()).length, 2);
-    await gateway.sweep();
+    await gateway.sweep(['bi-analysis']);
     assert.equal((await codes()).length, 1);
   });
 

@@ -253,7 +253,7 @@ describe('the cashier’s notice', () => {
   it('of an order that was swept away is refunded', async () => {
     await refundedAfter(async () => {
       gateway.clock.advance(31);
-      await gateway.sweep();
+      await gateway.sweep(['order']);
     });
   });
 

@@ -299,13 +299,13 @@ describe('imports of cost centres', () => {
       [1, 0, 1],
     );
     on.gateway.clock.advance(24 * 60);
-    await on.gateway.sweep();
+    await on.gateway.sweep(['cost-center/import']);
     assert.deepEqual(
       [await keptOf('cost_import_part', left), await keptOf('cost_import_write', done)],
       [1, 0],
     );
     on.gateway.clock.advance(6 * 24 * 60);
-    await on.gateway.sweep();
+    await on.gateway.sweep(['cost-center/import']);
     await on.signIn();
     await on.gateway.refused('importUnknown', queryCostImport, { importNo: left }, { as: on.as });
     assert.equal(await state(done), 'done');

@@ -258,7 +258,7 @@ describe('what orders may be charged to', () => {
     const { orderNo, totalAmount } = await gateway.ok(createOrder, order([setup.me], { cost }), { as });
     await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
     await gateway.idle();
-    await gateway.sweep();
+    await gateway.sweep(['flight-booking']);
     assert.deepEqual(await uses(), [totalAmount, 0]);
     const dearer = await findNewFlight(gateway, as, orderNo, {
       depDate: addDays(LEG.depDate, 2),

@@ -151,7 +151,7 @@ describe('exports', () => {
     await gateway.idle();
     // as of somebody who has lost the page of managed orders since
     await set({ export_state: 'waiting', query: JSON.stringify(MANAGED), held_until: null });
-    await gateway.sweep();
+    await gateway.sweep(['download']);
     const [job] = await jobsOf(staff);
     assert.deepEqual([job?.exportNo, job?.exportState, job?.failure], [exportNo, 'failed', 'notAllowed']);
   });
@@ -239,13 +239,13 @@ describe('exports', () => {
     assert.equal((await jobsOf(staff)).length, 1);
     assert.equal(stored().length, before + 1);
     gateway.clock.advance(EXPORT_DAYS * 24 * 60 - 5);
-    await gateway.sweep();
+    await gateway.sweep(['download']);
     // sessions are over by now
     staff = await gateway.login('staff');
     admin = await gateway.login('admin');
     assert.equal((await jobsOf(staff)).length, 1);
     gateway.clock.advance(10);
-    await gateway.sweep();
+    await gateway.sweep(['download']);
     assert.equal((await jobsOf(staff)).length, 0);
     assert.equal(stored().length, before);
   });

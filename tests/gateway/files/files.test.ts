@@ -200,11 +200,11 @@ describe('uploaded files', () => {
     await attachFiles(gateway.db, row, [kept.fileNo], owner);
     const left = await upload(gateway, as);
     gateway.clock.advance(MINUTES_A_DAY - 1);
-    await gateway.sweep();
+    await gateway.sweep(['files']);
     as = await gateway.login('staff');
     assert.equal((await search(left.fileNo)).length, 1);
     gateway.clock.advance(2);
-    await gateway.sweep();
+    await gateway.sweep(['files']);
     const names = stored().join('\n');
     assert.ok(names.includes(kept.fileNo));
     assert.ok(!names.includes(left.fileNo));

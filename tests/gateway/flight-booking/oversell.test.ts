@@ -54,8 +54,8 @@ describe('the last seats', () => {
     gateway.clock.advance(31);
     await Promise.all([
       ...Array.from({ length: 5 }, () => gateway.ok(orderCancel, { orderNo }, { as })),
-      gateway.sweep(),
-      gateway.sweep(),
+      gateway.sweep(['order']),
+      gateway.sweep(['order']),
     ]);
     await checkConsistency(gateway.db);
   });

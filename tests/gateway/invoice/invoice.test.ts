@@ -235,7 +235,7 @@ describe('invoices', () => {
       .set({ held_until: sql<Date>`now() - interval '1 second'` })
       .where('invoice_no', '=', left)
       .execute();
-    await gateway.sweep();
+    await gateway.sweep(['invoice']);
     assert.equal((await detail(left)).invoice.invoiceState, 'issued');
   });
 

@@ -156,7 +156,7 @@ describe('a session', () => {
   it('is swept away once it has ended', async () => {
     await gateway.login('staff');
     gateway.clock.advance(13 * HOUR);
-    await gateway.sweep();
+    await gateway.sweep(['login']);
     assert.deepEqual(await gateway.db.selectFrom('session').select('user_no').execute(), []);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { DEMO_PARTNER } from '../../../demo/gateway/seed/accounts';
 import { ENTERPRISES } from '../../../demo/gateway/seed/organisation';
@@ -137,19 +138,24 @@ describe('the enterprises a session may be in', () => {
       .where('enterprise_num', '!=', FIRST)
       .execute();
     let named = 0;
+    let as = '';
     for (const [name, call] of calls) {
-      const as = await openPartnerSession(gateway, MULTI.userNO);
+      // a call that only reads leaves the session as it was
+      const onlyReads = name.startsWith('query');
+      if (as === '') as = await openPartnerSession(gateway, MULTI.userNO);
       const valid = withFields(validBody(call.body), /^authSign$/, as);
-      for (const companyNO of [FIRST, SECOND]) {
-        const body = withFields(valid, ENTERPRISE_FIELD, companyNO);
+      const bodies = [FIRST, SECOND].map((companyNO) => withFields(valid, ENTERPRISE_FIELD, companyNO));
+      for (const body of bodies.filter((one, i) => i === 0 || !isDeepStrictEqual(one, bodies[0]))) {
         const answer = await gateway.send(call, body, { as });
-        assert.doesNotMatch(JSON.stringify(answer), foreign, `${name} ${companyNO}`);
+        assert.doesNotMatch(JSON.stringify(answer), foreign, `${name} ${JSON.stringify(body)}`);
         const namesEnterprise = JSON.stringify(body).includes(SECOND);
         if (namesEnterprise) named += 1;
-        if (namesEnterprise) assert.equal(answer.success, false, `${name} took ${companyNO}`);
+        if (namesEnterprise) assert.equal(answer.success, false, `${name} took ${SECOND}`);
       }
+      if (onlyReads) continue;
       const inUse = await gateway.send(queryEntSettingInfoForCloud, { enterpriseNum: SECOND }, { as });
       assert.equal(inUse.success, false, name);
+      as = '';
     }
     assert.ok(named >= 4, `only ${named} calls name an enterprise`);
     const elsewhere = await gateway.db

@@ -95,7 +95,7 @@ describe('notices', () => {
       gateway.clock.advance(URGE_EVERY_MIN);
       await gateway.ok(urgeApproval, { applyId }, setup.tokenOf('staff'));
     }
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail']);
     assert.deepEqual(await toldOf('approver', applyId), ['urged', 'urged', 'asked']);
     const about = (await mailsTo(gateway, 'approver')).filter(({ content }) => content.includes(applyId));
     assert.equal(about.length, 3);
@@ -158,7 +158,7 @@ describe('notices', () => {
     );
     const applyId = await apply();
     assert.deepEqual(await toldOf('admin', applyId), ['standIn']);
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail']);
     const mails = (await mailsTo(gateway, 'admin')).filter(({ content }) => content.includes(applyId));
     assert.equal(mails.length, 1);
     await gateway.ok(decideApproval, { applyId, decision: 'agree' }, setup.tokenOf('admin'));
@@ -181,11 +181,11 @@ describe('notices', () => {
       .set({ price_guaranteed_until: ends })
       .where('order_no', '=', orderNo)
       .execute();
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail']);
     assert.deepEqual(await toldOf('approver', applyId), ['asked']);
     gateway.clock.advance(21);
-    await gateway.sweep();
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail']);
+    await gateway.sweep(['notice', 'mail']);
     assert.deepEqual((await toldOf('approver', applyId)).toSorted(), ['asked', 'holdEnding']);
     await setup.decide(applyId, 'refuse');
     assert.deepEqual((await toldOf('approver', applyId)).toSorted(), ['(asked)', '(holdEnding)']);
@@ -238,14 +238,14 @@ describe('notices', () => {
     const applyId = await apply(1);
     const { waitsForApplyId } = await setup.wait();
     gateway.clock.advance(3 * 24 * 60);
-    await gateway.sweep();
-    await gateway.sweep();
+    await gateway.sweep(['approval', 'order', 'notice']);
+    await gateway.sweep(['approval', 'order', 'notice']);
     await setup.login();
     for (const id of [applyId, waitsForApplyId]) {
       assert.deepEqual(await toldOf('approver', id), ['expired', '(asked)']);
       assert.deepEqual(await toldOf('staff', id), ['expired']);
     }
-    await gateway.sweep();
+    await gateway.sweep(['approval', 'order', 'notice']);
     assert.deepEqual(await toldOf('staff', applyId), ['expired']);
   });
 

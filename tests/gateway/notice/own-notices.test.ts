@@ -60,13 +60,13 @@ describe('notices of one’s own orders and account', () => {
   async function untilRefused(): Promise<void> {
     for (let i = 0; i < 5; i += 1) {
       gateway.clock.advance(10);
-      await gateway.sweep();
+      await gateway.sweep(['flight-booking', 'order/change', 'order/refund']);
     }
   }
 
   it('tell that tickets were issued, to who booked them alone, with one mail', async () => {
     const { orderNo } = await bookIssued(gateway, as);
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail', 'sms']);
     assert.deepEqual(await toldOf(orderNo), ['issued']);
     assert.deepEqual(await toldOf(orderNo, await gateway.login('approver')), []);
     const [mail, ...more] = await mailsOf(orderNo, 'issued');
@@ -106,11 +106,11 @@ describe('notices of one’s own orders and account', () => {
   it('tell of an order that is not paid ten minutes before it is cancelled, once', async () => {
     const { orderNo } = await bookSelf(gateway, as);
     gateway.clock.advance(19.9);
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail', 'sms']);
     assert.deepEqual(await toldOf(orderNo), []);
     gateway.clock.advance(0.2);
-    await Promise.all([gateway.sweep(), gateway.sweep()]);
-    await gateway.sweep();
+    await Promise.all([gateway.sweep(['notice', 'mail', 'sms']), gateway.sweep(['notice', 'mail', 'sms'])]);
+    await gateway.sweep(['notice', 'mail', 'sms']);
     assert.deepEqual(await toldOf(orderNo), ['unpaidSoon']);
     const [mail, ...more] = await mailsOf(orderNo, 'unpaidSoon');
     assert.deepEqual(more, []);
@@ -120,7 +120,7 @@ describe('notices of one’s own orders and account', () => {
   it('come without a mail of the kinds that one does without', async () => {
     await gateway.ok(saveNoticeChoices, choicesBut({ issued: ['portal'] }), { as });
     const { orderNo } = await bookIssued(gateway, as);
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail', 'sms']);
     assert.deepEqual(await toldOf(orderNo), ['issued']);
     assert.deepEqual(await mailsOf(orderNo, 'issued'), []);
     await giveBack(gateway, as, orderNo);
@@ -139,9 +139,9 @@ describe('notices of one’s own orders and account', () => {
     await gateway.ok(saveNoticeChoices, choicesBut({ issued: ['sms'], refunded: ['mail'] }), { as });
     const unread = (await listOf()).unreadCount;
     const { orderNo } = await bookIssued(gateway, as);
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail', 'sms']);
     await giveBack(gateway, as, orderNo);
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail', 'sms']);
     assert.deepEqual(await toldOf(orderNo), [], 'nothing in the portal');
     assert.equal((await listOf()).unreadCount, unread);
     const said = `${ownNoticeTexts.chinese.ofOrder('issued')}。订单号：${orderNo}`;
@@ -151,7 +151,7 @@ describe('notices of one’s own orders and account', () => {
 
     await gateway.ok(saveNoticeChoices, choicesBut({ issued: [] }), { as });
     const { orderNo: silent } = await bookIssued(gateway, as);
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail', 'sms']);
     assert.deepEqual(
       [await toldOf(silent), await textsOf(silent), await mailsOf(silent, 'issued')],
       [[], [], []],
@@ -211,8 +211,11 @@ describe('notices of one’s own orders and account', () => {
       const { walletSettings } = await gateway.ok(queryWalletSettings, {}, { as: admin });
       const set = { ...limits, warnBelow: fen, warnedNOList: [numberOf('admin')] };
       await gateway.ok(saveWalletSettings, { ...set, basedOn: walletSettings.revision }, { as: admin });
-      await Promise.all([gateway.sweep(), gateway.sweep()]);
-      await gateway.sweep();
+      await Promise.all([
+        gateway.sweep(['wallet', 'notice', 'sms']),
+        gateway.sweep(['wallet', 'notice', 'sms']),
+      ]);
+      await gateway.sweep(['wallet', 'notice', 'sms']);
     }
     const fallsOf = async (token: string) =>
       (await listOf(token)).noticeList.filter(({ about }) => about === 'wallet').map(({ kind }) => kind);

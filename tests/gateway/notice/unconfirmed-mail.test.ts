@@ -83,7 +83,7 @@ describe('mails to an address that an enterprise has named', () => {
       { staffNO: added.staffNO, beginDate: today, endDate: today },
       other,
     );
-    await gateway.sweep();
+    await gateway.sweep(['notice', 'mail']);
     assert.deepEqual([(await mailsAt(email)).length, (await mailsAt(own)).length], [0, 1]);
   });
 });

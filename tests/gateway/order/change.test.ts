@@ -205,7 +205,7 @@ describe('changing tickets', () => {
     const again = await changeOf(gateway, as, { orderNo, passengerNos: [1], newFlights: [next] });
     const second = await gateway.ok(applyChangeAirTicketGateway, again, { as });
     gateway.clock.now = new Date(Date.parse(second.payDeadline) + 1);
-    await gateway.sweep();
+    await gateway.sweep(['order']);
     assert.deepEqual([await statusOf(orderNo), await statusOf(second.changeOrderNo)], ['已出票', '已取消']);
     await gateway.refused(
       'orderExpired',
@@ -226,7 +226,7 @@ describe('changing tickets', () => {
     const changeNo = await change({ orderNo, passengerNos: [1], newFlights: [next] });
     for (let i = 0; i < 5; i += 1) {
       gateway.clock.now = new Date(gateway.clock.now.getTime() + 10 * 60_000);
-      await gateway.sweep();
+      await gateway.sweep(['order/change']);
     }
     assert.deepEqual([await statusOf(orderNo), await statusOf(changeNo)], ['已出票', '改签失败']);
     assert.equal(await balanceOf(gateway, 'prepaid'), balance);
@@ -246,7 +246,7 @@ describe('changing tickets', () => {
     assert.deepEqual([await statusOf(orderNo), await statusOf(changeNo)], ['改签中', '改签中']);
     for (let i = 0; i < 3; i += 1) {
       gateway.clock.now = new Date(gateway.clock.now.getTime() + 60_000);
-      await gateway.sweep();
+      await gateway.sweep(['order/change']);
     }
     assert.deepEqual([await statusOf(orderNo), await statusOf(changeNo)], ['已改签', '已出票']);
     assert.deepEqual(new Set(supplier.changed), new Set([changeNo]));

@@ -33,10 +33,10 @@ describe('an order that nobody pays', () => {
   it('is cancelled by the sweeper after 30 minutes, not before', async () => {
     const { orderNo } = await bookSelf(gateway, as);
     gateway.clock.advance(29.99);
-    await gateway.sweep();
+    await gateway.sweep(['order']);
     assert.equal((await stateOf(orderNo)).order_status, '待支付');
     gateway.clock.advance(0.01);
-    await gateway.sweep();
+    await gateway.sweep(['order']);
     assert.deepEqual(await stateOf(orderNo), { order_status: '已取消', expired: true });
     await checkConsistency(gateway.db);
   });
@@ -91,14 +91,14 @@ describe('an order that was flown', () => {
     const { segments } = await detail();
     const arrival = new Date(`${segments[0]?.flight.arrTime}:00+08:00`).getTime();
     gateway.clock.now = new Date(arrival - 60_000);
-    await gateway.sweep();
+    await gateway.sweep(['order']);
     const token = await gateway.login('staff');
     assert.equal(
       (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token })).orderStatus,
       '已出票',
     );
     gateway.clock.now = new Date(arrival);
-    await gateway.sweep();
+    await gateway.sweep(['order']);
     const flown = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });
     assert.equal(flown.orderStatus, '完成');
     assert.equal(flown.travellers[0]?.tickets[0]?.ticketStatus, 'USED/FLOWN');

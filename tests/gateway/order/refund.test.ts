@@ -183,12 +183,12 @@ describe('giving tickets back', () => {
     const expected = new Date(gateway.clock.now.getTime() + 3 * 24 * 60 * 60_000).toISOString();
     const arrivals = (of: typeof refunds) => of.map(({ arriveTime, hasArrived }) => [arriveTime, hasArrived]);
     assert.deepEqual(arrivals(refunds), [[expected, false]]);
-    await gateway.sweep();
+    await gateway.sweep(['order/refund']);
     assert.deepEqual(arrivals((await quote(gateway, as, orderNo)).refunds), [[expected, false]]);
     const before = gateway.clock.now;
     gateway.clock.now = new Date(expected);
-    await gateway.sweep();
-    await gateway.sweep();
+    await gateway.sweep(['order/refund']);
+    await gateway.sweep(['order/refund']);
     const token = await gateway.login('staff');
     assert.deepEqual(arrivals((await quote(gateway, token, orderNo)).refunds), [[expected, true]]);
     const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });
@@ -287,7 +287,7 @@ describe('giving tickets back', () => {
     await gateway.refused('refundUnderWay', refundTicketApply, again, { as });
     for (let round = 0; round < 6; round += 1) {
       gateway.clock.advance(1);
-      await gateway.sweep();
+      await gateway.sweep(['order/refund']);
     }
     assert.equal(await statusOf(orderNo), '已退票');
     const { refunds } = await quote(gateway, as, orderNo);
@@ -302,7 +302,7 @@ describe('giving tickets back', () => {
     for (let round = 0; round < 4; round += 1) {
       assert.equal(await statusOf(orderNo), '退票中');
       gateway.clock.advance(10);
-      await gateway.sweep();
+      await gateway.sweep(['order/refund']);
     }
     const { orderStatus, travellers, logs } = await detailOf(orderNo);
     assert.equal(orderStatus, '退票失败');
@@ -340,7 +340,7 @@ describe('giving tickets back', () => {
     const { orderNo } = await bookIssued(gateway, as, { legs: [LEG, BACK] });
     await giveBack(gateway, as, orderNo, ({ segmentNo }) => segmentNo === 1);
     gateway.clock.now = instantOf('2026-12-06T12:00');
-    await gateway.sweep();
+    await gateway.sweep(['order']);
     const token = await gateway.login('staff');
     const { tickets } = await quote(gateway, token, orderNo);
     assert.deepEqual(

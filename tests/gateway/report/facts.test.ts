@@ -204,7 +204,7 @@ describe('facts of flights', () => {
     const before = await countFacts();
     await sql`truncate travel_fact, travel_day`.execute(gateway.db);
     await addJob(gateway.db, { kind: WRITE_FACTS, key: 'former flights' }, gateway.clock.now);
-    await gateway.sweep();
+    await gateway.sweep(['report']);
     assert.equal(await countFacts(), before);
     assert.equal(await countWrongDays(gateway.db), 0);
   });

@@ -100,7 +100,7 @@ describe('a request that changes data', () => {
 
   it('is forgotten after a week', async () => {
     gateway.clock.advance(7 * 24 * 60);
-    await gateway.sweep();
+    await gateway.sweep([]);
     assert.deepEqual(await gateway.db.selectFrom('answered_request').select('path').execute(), []);
   });
 });

@@ -134,7 +134,7 @@ describe('payments of bills at the cashier', () => {
     assert.equal(await kit.pay(payUrl), 502);
     assert.equal((await payment(LATE)).outstandingAmount, owed);
     kit.gateway.clock.advance(2);
-    await kit.gateway.sweep();
+    await kit.gateway.sweep(['settlement/payments']);
     assert.equal((await payment(LATE)).outstandingAmount, owed - 20_000);
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createOrder, type OrderPassenger } from '../../../src/contract/flight-booking/booking';
+import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
 import {
@@ -8,7 +8,7 @@ import {
   type RefundDetail,
   type TicketQuote,
 } from '../../../src/contract/order/refund';
-import { LEG, findVoyage, orderOf, self } from './booking';
+import { LEG, bookLegs, self } from './booking';
 import type { TestGateway } from './harness';
 
 export const PREPAID = { payType: 2, subPayType: 14 };
@@ -19,9 +19,8 @@ export async function bookIssued(
   as: string,
   { passengers, legs = [LEG] }: { passengers?: OrderPassenger[]; legs?: (typeof LEG)[] } = {},
 ): Promise<{ orderNo: string; totalAmount: number }> {
-  const voyages = await Promise.all(legs.map((leg, i) => findVoyage(gateway, as, { leg, segmentNo: i + 1 })));
-  const body = orderOf(voyages, passengers ?? [await self(gateway, as)]);
-  const { orderNo, totalAmount } = await gateway.ok(createOrder, body, { as });
+  const travellers = passengers ?? [await self(gateway, as)];
+  const { orderNo, totalAmount } = await bookLegs(gateway, as, { legs, passengers: travellers });
   await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
   await gateway.idle();
   const { orderStatus } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
