@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { elements } from '../../components/index';
 import type { ListedElement } from '../../src/element/definition/registry';
-import { elementSources, type ElementSource } from './element-sources';
+import { elementSources } from './element-sources';
 
 /** An element that shows every page of the portal, and so any other element. */
 const SHOWS_ALL = 'portal';
