@@ -46,7 +46,7 @@ export function ChooseFile({ product, onProduct, onLooked }: Props) {
         onChange={onProduct}
       />
       <TableFileField
-        // what was refused of one product is not said of another
+        // the refusal of one product is not shown for another
         key={product}
         label={t.file}
         hint={t.fileHint(RECORD_ROWS, MEGABYTES)}

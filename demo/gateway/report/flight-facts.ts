@@ -309,7 +309,7 @@ export async function writeAllFlightFacts(tx: Database): Promise<number> {
 }
 
 /**
- * What there may be facts of, of one order. To plan the query of a kind takes the database much longer than to see here that it
+ * Kinds of facts that there may be of one order. To plan the query of a kind takes the database much longer than to see here that it
  * would find nothing.
  */
 async function kindsOf(db: Database, orderNo: string): Promise<Kind[]> {

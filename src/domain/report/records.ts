@@ -90,7 +90,7 @@ export type ImportedRecord = { line: number; recordNo: string } & (
   | { event: 'refunded'; refund: Refund }
 );
 
-/** What a row says. What of it cannot be taken is noted in the row. */
+/** The event of a row; cells that cannot be taken are noted in the row. */
 export function readRecord(
   product: ImportedProduct,
   row: RecordRow,

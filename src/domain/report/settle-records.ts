@@ -22,7 +22,7 @@ export interface Settled {
   wrong: WrongField[];
 }
 
-/** What the file says of numbers besides. */
+/** Content of the file for the same numbers. */
 export interface InFile {
   /** Its purchases by number: a refund may stand before what it gives back. */
   bought: ReadonlyMap<string, SaidPurchase>;

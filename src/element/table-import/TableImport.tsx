@@ -28,7 +28,7 @@ interface Props<Looked> {
 
 /**
  * Imports a file: it is looked at as soon as it is there, and taken once that is confirmed. An import under way is found again by
- * who comes back.
+ * users who come back.
  */
 export function TableImport<Looked>({
   kind,

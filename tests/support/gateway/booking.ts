@@ -137,7 +137,7 @@ export async function bookSelf(gateway: Booker, as: string, leg = LEG): Promise<
 /** A gateway in this process tells its time as well, and answers what it refuses. */
 type Booker = GatewayCalls & Partial<Pick<TestGateway, 'send' | 'clock'>>;
 
-/** What was found on sale, by caller, legs and time. */
+/** Voyages found on sale, by caller, legs and time. */
 const found = new WeakMap<Booker, Map<string, Voyage[]>>();
 
 /** Books what is on sale of these legs: what was found before at that time while it is, as a list of flights is 1.3 MB. */

@@ -25,7 +25,7 @@ const SIGN_MS = 1000;
 /** It is another's by now, or is to be looked at with other columns. */
 class GivenUp extends Error {}
 
-/** Whoever has it taken over may change cost objects no more. */
+/** The administrator who has it taken over may change cost objects no more. */
 class NotAllowed extends Error {}
 
 type Context = Pick<EventContext, 'db' | 'now'> & { log: EventLog };
@@ -45,7 +45,7 @@ export async function workOnNextImport(context: Context): Promise<boolean> {
     if (error instanceof GivenUp) return true;
     if (isAway(error)) throw error;
     log.error({ err: error, importNo: kept.import_no, state: kept.import_state }, 'work on an import failed');
-    // what may pass is tried again once nobody gives signs of life, and others have their turn meanwhile
+    // a failure that may pass is tried again once signs of life are missing, and others have their turn meanwhile
     if (!isUnavailable(error) || kept.attempts >= ATTEMPTS) await failImport(db, kept);
   }
   return true;

@@ -58,7 +58,7 @@ export async function takeOrHold<T extends string>(
   }
 }
 
-/** What was held is booked by a later notice of the same trade. */
+/** Held money is booked by a later notice of the same trade. */
 async function noteBooked(
   db: Database,
   { paymentNo, tradeNo }: PayNotice,

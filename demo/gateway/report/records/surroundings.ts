@@ -5,7 +5,7 @@ import type { RecordSurroundings } from '../../../../src/domain/report/records';
 import type { Database } from '../../db/database';
 import { airports, cities, stations } from '../../reference-data';
 
-/** What the records of an enterprise are held against at a moment; of its staff these alone, if they are named. */
+/** Data that the records of an enterprise are held against at a moment; of its staff these alone, if they are named. */
 export async function surroundingsOf(
   db: Database,
   { enterpriseNum, now, staffNos }: { enterpriseNum: string; now: Date; staffNos?: readonly string[] },

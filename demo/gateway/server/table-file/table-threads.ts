@@ -12,7 +12,7 @@ export interface TableFile {
   limits: TableLimits;
 }
 
-/** What a thread gives back: the rows as JSON, in parts. */
+/** Result of a thread: the rows as JSON, in parts. */
 export type ReadParts = { parts: string[]; problem?: never } | { problem: TableProblem };
 
 const HEAP_MB = 512;

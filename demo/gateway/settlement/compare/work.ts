@@ -55,7 +55,7 @@ export async function workOnNextComparison({ db, log }: Context): Promise<boolea
     if (error instanceof GivenUp) return true;
     if (isAway(error)) throw error;
     log.error({ err: error, comparisonNo: kept.comparison_no }, 'a comparison failed');
-    // what may pass is tried again once nobody gives signs of life, and others have their turn meanwhile
+    // a failure that may pass is tried again once signs of life are missing, and others have their turn meanwhile
     if (!isUnavailable(error) || kept.attempts >= ATTEMPTS) await failComparison(db, kept);
   }
   return true;
