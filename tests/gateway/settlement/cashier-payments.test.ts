@@ -80,12 +80,14 @@ describe('payments of bills at the cashier', () => {
 
     kit.tells = true;
     assert.notEqual(await kit.pay(payUrl), 502);
-    const notices = await Promise.all([notify(paymentNo, 10_000), notify(paymentNo, 10_000)]);
+    const { outstandingAmount, paymentList } = await payment(LATE);
+    const online = paymentList.filter(({ how }) => how === 'cashier');
+    const tradeNo = online[0]?.bankReference ?? '';
+    const told = { tradeNo };
+    const notices = await Promise.all([notify(paymentNo, 10_000, told), notify(paymentNo, 10_000, told)]);
     assert.deepEqual(notices, [200, 200]);
     assert.match(await resultPage(paymentNo), /支付成功/);
-    const { outstandingAmount, paymentList } = await payment(LATE);
     assert.equal(outstandingAmount, owed - 10_000);
-    const online = paymentList.filter(({ how }) => how === 'cashier');
     assert.deepEqual(
       online.map(({ billAmount, walletAmount, receivedAmount }) => [
         billAmount,
@@ -95,11 +97,11 @@ describe('payments of bills at the cashier', () => {
       [[10_000, 0, 10_000]],
     );
     assert.notEqual(online[0]?.payerName, '');
+    assert.equal((await payment(LATE)).outstandingAmount, owed - 10_000, 'told once more it pays nothing');
     assert.equal(await total(), before, 'the wallet has no part in it');
 
     const { paymentNo: other } = await begin(LATE, 10_000);
     assert.notEqual(other, paymentNo, 'the next part is another payment');
-    const tradeNo = online[0]?.bankReference ?? '';
     assert.equal(await notify(other, 10_000, { tradeNo }), 409, 'a trade pays once');
   });
 
