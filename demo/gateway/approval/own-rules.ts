@@ -34,7 +34,7 @@ const askedIn = ({ flow, gradeRank }: FlowFor): { approver: ApproverRule; mode: 
   ...(flow.replacement === undefined ? [] : [{ approver: flow.replacement, mode: 'any' as const }]),
 ];
 
-/** The people to whom the flows lead, who change with the members of roles and with what roles grant. */
+/** The people to whom the flows lead: they change with the members and the grants of roles. */
 const approvers = ownRule<ReadonlyMap<string, Deciders>>({
   name: '审批人',
   hangsOn: 'roles',
@@ -66,7 +66,7 @@ const approvers = ownRule<ReadonlyMap<string, Deciders>>({
   isLooser: isLooserApprovers,
 });
 
-/** They decide what somebody charges to their cost centres, where a flow asks them. */
+/** They decide on charges to their cost centres where a flow asks them. */
 const owners = ownRule<ReadonlyMap<string, string>>({
   name: '可使用的成本中心的负责人',
   async find(where, staffNo) {

@@ -38,7 +38,7 @@ function isOne(error: unknown, states: RegExp): boolean {
 const AWAY = /^(08|53100|53300|57P|25006)/;
 
 /**
- * Is the database away, whatever is asked of it? Work that lies in a queue is then left as it is. Whatever else fails is counted as a
+ * Is the database away for every query? Work that lies in a queue is then left as it is. Any other failure is counted as a
  * failure of the piece of work: taken for an outage it would be first in turn for ever, and all others would wait behind it.
  */
 export const isAway = (error: unknown): boolean => isOne(error, AWAY);

@@ -15,7 +15,7 @@ import { findJob, type Job } from './queries';
 
 const Asked = v.object({ no: ExportNo, ...LinkQuery.entries });
 
-/** Gives a file to whoever has a link that queryExportFile made, as long as the one whose file it is may have it. */
+/** Serves a file by a link of queryExportFile, as long as the owner of the file may have it. */
 export function mountExportFile(
   app: FastifyInstance,
   { db, clock, deps: { config, files }, limitCalls }: MountContext,

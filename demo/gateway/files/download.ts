@@ -14,7 +14,7 @@ import { filesFor } from './search';
 const Asked = v.object({ no: FileNo, ...LinkQuery.entries });
 
 /**
- * Gives files to whoever has a link that fileSearch made, as something to save and never as a page, as long as the one it was made for
+ * Serves files by a link of fileSearch, as something to save and never as a page, as long as the person it was made for
  * may see them.
  */
 export function mountDownload(

@@ -7,7 +7,7 @@ import type { RowContext } from '../server/implement';
 export interface SliceOutcome {
   /** Rows that were written. */
   written: number;
-  /** Rows that say what is on record by now: they are not written again. */
+  /** Rows that are on record by now: they are not written again. */
   known?: number;
   /** Cells of rows that have become wrong since the file was checked: they are not written. */
   refused: readonly WrongCell[];

@@ -6,10 +6,10 @@ import { findHolder } from '../permission/holder';
 import type { Caller } from '../server/caller';
 import type { Invitation } from './queries';
 
-/** `notAllowed`: it would be good, and its maker may put nobody into that department any more. */
+/** `notAllowed`: it would be good, and its maker may add no staff to that department any more. */
 type End = InvitationEnd | 'notAllowed';
 
-/** Says of invitations why nobody joins by them at a moment, undefined for good ones; each maker's rights are read once. */
+/** Gives the reason why an invitation admits no one at a moment, undefined for good ones; each maker's rights are read once. */
 export function endsOf(db: Database, now: Date): (invitation: Invitation) => Promise<End | undefined> {
   const makers = new Map<string, Promise<Caller | undefined>>();
   const makerOf = (staffNo: string): Promise<Caller | undefined> => {
@@ -25,7 +25,7 @@ export function endsOf(db: Database, now: Date): (invitation: Invitation) => Pro
       maxUses: one.max_uses,
     };
     const end = invitationEnd(terms, now);
-    // one for a phone that was added to the staff leads to that record, whatever becomes of its maker
+    // one for a phone that was added to the staff leads to that record, even after its maker has left
     if (end !== undefined || one.for_phone !== null) return end;
     const maker = await makerOf(one.invited_by);
     return maker !== undefined && keepsDepartment(maker, one.dept_no) ? undefined : 'notAllowed';

@@ -39,7 +39,7 @@ interface Asked {
   enterpriseNum: string;
   person: string;
   since: Date;
-  /** null: of somebody who gave a right, whatever roles they came by count as their record. */
+  /** null: of somebody who gave a right, every role they came by counts as their record. */
   objectNo: string | null;
 }
 

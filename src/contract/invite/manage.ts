@@ -12,7 +12,7 @@ const PAGE = {
 };
 const No = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
-/** `notAllowed`: its maker may put nobody into that department any more; it is good again once they may. */
+/** `notAllowed`: its maker may add no staff to that department any more; it is good again once they may. */
 export const INVITATION_STATES = ['good', 'withdrawn', 'expired', 'usedUp', 'notAllowed'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 

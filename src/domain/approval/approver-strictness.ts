@@ -11,9 +11,9 @@ export interface Deciders {
 }
 
 /**
- * Is an applicant led to people who may ask less? Parts of the flow are given by what identifies them; what the flow asks for is
- * compared elsewhere, and so is who stands above somebody. People of a role are all exchangeable; of others it counts that they may
- * not decide any more. The applicant does not count, and where nobody decided anybody may.
+ * Is an applicant led to people who may ask less? Parts of the flow are given by their keys; the conditions of the flow are
+ * compared elsewhere, and so are superiors. People of a role are all exchangeable; of others it counts that they may
+ * not decide any more. The applicant does not count, and a part without approvers may get any.
  */
 export function isLooserApprovers(
   before: ReadonlyMap<string, Deciders>,

@@ -1,5 +1,5 @@
 /**
- * Owners by cost centre; '' for none. Is one of them replaced, or does somebody own what they charge themselves? A vacancy is filled
+ * Owners by cost centre; '' for none. Is one of them replaced, or does somebody own a cost centre that they charge themselves? A vacancy is filled
  * with somebody else.
  */
 export const isLooserOwners = (

@@ -46,7 +46,7 @@ export const isIndependent = (
 
 /**
  * All who have set up somebody, directly or through others whom they have set up in turn. None has set up the main administrator, and
- * of what was done by an unknown person no maker is known.
+ * a change by an unknown person has no known maker.
  */
 export function makersOf(
   standings: ReadonlyMap<string, Standing>,

@@ -75,10 +75,10 @@ export interface Refund {
   refundFee: number;
 }
 
-/** Columns that a row may leave to what is on record at the moment: those of them that it fills in. */
+/** Columns that a row may leave to the record of the moment: those of them that it fills in. */
 export type GivenColumn = 'deptNo' | 'costCenterNo' | 'entityNo' | 'isWithin';
 
-/** A purchase with what its row itself says of it, where others are asked otherwise. */
+/** A purchase with the values of its own row, where otherwise other records are read. */
 export interface SaidPurchase {
   purchase: Purchase;
   given: readonly GivenColumn[];

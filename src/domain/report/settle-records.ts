@@ -16,7 +16,7 @@ export type NewEvent =
 
 export interface Settled {
   events: NewEvent[];
-  /** Lines of the rows that say something new, and how many say what is known. */
+  /** Lines of the rows that are new, and how many are on record already. */
   newLines: number[];
   knownCount: number;
   wrong: WrongField[];
@@ -24,9 +24,9 @@ export interface Settled {
 
 /** Content of the file for the same numbers. */
 export interface InFile {
-  /** Its purchases by number: a refund may stand before what it gives back. */
+  /** Its purchases by number: a refund may stand before its purchase. */
   bought: ReadonlyMap<string, SaidPurchase>;
-  /** Numbers of rows that could not be read: what is wrong with a purchase is said there. */
+  /** Numbers of rows that could not be read: the fault of a purchase is told there. */
   wrongNos: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ export const purchasesOf = (records: readonly ImportedRecord[]): Map<string, Sai
     ),
   );
 
-/** Holds what rows of a file say against what is on record: what of it is new, and what contradicts. */
+/** Compares the rows of a file with the record: which are new, and which contradict it. */
 export function settleRecords(
   records: readonly ImportedRecord[],
   known: ReadonlyMap<string, KnownRecord>,
@@ -124,6 +124,6 @@ const SAID = [
   'overReason',
 ] as const satisfies readonly (keyof Purchase)[];
 
-/** Staff may have moved since, and standards changed: what follows from them is compared where the file says it. */
+/** Staff may have moved since, and standards changed: values that follow from them are compared where the file has them. */
 const isSame = (one: Purchase, other: Purchase, given: readonly GivenColumn[]): boolean =>
   [...SAID, ...given].every((field) => one[field] === other[field]);

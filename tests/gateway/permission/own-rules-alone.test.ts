@@ -102,7 +102,7 @@ describe('an administrator who becomes the only one by themselves', () => {
     const { roleNO: key } = await gateway.ok(roles.add, form, as);
     await gateway.ok(addRoleMember, { key, staffNOs: [other] }, as);
     await refusedAsRemoved();
-    // the main administrator is restricted by no other, neither at once nor by what a role begins to grant
+    // the main administrator is restricted by no other, neither at once nor by the later grants of a role
     await gateway.ok(deleteRoleMember, { key, staffNOs: [other] }, as);
     const theirs = { as: await gateway.login('approver') };
     await gateway.refused('mainManagerRole', addRoleMember, { key, staffNOs: [me] }, theirs);

@@ -46,7 +46,7 @@ describe('numbers of another enterprise, of every kind', () => {
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = current_schema() and e.column_name = 'enterprise_num' and t.table_type = 'BASE TABLE'
         and c.column_name ~ '(_no|_id|key)$'`.execute(gateway.db);
-    // of those that look alike one stands for all: what refuses it by its form refuses the others
+    // of those that look alike one stands for all: the check that refuses its form refuses the others
     const numbers = new Map<string, string>();
     for (const { of, column } of rows) {
       const found = await sql<{ number: string | null }>`select max(${sql.ref(column)}::text) as number

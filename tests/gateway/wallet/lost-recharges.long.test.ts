@@ -37,7 +37,7 @@ describe('recharges whose notice does not come', () => {
     assert.equal(await stateOf(rechargeNo), 'unpaid');
     return rechargeNo;
   }
-  /** The cashier tells at last of what was paid there. */
+  /** The cashier tells at last of the payment made there. */
   async function notify(rechargeNo: string): Promise<number> {
     const { trade_no: tradeNo } = await kit.gateway.db
       .selectFrom('cashier_trade')

@@ -134,13 +134,13 @@ export async function bookSelf(gateway: Booker, as: string, leg = LEG): Promise<
   return bookLegs(gateway, as, { legs: [leg], passengers: [await self(gateway, as)] });
 }
 
-/** A gateway in this process tells its time as well, and answers what it refuses. */
+/** A gateway in this process tells its time as well, and answers with its refusals. */
 type Booker = GatewayCalls & Partial<Pick<TestGateway, 'send' | 'clock'>>;
 
 /** Voyages found on sale, by caller, legs and time. */
 const found = new WeakMap<Booker, Map<string, Voyage[]>>();
 
-/** Books what is on sale of these legs: what was found before at that time while it is, as a list of flights is 1.3 MB. */
+/** Books these legs as they are on sale: a voyage found before at that time is taken again, as a list of flights is 1.3 MB. */
 export async function bookLegs(
   gateway: Booker,
   as: string,

@@ -101,7 +101,7 @@ async function hold(
       conflict
         .columns(['paid_for', 'payment_no', 'trade_no'])
         .doUpdateSet(state)
-        // the same notice once more says nothing new of what people have dealt with
+        // the same notice once more opens no row that people have dealt with
         .where('payment_suspense.booked_at', 'is', null),
     )
     .execute();

@@ -17,7 +17,7 @@ interface RemovedHolder {
 
 interface Asked {
   objectNo: string;
-  /** Department of what the right is used on. */
+  /** Department of the record on which the right is used. */
   deptNo: string;
 }
 

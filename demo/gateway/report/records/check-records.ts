@@ -30,7 +30,7 @@ export interface CheckedRecords {
   rows: readonly KeptRow[];
 }
 
-/** Holds the records of a table to the rules, to each other and to what is on record, with other work in between; writes nothing. */
+/** Checks the records of a table against the rules, each other and the recorded ones, with other work in between; writes nothing. */
 export async function checkRecords(
   db: Database,
   { enterpriseNum, product, table, now }: Checking,
@@ -67,7 +67,7 @@ export async function checkRecords(
   };
 }
 
-/** New rows of a right file in the order in which they are written: a refund behind what it gives back. */
+/** New rows of a right file in the order in which they are written: a refund behind its purchase. */
 function keptRows(
   rows: readonly RecordLine[],
   { records }: ReadRecords,

@@ -12,7 +12,7 @@ const { readBytes } = await import('./reading/read-bytes.ts');
 const PART = 1000;
 
 /**
- * Rows go back as texts: those who asked would take rows out of what is passed between threads at a stretch.
+ * Rows go back as texts: the receiver would read rows out of one message between threads without a break.
  *
  * @param {import('./table-threads').TableFile} file
  * @returns {Promise<import('./table-threads').ReadParts>}

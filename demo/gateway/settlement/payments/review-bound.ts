@@ -12,15 +12,15 @@ interface Judged {
   amount: number;
   now: Date;
   /**
-   * Has what is begun at the cashier and not paid count as well, besides the one of this number. None where it is paid already: what
-   * is begun beside it is judged as it is booked.
+   * Counts unpaid payments at the cashier as well, besides the one of this number. None where it is paid already: the payments
+   * begun beside it are judged as they are booked.
    */
   begun?: { besides: string | undefined };
 }
 
 /**
- * Would the payer of a bill pass what it may be paid to without a second person, together with all that they or who has confirmed it
- * have paid? Many small parts would come to the whole bill. The caller holds the bills.
+ * Would the payer of a bill pass the bound up to which it is paid without a second person, together with all payments of theirs and
+ * of the person who has confirmed it? Many small parts would come to the whole bill. The caller holds the bills.
  */
 export async function isAboveBound(
   db: Database,

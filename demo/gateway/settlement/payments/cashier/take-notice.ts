@@ -16,7 +16,7 @@ import { BILL_PAYMENTS, findAtCashier, findParties, type CashierRow } from './qu
 
 /**
  * `unknown`: no such payment, or of another amount. `known`: this notice was taken before; `secondTrade`: another one was. `reused`:
- * its trade was of another. `secondPerson`: the cashier is asked for it no more, and what is paid with it is above the review bound.
+ * its trade was of another. `secondPerson`: the cashier is asked for it no more, and with it the bill is paid above the review bound.
  */
 export type NoticeTaken = 'paid' | 'known' | 'unknown' | 'reused' | 'secondTrade' | 'secondPerson';
 
