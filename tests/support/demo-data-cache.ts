@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,11 +11,24 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 
 // Making the demo data takes seconds, so it is kept under a name that changes with whatever makes it.
 const ROOT = join(import.meta.dirname, '../..');
-const CACHE = join(ROOT, 'node_modules/.cache/demo-data');
+const CACHE = join(cacheFolder(), 'demo-data');
+
+/** Where the machine keeps such files, for all copies of the project; in the project where there is no such place. */
+function cacheFolder(): string {
+  const folder = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'travel-portal-elements');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    return join(ROOT, 'node_modules/.cache');
+  }
+}
 
 /** Changes with whatever the demo data is made by; letters and digits. */
 export function fingerprint(): string {

@@ -19,6 +19,10 @@ export interface CuttableServer {
 /** Listens on a free port and passes on to the server of `url`, which must take connections without TLS. */
 export async function startCuttableServer(url: string): Promise<CuttableServer> {
   const { hostname, port } = new URL(url);
+  const folder = decodeURIComponent(hostname);
+  const target = folder.startsWith('/')
+    ? { path: `${folder}/.s.PGSQL.${port}` }
+    : { port: Number(port), host: hostname, noDelay: true };
   const sockets = new Set<net.Socket>();
   let planned: { left: number } | 'after commit' | undefined;
   let hasCut = false;
@@ -34,7 +38,7 @@ export async function startCuttableServer(url: string): Promise<CuttableServer> 
 
   const server = net.createServer({ noDelay: true }, (client) => {
     if (isDown) return void client.destroy();
-    const upstream = net.connect({ port: Number(port), host: hostname, noDelay: true });
+    const upstream = net.connect(target);
     const cut = () => {
       client.destroy();
       upstream.destroy();
@@ -70,6 +74,7 @@ export async function startCuttableServer(url: string): Promise<CuttableServer> 
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   const way = new URL(url);
+  way.hostname = '127.0.0.1';
   way.port = String(address.port);
 
   return {
