@@ -24,22 +24,28 @@ const tool = (path: string, ...args: string[]): string[] => [
   join('node_modules', path),
   ...args,
 ];
-const check = (name: string, command: string[], processors = 1): Part => ({
+const check = (name: string, command: string[], env: Record<string, string> = {}): Part => ({
   name,
   command,
   files: [],
-  processors,
+  env,
+  processors: 1,
 });
 
 /** Tests of every change stand on what pages load; the package and its types take twice as long as that. */
 const buildFor = (extent: Extent): Part =>
   check('build', script('scripts/build.ts', ...(extent === 'short' ? ['--pages'] : [])));
 
-/** What looks at the project as a whole: of no area alone. It is told within the first minutes. */
+/**
+ * Checks of the project as a whole: they belong to no area. They are told within the first minutes, and each runs on one thread:
+ * on several, types are worked out once a thread, which is twice the work.
+ */
 const CHECKS: Part[] = [
   check('format', tool('oxfmt/bin/oxfmt', '--check', '.')),
-  check('types', tool('typescript/bin/tsc', '--noEmit'), 1.5),
-  check('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'), 1.5),
+  check('types', tool('typescript/bin/tsc', '--noEmit', '--singleThreaded')),
+  check('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--threads=1'), {
+    GOMAXPROCS: '1',
+  }),
   check('manifest', script('scripts/manifest/generate.ts', '--check')),
   check('dead code', tool('knip/bin/knip.js')),
 ];
