@@ -26,12 +26,19 @@ const NO_SHOWS = 0.02;
 /** Legs and days kept with their connections. */
 const KEPT_CONNECTIONS = 200;
 
+let shared: FlightSupplier | undefined;
+
 /**
  * A supplier without a world behind it: timetable, fares, seats and restrictions are made from the reference
  * data, the same for every process and every time one asks. It remembers nothing; sales are for the caller
- * to count against `seats`.
+ * to count against `seats`. The suppliers of a process share their timetable.
  */
 export function createEmbeddedSupplier(): FlightSupplier {
+  shared ??= planSupplier();
+  return { ...shared };
+}
+
+function planSupplier(): FlightSupplier {
   const network = buildNetwork(routes(), airports(), airlines());
   const lines = planLines(network);
   const types = new Map(aircraft().map((type) => [type.planeCode, type]));

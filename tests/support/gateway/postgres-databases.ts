@@ -18,13 +18,17 @@ export interface Template {
 const TEMPLATE_LOCK = 20_260_102;
 
 let server: Promise<Pick<PostgresServer, 'url'>> | undefined;
+/** Names of databases by the templates made of them. */
+const made = new Map<string, Promise<string>>();
 
 /** The connection string of a new database with what is in the template. */
 export async function cloneDatabase(template: Template): Promise<string> {
   const run = process.env[RUN_SERVER];
   server ??= run === undefined ? startFilled(template) : Promise.resolve({ url: (name) => `${run}/${name}` });
   const { url } = await server;
-  const from = await makeTemplate(url, template);
+  const making = made.get(template.name) ?? makeTemplate(url, template);
+  made.set(template.name, making);
+  const from = await making;
   // a whole run has more processes than there are numbers for them
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(url, (admin) => createDatabase(admin, name, from));
