@@ -5,6 +5,7 @@ import { undoCostImport } from '../../../src/contract/cost-center/import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { addRoleMember } from '../../../src/contract/permission/roles';
 import { findApprovers } from '../../../demo/gateway/approval/approvers';
+import { setFlow } from '../../support/gateway/approval-flow';
 import { signInBySms } from '../../support/gateway/account-steps';
 import {
   carryOver,
@@ -16,6 +17,8 @@ import {
 import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+
+const OWNER = /不能通过导入修改本人所属或可使用的成本中心的负责人/;
 
 describe('cost centres of administrators themselves', () => {
   let gateway: TestGateway;
@@ -85,12 +88,34 @@ describe('cost centres of administrators themselves', () => {
       ]);
     const wrongOf = ({ wrongList }: ImportDetail) => wrongList.map(({ message }) => message);
     const own = await lookAtFile(gateway, admin.as, table());
-    assert.match(wrongOf(own).join(), /不能修改本人所属成本中心的负责人/);
+    assert.match(wrongOf(own).join(), OWNER);
     const theirs = await lookAtFile(gateway, accomplice.as, table());
     assert.deepEqual(wrongOf(theirs), []);
     const carried = await carryOver(gateway, admin.as, theirs.costImport.importNo);
-    assert.match(wrongOf(carried).join(), /不能修改本人所属成本中心的负责人/);
+    assert.match(wrongOf(carried).join(), OWNER);
     assert.equal((await objects.read(mine.no)).ownerNO, owner);
+  });
+
+  it('that they may charge keep their owner in a file where a flow asks for it', async () => {
+    const open = await objects.add({ ownerNO: owner });
+    const empty = await objects.add();
+    const steps = (approver: Parameters<typeof setFlow>[1][number]['approver']) =>
+      setFlow(gateway, [{ stepNo: 1, stepName: '审批', approver, mode: 'any', conditions: [] }]);
+    const linesOf = async (by: string, next: string) => {
+      const table = csvTable([
+        ['编号', '名称', '负责人'],
+        [open.code, open.name, next],
+        [empty.code, empty.name, next],
+      ]);
+      const { wrongList } = await lookAtFile(gateway, by, table);
+      return wrongList.flatMap(({ line, message }) => (OWNER.test(message) ? [line] : []));
+    };
+    await steps({ kind: 'costCenterOwner' });
+    // somebody else fills a vacancy
+    assert.deepEqual(await linesOf(admin.as, accomplice.staffNO), [2]);
+    assert.deepEqual(await linesOf(admin.as, me), [2, 3]);
+    await steps({ kind: 'supervisor', level: 1 });
+    assert.deepEqual(await linesOf(admin.as, accomplice.staffNO), []);
   });
 
   it('are opened to nobody alone by a file of theirs', async () => {
