@@ -147,7 +147,7 @@ describe('the bell in the header', () => {
         kind: 'ruleChangeAsked',
         byName: '孙丙',
         rules: '差旅标准',
-        page: '/standards/travel',
+        page: '/standard/standardList',
       },
     ];
     const act = show();

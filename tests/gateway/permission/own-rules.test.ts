@@ -112,7 +112,7 @@ describe('a rule that binds who changes it', () => {
         (await gateway.ok(queryNoticeList, {}, { as: by })).noticeList.flatMap((one) =>
           one.about === 'rule' ? [[one.byName, one.rules, one.page]] : [],
         );
-      assert.deepEqual(await told(as), [['刘敏', '差旅标准', '/standards/travel']], 'once');
+      assert.deepEqual(await told(as), [['刘敏', '差旅标准', '/standard/standardList']], 'once');
       assert.deepEqual(await told(admin), []);
       const other = await bodyOf({ advanceDays: 0, maxCabinType: 3 }, as);
       await gateway.refused('ownRuleOther', travelStandards.alter, other, { as });

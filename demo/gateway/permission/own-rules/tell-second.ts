@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/implement';
+import { addressOfAction } from '../roles/action-pages';
 import { isSecondPerson } from '../second-person';
 import { keepAsked } from './asked';
 import './events';
@@ -30,19 +30,7 @@ export async function askOthers(
     }
     const rules = names.join('、');
     const request = `${digest} ${first} ${now.toISOString()}`;
-    const page = await pageOf(db, permission);
+    const page = addressOfAction(permission);
     await emit({ db, now }, 'rule.changeAsked', { enterpriseNum, request, byName, rules, page, toldNos });
   });
-}
-
-/** Path of the page that a right belongs to; '' for none. */
-async function pageOf(db: Database, objectNo: string): Promise<string> {
-  const { rows } = await sql<{ url: string }>`
-    with recursive up as (
-      select object_no, parent_no, url, 0 as level from permission_object where object_no = ${objectNo}
-      union all
-      select p.object_no, p.parent_no, p.url, up.level + 1 from permission_object p
-        join up on up.parent_no = p.object_no where up.level < 20
-    ) select url from up where url <> '' order by level limit 1`.execute(db);
-  return rows[0]?.url ?? '';
 }
