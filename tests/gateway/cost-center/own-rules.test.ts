@@ -16,6 +16,7 @@ import {
 } from '../../support/gateway/cost-imports';
 import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { forgetProofs, proveSession } from '../../support/gateway/second-admin';
 import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
 
 const OWNER = /不能通过导入修改本人所属或可使用的成本中心的负责人/;
@@ -135,5 +136,33 @@ describe('cost centres of administrators themselves', () => {
     const form = await objects.changed(made.no, { isForAll: false, staffNOList: [me] });
     await gateway.refused('ownRuleOther', saveCostObject, form, admin);
     await gateway.ok(saveCostObject, form, { as: accomplice.as });
+  });
+
+  it('are changed on the page, as a file says, by an administrator who is the only one', async () => {
+    const mine = await objects.add({ ownerNO: owner });
+    await bear(mine.no);
+    await gateway.db
+      .deleteFrom('staff_role')
+      .where('staff_no', '=', accomplice.staffNO)
+      .where('role_no', '=', '100001-admin')
+      .execute();
+    const table = csvTable([
+      ['编号', '名称', '负责人', '可用员工工号'],
+      [mine.code, mine.name, accomplice.staffNO, me],
+    ]);
+    const { wrongList } = await lookAtFile(gateway, admin.as, table);
+    assert.deepEqual(
+      wrongList.map(({ message }) => message.replace(/^.*；/, '')),
+      ['没有其他管理员的，请自行在页面上修改', '没有其他管理员的，请自行在页面上修改'],
+    );
+    const form = await objects.changed(mine.no, {
+      ownerNO: accomplice.staffNO,
+      isForAll: false,
+      staffNOList: [me],
+    });
+    await forgetProofs(gateway, admin.as);
+    await gateway.refused('ownRuleProof', saveCostObject, form, admin);
+    await proveSession(gateway, admin.as);
+    await gateway.ok(saveCostObject, form, admin);
   });
 });

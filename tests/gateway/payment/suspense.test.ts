@@ -167,7 +167,7 @@ describe('money of the cashier', () => {
       dealt_reason: '原路退回 <1>',
     });
     const shown = await gateway.app.inject({ url: '/developer/suspended-payments' });
-    assert.match(shown.body, /已处理：原路退回 &lt;1&gt;（孙会计，/);
+    assert.match(shown.body, /已处理：原路退回 &#60;1&#62;（孙会计，/);
   });
 
   it('of an enterprise that has no accounts yet is booked: they are made with what needs them first', async () => {
