@@ -43,6 +43,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return own.ofManager(notice.kind, notice.byName);
       case 'contact':
         return own.ofContact(notice.kind, notice.byName);
+      case 'rule':
+        return own.ofRule(notice.kind, notice.byName, notice.rules);
       case 'join':
         return own.ofJoin(notice.kind, notice.byName);
       case 'import':
@@ -63,6 +65,8 @@ export function NoticePanel({ found, unread, addressOf, isReading, onReadAll, on
         return notice.kind === 'mainManagerGiven' ? own.managerPage : own.notMine;
       case 'contact':
         return own.contactPage;
+      case 'rule':
+        return own.rulePage;
       case 'join':
         return own.joinPage;
       case 'import':

@@ -54,6 +54,8 @@ function addressOf(notice: Notice): string {
         : addressAt({ path: `${ACCOUNT_SAFETY}/safeList`, query: {} });
     case 'contact':
       return addressAt({ path: STAFF, query: { filters: 'tab=contacts' } });
+    case 'rule':
+      return addressAt({ path: notice.page === '' ? '/' : notice.page, query: {} });
     case 'join':
       return addressAt({ path: INVITATIONS, query: { filters: 'tab=applications' } });
     case 'import':

@@ -1,3 +1,4 @@
+import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { Dependents, DependentKind, HandOver } from '../server/dependent';
 import type { CallerContext } from '../server/implement';
 import { logChanges } from '../server/resource/change-log';
@@ -38,7 +39,8 @@ const subordinates: DependentKind = {
       .execute();
     return rows.map(({ staff_no }) => staff_no);
   },
-  async handOver({ db, now }, { staffNo, successorNo, nos }) {
+  async handOver(context, { staffNo, successorNo, nos }) {
+    const { db, now } = context;
     const { supervisor_no: aboveNo } = await db
       .selectFrom('staff')
       .select('supervisor_no')
@@ -61,6 +63,11 @@ const subordinates: DependentKind = {
       .where('staff_no', 'in', nos)
       .where('staff_no', '!=', successorNo)
       .execute();
+    await logSupervisor(context, {
+      nos: nos.filter((no) => no !== successorNo),
+      from: staffNo,
+      to: successorNo,
+    });
   },
   async vacate({ db, now }, staffNo, nos) {
     await db
@@ -72,6 +79,26 @@ const subordinates: DependentKind = {
       .execute();
   },
 };
+
+/** A supervisor whom somebody names by a departure counts as one whom they name in the form. */
+async function logSupervisor(
+  context: CallerContext,
+  { nos, from, to }: { nos: readonly string[]; from: string; to: string },
+): Promise<void> {
+  const names = await context.db
+    .selectFrom('staff')
+    .select(['staff_no as no', 'staff_name as name'])
+    .where('staff_no', 'in', [from, to])
+    .execute();
+  const [before, after] = [from, to].map((no) => ({
+    supervisor: names.find((one) => one.no === no) ?? null,
+  }));
+  if (before === undefined || after === undefined) return;
+  await logChanges(
+    context,
+    nos.map((key) => ({ resource: staffMembers.name, key, before, after })),
+  );
+}
 
 /** Puts somebody in the place of a head, or nobody. */
 async function replaceHead(

@@ -1,26 +1,14 @@
-import { ApplyType } from '../../../src/contract/approval/approval';
 import { isLooserApprovers, type Deciders } from '../../../src/domain/approval/approver-strictness';
-import type { ApproverRule, FlowStep } from '../../../src/domain/approval/flow';
-import { isLooserFlow, isOfGrade, type FlowFor } from '../../../src/domain/approval/flow-strictness';
+import { isLooserFlow, type FlowFor } from '../../../src/domain/approval/flow-strictness';
 import { isLooserOwners } from '../../../src/domain/cost-center/owners';
-import { findChargedOwners } from '../cost-center/charged-owners';
-import { ownRule, type OwnRule, type Where } from '../permission/own-rules/own-rule';
+import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import { findApprovers } from './approvers';
-import { findFlow } from './flow';
+import { askedIn, findAskedOwners, flowsFor } from './asked-owners';
 import { findUnable } from './replacing';
-
-async function flowsFor({ db, caller: { enterpriseNum } }: Where, staffNo: string) {
-  const found: (FlowFor & { applyType: ApplyType })[] = [];
-  for (const applyType of ApplyType.options) {
-    const flow = await findFlow(db, { enterpriseNum, staffNo }, applyType);
-    if (flow !== undefined) found.push({ ...flow, applyType });
-  }
-  return found;
-}
 
 const flows = ownRule<readonly FlowFor[]>({
   name: '审批流程',
-  find: flowsFor,
+  find: ({ db, caller: { enterpriseNum } }, staffNo) => flowsFor({ db, enterpriseNum }, staffNo),
   isLooser: (before, after, staffNo) =>
     before.some((former, at) => {
       const flow = after[at];
@@ -28,6 +16,7 @@ const flows = ownRule<readonly FlowFor[]>({
     }),
 });
 
+<<<<<<< HEAD
 /** Of the steps that somebody of a grade goes by, and of the replacement of approvers. */
 const askedIn = ({ flow, gradeRank }: FlowFor): { approver: ApproverRule; mode: FlowStep['mode'] }[] => [
   ...flow.steps.filter((step) => isOfGrade(step, gradeRank)),
@@ -35,12 +24,15 @@ const askedIn = ({ flow, gradeRank }: FlowFor): { approver: ApproverRule; mode: 
 ];
 
 /** The people to whom the flows lead: they change with the members and the grants of roles. */
+=======
+/** The people to whom the flows lead, who change with the members of roles and with what roles grant. */
+>>>>>>> rights
 const approvers = ownRule<ReadonlyMap<string, Deciders>>({
   name: '审批人',
   hangsOn: 'roles',
   async find(where, staffNo) {
     const { db, caller } = where;
-    const asked = (await flowsFor(where, staffNo)).flatMap((flow) =>
+    const asked = (await flowsFor({ db, enterpriseNum: caller.enterpriseNum }, staffNo)).flatMap((flow) =>
       askedIn(flow).map(({ approver, mode }) => ({
         part: JSON.stringify([flow.applyType, approver, mode]),
         approver,
@@ -69,12 +61,8 @@ const approvers = ownRule<ReadonlyMap<string, Deciders>>({
 /** They decide on charges to their cost centres where a flow asks them. */
 const owners = ownRule<ReadonlyMap<string, string>>({
   name: '可使用的成本中心的负责人',
-  async find(where, staffNo) {
-    const isAsked = (await flowsFor(where, staffNo)).some((flow) =>
-      askedIn(flow).some(({ approver }) => approver.kind === 'costCenterOwner'),
-    );
-    return isAsked ? findChargedOwners(where, staffNo) : new Map<string, string>();
-  },
+  find: ({ db, caller: { enterpriseNum }, now }, staffNo) =>
+    findAskedOwners({ db, enterpriseNum, now }, staffNo),
   isLooser: isLooserOwners,
 });
 

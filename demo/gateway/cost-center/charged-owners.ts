@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Where } from '../permission/own-rules/own-rule';
+import type { Database } from '../db/database';
 import { findCharged, isChargeable } from './charging';
 
 /** Owners of the cost centres that somebody may charge, by cost centre; '' for none. */
 export async function findChargedOwners(
-  { db, caller: { enterpriseNum }, now }: Where,
+  { db, enterpriseNum, now }: { db: Database; enterpriseNum: string; now: Date },
   staffNo: string,
 ): Promise<ReadonlyMap<string, string>> {
   const person = (await findCharged(db, enterpriseNum, [staffNo])).get(staffNo) ?? { staffNo, deptNos: [] };

@@ -13,6 +13,7 @@ import {
 } from './write-own';
 import { writeImportNotice } from './write-import';
 import { writeJoinNotices } from './write-join';
+import { writeRuleNotices } from './write-rule';
 import { writeUnpaidNotices } from './unpaid';
 import { writeHoldNotices, writeMissingNotices, writeNotices } from './write';
 
@@ -35,6 +36,7 @@ export const area: Area = {
     'mainManager.changed': (context, change) => writeMainManagerNotices(context, change),
     'join.applied': (context, told) => writeJoinNotices(context, told),
     'importJob.ended': (context, told) => writeImportNotice(context, told),
+    'rule.changeAsked': (context, told) => writeRuleNotices(context, told),
     'wallet.low': (context, told) => writeLowBalanceNotices(context, told),
     'wallet.changeAsked': (context, told) => writeWalletChangeNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),

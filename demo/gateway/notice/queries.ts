@@ -4,6 +4,7 @@ import {
   ContactNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
+  RuleNoticeKind,
   WalletNoticeKind,
   type AccountNoticeKind,
   type markNoticesRead,
@@ -72,6 +73,11 @@ function noticeOfRow(row: Selectable<Schema['notice']>): Notice {
   if (ofImport) return { ...common, about: 'import', kind: ofImport, fileName: row.by_name };
   const ofContact = ContactNoticeKind.options.find((one) => one === kind);
   if (ofContact) return { ...common, about: 'contact', kind: ofContact, byName: row.by_name };
+  const ofRule = RuleNoticeKind.options.find((one) => one === kind);
+  if (ofRule) {
+    const { by_name: byName, rules, page } = row;
+    return { ...common, about: 'rule', kind: ofRule, byName, rules, page };
+  }
   const ofWallet = WalletNoticeKind.options.find((one) => one === kind);
   return ofWallet === undefined
     ? { ...common, about: 'account', kind: kind as AccountNoticeKind }

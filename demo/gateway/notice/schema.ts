@@ -8,6 +8,7 @@ import type {
   ManagerNoticeKind,
   NoticeKind,
   OrderNoticeKind,
+  RuleNoticeKind,
   WalletNoticeKind,
 } from '../../../src/contract/notice/notice';
 
@@ -30,11 +31,16 @@ declare module '../db/schema' {
         | ManagerNoticeKind
         | JoinNoticeKind
         | ImportNoticeKind
-        | ContactNoticeKind;
+        | ContactNoticeKind
+        | RuleNoticeKind;
       apply_type: ApplyType | null;
       applicant_name: string;
       /** Of an import the name of its file. */
       by_name: string;
+      /** Of a change of rules: their names. */
+      rules: Generated<string>;
+      /** Path of the page where it is made; '' for none. */
+      page: Generated<string>;
       created_at: Date;
       read_at: Date | null;
       /** In the portal; false for whoever does without it there. */

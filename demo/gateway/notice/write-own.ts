@@ -5,6 +5,7 @@ import type {
   JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
+  RuleNoticeKind,
   WalletNoticeKind,
 } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
@@ -198,6 +199,8 @@ export async function writeOfNothing(
     by_name?: string;
     is_shown?: boolean;
     by_sms?: boolean;
+    rules?: string;
+    page?: string;
   }[],
   told: {
     occasion: string;
@@ -207,7 +210,8 @@ export async function writeOfNothing(
       | ManagerNoticeKind
       | JoinNoticeKind
       | ImportNoticeKind
-      | ContactNoticeKind;
+      | ContactNoticeKind
+      | RuleNoticeKind;
   },
 ): Promise<void> {
   if (staff.length === 0) return;

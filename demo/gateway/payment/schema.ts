@@ -84,6 +84,9 @@ declare module '../db/schema' {
       held_at: Date;
       try_at: Date | null;
       booked_at: Date | null;
+      /** The person who has dealt with it by hand, and why; null: it was booked by itself, or waits. */
+      dealt_by: Generated<string | null>;
+      dealt_reason: Generated<string | null>;
     };
     ledger_account: {
       account_no: string;

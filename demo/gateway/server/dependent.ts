@@ -6,8 +6,10 @@ export interface DependentRow {
   no: string;
   name: string;
   link: string;
-  /** It decides over the caller: they do not name who takes it over. */
+  /** It decides over the caller, or over somebody who has set them up of late: they do not name who takes it over. */
   isCallers?: boolean;
+  /** Of these: it decides over somebody who has set up the caller. */
+  isMakers?: boolean;
   /** The name of such a row for the caller, where that is not the kind’s `callersName`. */
   callersName?: string;
   /** The caller has no right to hand it over: the main administrator takes it over, whether it decides over the caller or not. */

@@ -1,6 +1,9 @@
+import type { StandardRule } from '../../../src/contract/standards/shapes';
+import { areReasonsLooser } from '../../../src/domain/standard/reason-strictness';
 import { isLooserStandard } from '../../../src/domain/standard/strictness';
 import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import { governTravellers } from './governing';
+import { findReasons } from './queries';
 
 const standard = ownRule({
   name: '差旅标准',
@@ -11,4 +14,16 @@ const standard = ownRule({
   isLooser: isLooserStandard,
 });
 
-export const ownRules: readonly OwnRule[] = [standard];
+/** A booking over the standard needs a reason for each rule that it breaks; without any to choose there is none. */
+const reasons = ownRule({
+  name: '超标原因',
+  async find({ db, caller: { enterpriseNum } }): Promise<ReadonlyMap<StandardRule, readonly boolean[]>> {
+    const byRule = new Map<StandardRule, boolean[]>();
+    for (const { rule, needsText } of await findReasons(db, enterpriseNum))
+      byRule.set(rule, [...(byRule.get(rule) ?? []), needsText]);
+    return byRule;
+  },
+  isLooser: areReasonsLooser,
+});
+
+export const ownRules: readonly OwnRule[] = [standard, reasons];

@@ -81,6 +81,10 @@ export type ImportNoticeKind = v.InferOutput<typeof ImportNoticeKind>;
 export const ContactNoticeKind = v.picklist(['contactVoid']);
 export type ContactNoticeKind = v.InferOutput<typeof ContactNoticeKind>;
 
+/** News of rules that administrators go by themselves. ruleChangeAsked: a colleague's change waits until they make the same one. */
+export const RuleNoticeKind = v.picklist(['ruleChangeAsked']);
+export type RuleNoticeKind = v.InferOutput<typeof RuleNoticeKind>;
+
 const common = {
   noticeNo: v.number(),
   /** ISO instant. */
@@ -154,6 +158,19 @@ export const ContactNotice = v.object({
 });
 export type ContactNotice = v.InferOutput<typeof ContactNotice>;
 
+export const RuleNotice = v.object({
+  ...common,
+  about: v.literal('rule'),
+  kind: RuleNoticeKind,
+  /** The person who has asked for the change. */
+  byName: v.string(),
+  /** Names of the rules. */
+  rules: v.string(),
+  /** Path in the portal of the page where the change is made; '' for none. */
+  page: v.string(),
+});
+export type RuleNotice = v.InferOutput<typeof RuleNotice>;
+
 export const Notice = v.variant('about', [
   ApplicationNotice,
   OrderNotice,
@@ -163,6 +180,7 @@ export const Notice = v.variant('about', [
   JoinNotice,
   ImportNotice,
   ContactNotice,
+  RuleNotice,
 ]);
 export type Notice = v.InferOutput<typeof Notice>;
 

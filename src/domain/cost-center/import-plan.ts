@@ -3,6 +3,7 @@ import { changedFields, type FieldChange } from './changed-fields';
 import { importedValues, type Names } from './import-changes';
 import type { ImportedRow, ImportProblem, WrongImportField } from './import-row';
 import { inCircles } from './import-tree';
+import { isLooserOwner } from './owners';
 import { sameValues, type CostValues, type KnownCost } from './import-values';
 import { taxNoProblem } from './tax-number';
 
@@ -16,8 +17,8 @@ export interface ImportSurroundings {
   /** Names of the enterprise's departments and staff by their numbers. */
   departments: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
-  /** Those for whom nothing may be made looser: who imports, and who has set them up. With the cost centre that bears their costs. */
-  importers?: readonly { staffNo: string; costCenterNo: string }[];
+  /** Those for whom nothing may be made looser: who imports, and who has set them up. With the cost centres whose owners decide over them. */
+  importers?: readonly { staffNo: string; decidedBy: ReadonlySet<string> }[];
 }
 
 export interface PlannedRow {
@@ -96,15 +97,17 @@ function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: Imp
   };
 }
 
-/** The owner of their own cost centre may approve somebody's costs: they name none in their place, nor themselves. */
+/** Owners of their own cost centre, and of others that a flow asks, approve somebody's costs: they name none in their place, nor themselves. */
 function isOwnOwner(
   { ownerNO }: CostValues,
   known: KnownCost | undefined,
   { costKind, importers = [] }: ImportSurroundings,
 ): boolean {
   if (costKind !== 'costCenter' || known === undefined || ownerNO === known.ownerNO) return false;
-  const own = importers.filter(({ costCenterNo }) => costCenterNo === known.no);
-  return own.length > 0 && (known.ownerNO !== '' || own.some(({ staffNo }) => staffNo === ownerNO));
+  const owners = { former: known.ownerNO, next: ownerNO };
+  return importers.some(
+    ({ staffNo, decidedBy }) => decidedBy.has(known.no) && isLooserOwner(owners, staffNo),
+  );
 }
 
 /** Costs that are charged elsewhere are out of the budget and the approval of one's own cost centre. */

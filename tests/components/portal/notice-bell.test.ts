@@ -140,9 +140,18 @@ describe('the bell in the header', () => {
       { ...rest, about: 'import', noticeNo: 5, kind: 'staffImported', fileName: '员工.csv' },
       { ...rest, about: 'import', noticeNo: 7, kind: 'recordsImported', fileName: '火车票.csv' },
       { ...rest, about: 'contact', noticeNo: 6, kind: 'contactVoid', byName: '钱乙' },
+      {
+        ...rest,
+        about: 'rule',
+        noticeNo: 8,
+        kind: 'ruleChangeAsked',
+        byName: '孙丙',
+        rules: '差旅标准',
+        page: '/standard/standardList',
+      },
     ];
     const act = show();
-    await until(() => count() === '7');
+    await until(() => count() === '8');
     button()?.click();
     await act.sees('您的机票订单出票失败，款项将按原路退回');
     await act.sees('2611200000000301');
@@ -152,6 +161,7 @@ describe('the bell in the header', () => {
     await act.sees('查看企业钱包');
     await act.sees('赵甲申请加入企业，请处理');
     await act.sees('变更钱乙的登录方式的申请未生效');
+    await act.sees('孙丙申请修改“差旅标准”，须由您在24小时内作同样的修改后生效');
     await act.sees('查看加入申请');
     await act.sees('员工文件“员工.csv”已导入完成');
     await act.sees('差旅记录文件“火车票.csv”已导入完成');
@@ -163,6 +173,7 @@ describe('the bell in the header', () => {
       '#/of/import',
       '#/of/import',
       '#/of/contact',
+      '#/of/rule',
     ]);
   });
 

@@ -169,6 +169,26 @@ describe('requests for another sign-in phone or mail', () => {
     assert.equal((await phoneOf(staffNO)).telephone, phone);
   });
 
+  it('come to nothing where the person is of another enterprise too, of which nothing is told', async () => {
+    const staffNO = await staffNoOf(gateway, 'multi');
+    const { telephone: phone } = await phoneOf(staffNO);
+    assert.ok(phone);
+    const asks = asked(staffNO);
+    const { requestNO: key } = await gateway.ok(applyAccountContact, asks, admin);
+    const shownOf = async () =>
+      (await gateway.ok(queryAccountContacts, {}, admin)).requestList.find((one) => one.requestNO === key);
+    assert.equal((await shownOf())?.requestState, 'waiting');
+    await followLink(gateway, tokenIn(await smsTo(gateway, phone)), '', 'answer=agree');
+    // as if they had refused it
+    assert.equal((await shownOf())?.requestState, 'refused');
+    assert.equal((await phoneOf(staffNO)).telephone, phone);
+    const late = await gateway.ok(applyAccountContact, asked(staffNO, { agreement: 'colleague' }), admin);
+    await gateway.ok(agreeAccountContact, { key: late.requestNO }, keeper);
+    gateway.clock.advance(25 * HOUR);
+    await gateway.sweep(['account-safety']);
+    assert.equal((await phoneOf(staffNO)).telephone, phone);
+  });
+
   it('are refused for oneself, the main administrator, who may more, others’ and in a partner’s session', async () => {
     const of = (loginName: string, enterpriseNum?: string) => staffNoOf(gateway, loginName, enterpriseNum);
     const refused = async (
@@ -181,7 +201,6 @@ describe('requests for another sign-in phone or mail', () => {
     const more = { role_no: '100001-approver', object_no: OBJECT.editRoles };
     await gateway.db.insertInto('role_grant').values(more).execute();
     await refused('contactOwnersOnly', await of('approver'), keeper);
-    await refused('contactOwnersOnly', await of('multi'), admin);
     await refused('rowUnknown', await of('multi', '100002'), admin);
     const { staffNO } = await member();
     const beside = await gateway.ok(staffMembers.get, { key: staffNO }, admin);

@@ -146,6 +146,54 @@ describe('the branch of the departments that somebody stands in', () => {
     assert.equal(message, '不能将部门移至本人管理的部门之下，请由其他管理员修改');
   });
 
+  it('keeps within each branch what its sub administrators move, who let nobody see more for good', async () => {
+    const [one, two] = [await add('管理的部门甲', ''), await add('管理的部门乙', '')];
+    const [moved, leaf] = [await add('甲的部门', one.deptNO), await add('甲的另一部门', one.deptNO)];
+    const partners = await add('同事所在部门', one.deptNO);
+    await setOf('staff', partners.deptNO);
+    const partnerNo = await staffNoOf(gateway, 'staff');
+    const partnersRoles = gateway.db.deleteFrom('staff_role').where('staff_no', '=', partnerNo);
+    const KEPT = '不能将部门移至本人管理的部门之下，请由其他管理员修改';
+    const OTHERS = '您的管理权限有期限，不能将部门移至他人可查看下级部门数据的部门之下，请由其他管理员修改';
+    const fresh = async ({ deptNO }: Department) => {
+      const found = (await all()).find((dept) => dept.deptNO === deptNO);
+      assert.ok(found);
+      return found;
+    };
+    const day = shanghaiDate(gateway.clock.now);
+    const departments = [one.deptNO, two.deptNO];
+    let as = await keeps('approver', { to: day, departments });
+    await partnersRoles.execute();
+    for (const [dept, parentNO, message] of [
+      [two, one.deptNO, KEPT],
+      [moved, two.deptNO, KEPT],
+      [moved, leaf.deptNO, undefined],
+    ] as const)
+      assert.equal(messageOf(await move(dept, parentNO, as)), message, dept.deptName);
+
+    // a colleague whose role shows their department and all below it
+    const { role_no } = await gateway.db
+      .insertInto('role')
+      .values({ enterprise_num: '100001', role_name: '部门数据', permission_range_id: 3 })
+      .returning('role_no')
+      .executeTakeFirstOrThrow();
+    await gateway.db
+      .insertInto('staff_role')
+      .values({ enterprise_num: '100001', staff_no: partnerNo, role_no })
+      .execute();
+    assert.equal(messageOf(await move(await fresh(moved), partners.deptNO, as)), OTHERS);
+    as = await keeps('approver', { to: day });
+    assert.equal(messageOf(await move(await fresh(moved), partners.deptNO, as)), OTHERS);
+    // nor one who keeps that department
+    await partnersRoles.execute();
+    await keeps('staff', { to: '', departments: [partners.deptNO] });
+    assert.equal(messageOf(await move(await fresh(moved), partners.deptNO, as)), OTHERS);
+    // a right without an end may be used so
+    as = await keeps('approver', { to: '', departments });
+    assert.equal((await move(await fresh(moved), partners.deptNO, as)).success, true);
+    await gateway.db.deleteFrom('sub_manager').where('staff_no', '=', partnerNo).execute();
+  });
+
   it('stays where it is for the main administrator too, whose travel standard comes from above', async () => {
     const me = await staffNoOf(gateway, 'admin');
     const own = await add('主管理员部门', '');

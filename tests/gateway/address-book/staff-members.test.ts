@@ -362,8 +362,11 @@ describe('the staff of an enterprise', () => {
       const { department } = await get(await staffOf('admin'));
       const { staffNO } = await added({ staffName: '上级', supervisor, department });
       await placed(await staffOf('admin'), staffNO);
+      await forget();
       return staffNO;
     }
+    /** The records and their supervisors are not of late. */
+    const forget = () => gateway.db.deleteFrom('change_log').execute();
     const callersOf = async (key: string) =>
       (await gateway.ok(queryStaffDependents, { key, staffState: 'departed' }, as)).callersList;
 
@@ -400,6 +403,7 @@ describe('the staff of an enterprise', () => {
       const { department } = await get(await staffOf('admin'));
       const top = await added({ staffName: '再上级' });
       const { staffNO } = await added({ staffName: '部门负责人', supervisor: { no: top.staffNO, name: '' } });
+      await forget();
       const headOf = async () =>
         gateway.db
           .selectFrom('department')

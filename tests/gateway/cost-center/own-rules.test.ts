@@ -5,6 +5,7 @@ import { undoCostImport } from '../../../src/contract/cost-center/import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { addRoleMember } from '../../../src/contract/permission/roles';
 import { findApprovers } from '../../../demo/gateway/approval/approvers';
+import { setFlow } from '../../support/gateway/approval-flow';
 import { signInBySms } from '../../support/gateway/account-steps';
 import {
   carryOver,
@@ -15,7 +16,10 @@ import {
 } from '../../support/gateway/cost-imports';
 import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { forgetProofs, proveSession } from '../../support/gateway/second-admin';
 import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+
+const OWNER = /不能通过导入修改本人所属或可使用的成本中心的负责人/;
 
 describe('cost centres of administrators themselves', () => {
   let gateway: TestGateway;
@@ -85,12 +89,34 @@ describe('cost centres of administrators themselves', () => {
       ]);
     const wrongOf = ({ wrongList }: ImportDetail) => wrongList.map(({ message }) => message);
     const own = await lookAtFile(gateway, admin.as, table());
-    assert.match(wrongOf(own).join(), /不能修改本人所属成本中心的负责人/);
+    assert.match(wrongOf(own).join(), OWNER);
     const theirs = await lookAtFile(gateway, accomplice.as, table());
     assert.deepEqual(wrongOf(theirs), []);
     const carried = await carryOver(gateway, admin.as, theirs.costImport.importNo);
-    assert.match(wrongOf(carried).join(), /不能修改本人所属成本中心的负责人/);
+    assert.match(wrongOf(carried).join(), OWNER);
     assert.equal((await objects.read(mine.no)).ownerNO, owner);
+  });
+
+  it('that they may charge keep their owner in a file where a flow asks for it', async () => {
+    const open = await objects.add({ ownerNO: owner });
+    const empty = await objects.add();
+    const steps = (approver: Parameters<typeof setFlow>[1][number]['approver']) =>
+      setFlow(gateway, [{ stepNo: 1, stepName: '审批', approver, mode: 'any', conditions: [] }]);
+    const linesOf = async (by: string, next: string) => {
+      const table = csvTable([
+        ['编号', '名称', '负责人'],
+        [open.code, open.name, next],
+        [empty.code, empty.name, next],
+      ]);
+      const { wrongList } = await lookAtFile(gateway, by, table);
+      return wrongList.flatMap(({ line, message }) => (OWNER.test(message) ? [line] : []));
+    };
+    await steps({ kind: 'costCenterOwner' });
+    // somebody else fills a vacancy
+    assert.deepEqual(await linesOf(admin.as, accomplice.staffNO), [2]);
+    assert.deepEqual(await linesOf(admin.as, me), [2, 3]);
+    await steps({ kind: 'supervisor', level: 1 });
+    assert.deepEqual(await linesOf(admin.as, accomplice.staffNO), []);
   });
 
   it('are opened to nobody alone by a file of theirs', async () => {
@@ -110,5 +136,33 @@ describe('cost centres of administrators themselves', () => {
     const form = await objects.changed(made.no, { isForAll: false, staffNOList: [me] });
     await gateway.refused('ownRuleOther', saveCostObject, form, admin);
     await gateway.ok(saveCostObject, form, { as: accomplice.as });
+  });
+
+  it('are changed on the page, as a file says, by an administrator who is the only one', async () => {
+    const mine = await objects.add({ ownerNO: owner });
+    await bear(mine.no);
+    await gateway.db
+      .deleteFrom('staff_role')
+      .where('staff_no', '=', accomplice.staffNO)
+      .where('role_no', '=', '100001-admin')
+      .execute();
+    const table = csvTable([
+      ['编号', '名称', '负责人', '可用员工工号'],
+      [mine.code, mine.name, accomplice.staffNO, me],
+    ]);
+    const { wrongList } = await lookAtFile(gateway, admin.as, table);
+    assert.deepEqual(
+      wrongList.map(({ message }) => message.replace(/^.*；/, '')),
+      ['没有其他管理员的，请自行在页面上修改', '没有其他管理员的，请自行在页面上修改'],
+    );
+    const form = await objects.changed(mine.no, {
+      ownerNO: accomplice.staffNO,
+      isForAll: false,
+      staffNOList: [me],
+    });
+    await forgetProofs(gateway, admin.as);
+    await gateway.refused('ownRuleProof', saveCostObject, form, admin);
+    await proveSession(gateway, admin.as);
+    await gateway.ok(saveCostObject, form, admin);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { signNotice } from '../../../demo/gateway/cashier/protocol';
+import { dealWith } from '../../../demo/gateway/payment/suspense/deal-with';
 import { openAccounts } from '../../../demo/gateway/payment/accounts';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { beginCashierRecharge } from '../../../src/contract/wallet/recharge';
@@ -135,6 +136,38 @@ describe('money of the cashier', () => {
     const shown = await gateway.app.inject({ url: '/developer/suspended-payments' });
     for (const { paymentNo } of told)
       assert.match(shown.body, new RegExp(`${paymentNo}[^]*该支付单已由另一笔流水支付`));
+  });
+
+  it('that waits for people is dealt with once, by somebody, with a reason that is kept', async () => {
+    const { suspense_no } = await gateway.db
+      .selectFrom('payment_suspense')
+      .select('suspense_no')
+      .where('booked_at', 'is', null)
+      .where('why', '=', 'secondTrade')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const deal = (given: Partial<Parameters<typeof dealWith>[1]> = {}) => {
+      const dealt = { suspenseNo: String(suspense_no), by: '孙会计', reason: '原路退回 <1>' };
+      return dealWith(gateway.db, { ...dealt, now: gateway.clock.now, ...given });
+    };
+    assert.equal(await deal({ by: ' ' }), '处理人须为1至50个字');
+    assert.equal(await deal({ reason: '' }), '处理说明须为1至200个字');
+    assert.equal(await deal({ suspenseNo: 'x' }), '挂账编号须为数字');
+    assert.equal(await deal({ suspenseNo: '999999' }), '没有该编号的挂账款项，或已入账、已处理');
+    assert.equal(await deal(), undefined);
+    assert.equal(await deal(), '没有该编号的挂账款项，或已入账、已处理');
+    const kept = await gateway.db
+      .selectFrom('payment_suspense')
+      .select(['booked_at', 'dealt_by', 'dealt_reason'])
+      .where('suspense_no', '=', suspense_no)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(kept, {
+      booked_at: gateway.clock.now,
+      dealt_by: '孙会计',
+      dealt_reason: '原路退回 <1>',
+    });
+    const shown = await gateway.app.inject({ url: '/developer/suspended-payments' });
+    assert.match(shown.body, /已处理：原路退回 &#60;1&#62;（孙会计，/);
   });
 
   it('of an enterprise that has no accounts yet is booked: they are made with what needs them first', async () => {

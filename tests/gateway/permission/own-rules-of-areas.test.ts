@@ -24,6 +24,7 @@ import { mealStandards } from '../../../src/contract/meal/meal-standards';
 import { mealSubsidies } from '../../../src/contract/meal/meal-subsidies';
 import { saveSettleProduct, SETTLE_PRODUCT } from '../../../src/contract/settlement/products';
 import { tierCities } from '../../../src/contract/standards/city-tiers';
+import { overReasons } from '../../../src/contract/standards/over-reasons';
 import { queryStandardPriority, saveStandardPriority } from '../../../src/contract/standards/priority';
 import { travelStandards } from '../../../src/contract/standards/travel-standards';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -267,6 +268,20 @@ describe('rules that bind the only administrator', () => {
         const values = { grade: self.grade, tier: null, limit: 40_000, remark: '' };
         const { standardNO: key, version } = await gateway.ok(hotelStandards.add, values, as);
         return { key, version, values: { ...values, limit: 40_001 } };
+      },
+    }),
+    loosening({
+      name: 'a standard that nobody had a reason to break may be broken',
+      rule: '超标原因',
+      call: overReasons.add,
+      async body() {
+        await gateway.db
+          .deleteFrom('over_reason')
+          .where('enterprise_num', '=', '100001')
+          .where('rule', '=', 'advance')
+          .execute();
+        const reason = { productType: 'flight' as const, rule: 'advance' as const, reasonName: '临时任务' };
+        return { ...reason, needsText: true, sortOrder: 1, isEnable: true };
       },
     }),
     loosening({

@@ -81,7 +81,6 @@ const BIND_NOT_THEIR_MAKER: Readonly<Record<string, readonly string[]>> = {
     'matchCostImport',
     'applyCostImport',
   ],
-  'reasons say why a standard was broken; whether it may be is the standard’s': ['overReasons'],
   'agreed prices and addresses are what is offered, not what may be spent': [
     'hotelAgreements',
     'agentBuys',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { travelStandards } from '../../../src/contract/standards/travel-standards';
 import { signInBySms } from '../../support/gateway/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -59,6 +60,12 @@ describe('somebody whom an administrator has just set up', () => {
     assert.equal(await standards.gradeOf(made.staffNO), await standards.gradeOf(me));
     assert.equal(await change(as.as), '48107');
     await gateway.idle();
+    const { noticeList } = await gateway.ok(queryNoticeList, {}, made);
+    assert.deepEqual(
+      noticeList.filter(({ about }) => about === 'rule'),
+      [],
+      'nor told that it waits',
+    );
     assert.equal(await change(made.as), '48109');
     await gateway.db.deleteFrom('own_rule_request').execute();
     assert.equal(await change(made.as), '48109');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { travelStandards } from '../../../src/contract/standards/travel-standards';
 import type { FormOf } from '../../../src/contract/resource/resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -106,6 +107,13 @@ describe('a rule that binds who changes it', () => {
       // not by oneself, nor by another change
       await gateway.refused('ownRuleOther', travelStandards.alter, wanted, { as: admin });
       const as = await gateway.login('staff');
+      await gateway.idle();
+      const told = async (by: string) =>
+        (await gateway.ok(queryNoticeList, {}, { as: by })).noticeList.flatMap((one) =>
+          one.about === 'rule' ? [[one.byName, one.rules, one.page]] : [],
+        );
+      assert.deepEqual(await told(as), [['刘敏', '差旅标准', '/standard/standardList']], 'once');
+      assert.deepEqual(await told(admin), []);
       const other = await bodyOf({ advanceDays: 0, maxCabinType: 3 }, as);
       await gateway.refused('ownRuleOther', travelStandards.alter, other, { as });
       await gateway.ok(travelStandards.alter, await bodyOf({ advanceDays: 0 }, as), { as });

@@ -146,6 +146,8 @@ describe('less protection of the wallet', () => {
   it('is refused to the only one who may set it, and more protection counts at once', async () => {
     const body = await bodyOf({ reviewAbove: null });
     await gateway.refused('walletSettingsAlone', saveWalletSettings, body, { as: admin });
+    const { msg } = await gateway.send(saveWalletSettings, body, { as: admin });
+    assert.match(msg, /请为另一名员工授予该权限（由您授权的员工，7天后方可同意），或联系客户经理$/);
     assert.match((await gateway.send(saveWalletSettings, body, { as: admin })).msg, /另一名/);
     assert.equal((await save({ reviewAbove: 400_000 })).isPending, false);
     const { walletSettings, changeList } = await read();

@@ -5,7 +5,10 @@ import {
   type queryStaffDependents,
 } from '../../../../src/contract/address-book/staff-state';
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { gather } from '../../gather';
+import { findMakers } from '../../permission/second-person';
+import type { Caller } from '../../server/caller';
 import type { DependentKind, DependentRow, Dependents } from '../../server/dependent';
 import type { CallerContext } from '../../server/implement';
 import { findMain, markBeyond } from './beyond-rights';
@@ -46,12 +49,69 @@ function fateOf({ handOver, end, restsWhileStopped }: DependentKind, going: Goin
 
 const ORDER: readonly Fate[] = ['successor', 'either', 'rest', 'end', 'stay'];
 
+/** Those who have set up the caller of late. */
+async function makersOf({ db, caller, now }: CallerContext): Promise<Pick<Caller, 'staffNo' | 'deptNo'>[]> {
+  const { enterpriseNum, staffNo: person } = caller;
+  const makers = await findMakers(db, { enterpriseNum, person, objectNo: OBJECT.editStaff, now });
+  if (makers.size === 0) return [];
+  return db
+    .selectFrom('staff')
+    .select(['staff_no as staffNo', 'dept_no as deptNo'])
+    .where('staff_no', 'in', [...makers])
+    .orderBy('staff_no')
+    .execute();
+}
+
+/** Rows of a kind, those that decide over the makers of the caller marked as ones that decide over the caller. */
+async function markMakers(
+  context: CallerContext,
+  kind: DependentKind,
+  { staffNo, makers }: { staffNo: string; makers: readonly Pick<Caller, 'staffNo' | 'deptNo'>[] },
+): Promise<DependentRow[]> {
+  const rows = await kind.list(context, staffNo);
+  if (rows.length === 0) return rows;
+  const theirs = new Set<string>();
+  for (const maker of makers) {
+    const listed = await kind.list({ ...context, caller: { ...context.caller, ...maker } }, staffNo);
+    for (const { no, isCallers } of listed) if (isCallers === true) theirs.add(no);
+  }
+  const callersName = `近期设置您的管理员的上级或审批人（${kind.name}）`;
+  return rows.map((row) =>
+    theirs.has(row.no)
+      ? { ...row, isCallers: true, isMakers: true, ...(row.isCallers !== true && { callersName }) }
+      : row,
+  );
+}
+
+interface Decisions {
+  nos: string[];
+  /** The caller, and those over whom the rows decide. */
+  over: string[];
+}
+
+/** The rows of a kind that decide over the caller alone, and those that decide over their makers. */
+export async function decisionsOver(
+  context: CallerContext,
+  rows: readonly DependentRow[],
+): Promise<Decisions[]> {
+  const own = [context.caller.staffNo];
+  const ofMakers = rows.filter(({ isMakers }) => isMakers === true).map(({ no }) => no);
+  const others = rows.filter(({ isMakers }) => isMakers !== true).map(({ no }) => no);
+  const makers = ofMakers.length === 0 ? [] : (await makersOf(context)).map(({ staffNo }) => staffNo);
+  return [
+    { nos: others, over: own },
+    { nos: ofMakers, over: [...own, ...makers] },
+  ].filter(({ nos }) => nos.length > 0);
+}
+
 /** All dependents of a member of staff; those that need a successor come first. */
 export async function findHeld(context: CallerContext, staffNo: string, going: Going): Promise<Held[]> {
   const held: Held[] = [];
+  const makers = await makersOf(context);
   // one after the other: they share the transaction
   for (const kind of await allKinds()) {
-    const rows = await markBeyond(context, kind, await kind.list(context, staffNo));
+    const listed = await markMakers(context, kind, { staffNo, makers });
+    const rows = await markBeyond(context, kind, listed);
     if (rows.length > 0) held.push({ kind, rows, fate: fateOf(kind, going) });
   }
   return held.toSorted((one, other) => ORDER.indexOf(one.fate) - ORDER.indexOf(other.fate));
@@ -105,12 +165,15 @@ async function callersOf(
   const list: { name: string; successorName: string }[] = [];
   for (const { kind, fate, rows } of held) {
     const callers = rows.filter(({ isCallers, isBeyond }) => isCallers === true && isBeyond !== true);
-    const nos = callers.map(({ no }) => no);
-    if (nos.length === 0 || fate === 'rest') continue;
-    const neutral = await findNeutral(context, staffNo, { kind, nos });
-    if (neutral === undefined && kind.vacate === undefined) continue;
-    const names = callers.map((row) => row.callersName ?? kind.callersName ?? kind.name);
-    for (const name of new Set(names)) list.push({ name, successorName: neutral?.staffName ?? '' });
+    if (fate === 'rest') continue;
+    for (const { nos, over } of await decisionsOver(context, callers)) {
+      const neutral = await findNeutral(context, staffNo, { kind, nos, over });
+      if (neutral === undefined && kind.vacate === undefined) continue;
+      const names = callers
+        .filter(({ no }) => nos.includes(no))
+        .map((row) => row.callersName ?? kind.callersName ?? kind.name);
+      for (const name of new Set(names)) list.push({ name, successorName: neutral?.staffName ?? '' });
+    }
   }
   return list;
 }

@@ -5,7 +5,7 @@ import type { HandOver } from '../../server/dependent';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import { findMain } from './beyond-rights';
-import { isFixed, type Held } from './dependents-of';
+import { decisionsOver, isFixed, type Held } from './dependents-of';
 import { findNeutral } from './neutral-successor';
 
 export type Successors = Pick<ParsedBodyOf<typeof departStaff>, 'successor' | 'successors'>;
@@ -99,20 +99,21 @@ async function planBeyond(
 /** Field of successors that nobody has named, whose rights to take over are not asked. */
 const FIXED = '';
 
-/** Decisions over the caller go to the leaver's superior, never to a successor that the caller names; while the leaver is stopped they rest. */
+/** Decisions over the caller, or over those who have set them up, go to the leaver's superior, never to a successor that the caller names; while the leaver is stopped they rest. */
 async function planCallers(
   context: CallerContext,
   { kind, fate, rows }: Held,
   staffNo: string,
 ): Promise<Pick<Plan, 'handed' | 'vacant'>> {
-  const nos = rows.flatMap(({ no, isCallers, isBeyond }) =>
-    isCallers === true && isBeyond !== true ? [no] : [],
-  );
-  if (nos.length === 0 || fate === 'rest') return { handed: [], vacant: [] };
-  const neutral = await findNeutral(context, staffNo, { kind, nos });
-  return neutral === undefined
-    ? { handed: [], vacant: nos }
-    : { handed: [{ staffNo, successorNo: neutral.staffNo, nos, field: 'successor' }], vacant: [] };
+  const callers = rows.filter(({ isCallers, isBeyond }) => isCallers === true && isBeyond !== true);
+  const plan: Pick<Plan, 'handed' | 'vacant'> = { handed: [], vacant: [] };
+  if (fate === 'rest') return plan;
+  for (const { nos, over } of await decisionsOver(context, callers)) {
+    const neutral = await findNeutral(context, staffNo, { kind, nos, over });
+    if (neutral === undefined) plan.vacant.push(...nos);
+    else plan.handed.push({ staffNo, successorNo: neutral.staffNo, nos, field: 'successor' });
+  }
+  return plan;
 }
 
 async function refuseSuccessors(

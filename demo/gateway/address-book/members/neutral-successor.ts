@@ -1,6 +1,7 @@
 import { findCaller } from '../../permission/callers';
 import type { DependentKind } from '../../server/dependent';
 import type { CallerContext } from '../../server/implement';
+import { findChosen, isSetUpByOne } from './chosen-superiors';
 
 /** Somebody who can take over. */
 export interface Neutral {
@@ -8,28 +9,44 @@ export interface Neutral {
   staffName: string;
 }
 
+interface Leaving {
+  kind: DependentKind;
+  nos: readonly string[];
+  /** The caller, and those over whom the rows decide. */
+  over: readonly string[];
+}
+
 /**
- * Successor of a member of staff for rows that decide over the caller, so that the caller does not choose it: the first of the
- * leaver's own supervisor, the heads of the departments above and the main administrator who is active and not the caller.
- * undefined: nobody is.
+ * Successor of a member of staff for rows that decide over the caller, or over those who have set them up, so that none of them
+ * chooses it: the first of the leaver's own supervisor, the heads of the departments above and the main administrator who is
+ * active, is none of them, and stands there by no recent choice of theirs. undefined if there is none.
  */
 export async function findNeutral(
   context: CallerContext,
   leavingNo: string,
-  { kind, nos }: { kind: DependentKind; nos: readonly string[] },
+  { kind, nos, over }: Leaving,
 ): Promise<Neutral | undefined> {
-  const { caller, db } = context;
-  for (const no of await candidates(context, leavingNo)) {
-    if (no === caller.staffNo || no === leavingNo) continue;
+  const { caller, db, now } = context;
+  const { enterpriseNum } = caller;
+  const main = await findMainNo(context);
+  for (const no of [...(await superiorsOfLeaver(context, leavingNo, over)), main]) {
+    if (no === undefined || no === leavingNo || over.includes(no)) continue;
     const found = await findCaller(db, no);
-    if (found?.enterpriseNum !== caller.enterpriseNum) continue;
+    if (found?.enterpriseNum !== enterpriseNum) continue;
+    if (no !== main && (await isSetUpByOne({ db, enterpriseNum, now }, no, over))) continue;
     const refusal = await kind.refusal?.(context, { staffNo: leavingNo, successorNo: no, nos });
     if (refusal === undefined) return { staffNo: no, staffName: found.staffName };
   }
   return undefined;
 }
 
-async function candidates({ db, caller }: CallerContext, leavingNo: string): Promise<string[]> {
+/** The supervisor and the heads above, without those whom some people have put there of late. */
+async function superiorsOfLeaver(
+  context: CallerContext,
+  leavingNo: string,
+  by: readonly string[],
+): Promise<string[]> {
+  const { db, caller } = context;
   const { supervisor_no, dept_no } = await db
     .selectFrom('staff')
     .select(['supervisor_no', 'dept_no'])
@@ -41,13 +58,24 @@ async function candidates({ db, caller }: CallerContext, leavingNo: string): Pro
     .where('enterprise_num', '=', caller.enterpriseNum)
     .execute();
   const byNo = new Map(departments.map((one) => [one.dept_no, one]));
-  const heads: (string | null)[] = [];
-  for (let at = byNo.get(dept_no)?.parent_no ?? null; at !== null; at = byNo.get(at)?.parent_no ?? null)
-    heads.push(byNo.get(at)?.head_no ?? null);
+  const path: string[] = [];
+  for (let at: string | null = dept_no; at !== null; at = byNo.get(at)?.parent_no ?? null) path.push(at);
+  const chosen = await findChosen(context, { staffNo: leavingNo, path, by });
+  const found = chosen.isSupervisor || supervisor_no === null ? [] : [supervisor_no];
+  for (const [level, no] of path.entries()) {
+    const head = byNo.get(no)?.head_no ?? null;
+    // of the leaver's own department they may be the head themselves
+    if (level > 0 && head !== null && !chosen.headed.has(no)) found.push(head);
+    if (chosen.movedFrom.has(no)) break;
+  }
+  return found;
+}
+
+async function findMainNo({ db, caller }: CallerContext): Promise<string | undefined> {
   const main = await db
     .selectFrom('main_manager')
     .select('staff_no')
     .where('enterprise_num', '=', caller.enterpriseNum)
     .executeTakeFirst();
-  return [supervisor_no, ...heads, main?.staff_no ?? null].filter((no) => no !== null);
+  return main?.staff_no;
 }

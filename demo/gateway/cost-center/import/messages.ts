@@ -38,7 +38,8 @@ const TEXTS: Readonly<
   closed: '该数据已关闭，不能修改',
   reopened: '已关闭的数据不能通过导入重新开启',
   closedNew: '新增的数据不能同时关闭',
-  ownOwner: '不能修改本人所属成本中心的负责人，请由其他管理员修改',
-  ownOpened: '不能通过导入对本人单独开放，请由其他管理员在页面上修改',
+  ownOwner:
+    '不能通过导入修改本人所属或可使用的成本中心的负责人，请由其他管理员修改；没有其他管理员的，请自行在页面上修改',
+  ownOpened: '不能通过导入对本人单独开放，请由其他管理员在页面上修改；没有其他管理员的，请自行在页面上修改',
   successorNeeded: COST_CENTER_FAULTS.successorNeeded.msg,
 };

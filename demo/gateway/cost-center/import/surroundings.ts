@@ -4,6 +4,7 @@ import type { ImportSurroundings } from '../../../../src/domain/cost-center/impo
 import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
+import { findAskedOwners } from '../../approval/asked-owners';
 import { findMakers } from '../../permission/second-person';
 import { COST_TABLES } from './tables';
 
@@ -56,7 +57,12 @@ async function importersOf(
     .select(['staff_no', 'cost_center_no'])
     .where('staff_no', 'in', [...nos])
     .execute();
-  return rows.map(({ staff_no, cost_center_no }) => ({ staffNo: staff_no, costCenterNo: cost_center_no }));
+  const importers: NonNullable<ImportSurroundings['importers']>[number][] = [];
+  for (const { staff_no: staffNo, cost_center_no } of rows) {
+    const asked = await findAskedOwners({ db, enterpriseNum, now }, staffNo);
+    importers.push({ staffNo, decidedBy: new Set([cost_center_no, ...asked.keys()]) });
+  }
+  return importers;
 }
 
 async function knownObjects(db: Database, enterpriseNum: string, costKind: CostKind): Promise<KnownCost[]> {

@@ -1,4 +1,5 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { isLooserOwner } from '../../../../src/domain/cost-center/owners';
 import { byOthers, findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
 import { fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
@@ -16,8 +17,8 @@ export async function checkOwnOwner(
   const { db, caller } = context;
   const { staffNo } = caller;
   const { costKind, no, ownerNO } = body;
-  if (costKind !== 'costCenter' || ownerNO === old.ownerNO) return;
-  if (old.ownerNO === '' && ownerNO !== staffNo) return;
+  if (costKind !== 'costCenter') return;
+  if (!isLooserOwner({ former: old.ownerNO, next: ownerNO }, staffNo)) return;
   const own = await db
     .selectFrom('staff')
     .select('staff_no')

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
+import type { Schema } from '../../db/schema';
 import type { MountContext } from '../../server/area';
 import { sendFresh } from '../../server/pages/developer-pages';
 import { html, page } from '../../server/pages/html';
@@ -17,9 +19,21 @@ const WHY = {
 } as const;
 const PAID_FOR = { order: '订单', bill: '月账单', recharge: '预存充值' } as const;
 
+const stateOf = ({
+  booked_at,
+  dealt_by,
+  dealt_reason,
+  why,
+}: Selectable<Schema['payment_suspense']>): string => {
+  if (booked_at === null) return WHY[why];
+  return dealt_by === null
+    ? '已入账'
+    : `已处理：${dealt_reason ?? ''}（${dealt_by}，${instantText(booked_at.toISOString())}）`;
+};
+
 /**
  * Money of the cashier that is not booked, for operators of the agency, the waiting rows first. Like all developer pages it has no
- * login of its own and is never mounted in production: there `npm run check:books` names the same rows.
+ * login of its own and is never mounted in production: there `npm run check:books` names the same rows, and `npm run deal:payment` keeps that people have dealt with one.
  */
 export function mountSuspensePage(app: FastifyInstance, { db }: Pick<MountContext, 'db'>): void {
   app.get(PATH, async (_request, reply) => {
@@ -38,6 +52,7 @@ export function mountSuspensePage(app: FastifyInstance, { db }: Pick<MountContex
           : html`<table aria-label="挂账款项">
               <thead>
                 <tr>
+                  <th>编号</th>
                   <th>时间</th>
                   <th>用途</th>
                   <th>支付单号</th>
@@ -50,13 +65,14 @@ export function mountSuspensePage(app: FastifyInstance, { db }: Pick<MountContex
                 ${rows.map(
                   (row) =>
                     html`<tr>
+                      <td>${row.suspense_no}</td>
                       <td>${instantText(row.held_at.toISOString())}</td>
                       <td>${PAID_FOR[row.paid_for]}</td>
                       <td>${row.payment_no}</td>
                       <td>${row.trade_no}</td>
                       <td class="number">${formatPrice(row.amount)}</td>
                       <td>
-                        ${row.booked_at ? '已入账' : WHY[row.why]}
+                        ${stateOf(row)}
                         <small>${row.detail}</small>
                       </td>
                     </tr>`,

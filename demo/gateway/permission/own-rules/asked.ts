@@ -47,20 +47,29 @@ export async function findAskers(
   });
 }
 
-/** Keeps that the caller has asked for a change; what is too old goes. */
-export async function keepAsked({ db, caller, now }: Where, digest: string): Promise<void> {
+/** Keeps that the caller has asked for a change; requests that are too old go. False where they have asked for it before. */
+export async function keepAsked({ db, caller, now }: Where, digest: string): Promise<boolean> {
   await db
     .deleteFrom('own_rule_request')
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where('asked_at', '<=', new Date(now.getTime() - WAITS_MS))
     .execute();
-  await db
+  const asked = { enterprise_num: caller.enterpriseNum, asked_by: caller.staffNo, digest, asked_at: now };
+  const added = await db
     .insertInto('own_rule_request')
-    .values({ enterprise_num: caller.enterpriseNum, asked_by: caller.staffNo, digest, asked_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['enterprise_num', 'asked_by', 'digest']).doUpdateSet({ asked_at: now }),
-    )
+    .values(asked)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .executeTakeFirst();
+  if (added !== undefined) return true;
+  await db
+    .updateTable('own_rule_request')
+    .set({ asked_at: now })
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('asked_by', '=', caller.staffNo)
+    .where('digest', '=', digest)
     .execute();
+  return false;
 }
 
 /** The change was made: it is asked for no more. */

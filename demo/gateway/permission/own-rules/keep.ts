@@ -7,7 +7,7 @@ import { implement, type CallerContext, type Implementation } from '../../server
 import { markChanges } from '../../server/resource/change-log';
 import { hashToken } from '../../server/token';
 import { findMakers, isSecondPerson } from '../second-person';
-import { digestOf, endAsked, findAskers, keepAsked } from './asked';
+import { digestOf, endAsked, findAskers } from './asked';
 import {
   byOthers,
   findOtherHolders,
@@ -17,6 +17,7 @@ import {
   type OtherHolders,
 } from './other-holders';
 import { beginAll, type HangsOn } from './own-rule';
+import { askOthers } from './tell-second';
 
 /** A call that changes rules; others who hold the right that it needs are the second administrators. */
 interface Asked {
@@ -97,7 +98,7 @@ async function requireAsker(
   const askers = await findAskers(context, digest, able);
   if (askers.length === 0) {
     context.after('keep that a rule is to be changed', (later) =>
-      keepAsked({ ...context, db: later }, digest),
+      askOthers(context, later, { permission, digest, names, able }),
     );
     throw new Fault('ownRuleOther', sameText(names, able));
   }

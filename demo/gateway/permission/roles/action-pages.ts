@@ -50,3 +50,7 @@ export function pageOfActions(objects: readonly { object_no: string; url: string
     ),
   );
 }
+
+/** Address of the page that an action is done at; '' for none. */
+export const addressOfAction = (objectNo: string): string =>
+  Object.entries(ACTIONS).find(([, actions]) => actions.includes(objectNo))?.[0] ?? '';

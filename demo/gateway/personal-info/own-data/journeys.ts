@@ -1,6 +1,7 @@
 import {
   ImportNoticeKind,
   ContactNoticeKind,
+  RuleNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   WalletNoticeKind,
@@ -80,7 +81,7 @@ const decisions: Section = {
 type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number];
 
 /** What a notice is about says which kinds it can have. */
-function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name }: NoticeRow): string {
+function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name, rules }: NoticeRow): string {
   if (apply_id !== null && apply_type !== null) {
     const told = { applyType: apply_type, applicantName: applicant_name, byName: by_name };
     return noticeTexts.chinese.said({ kind: kind as NoticeKind, ...told });
@@ -92,6 +93,8 @@ function saidBy({ apply_id, apply_type, order_no, kind, applicant_name, by_name 
   if (ofManager) return chinese.ofManager(ofManager, by_name);
   const ofContact = ContactNoticeKind.options.find((one) => one === kind);
   if (ofContact) return chinese.ofContact(ofContact, by_name);
+  const ofRule = RuleNoticeKind.options.find((one) => one === kind);
+  if (ofRule) return chinese.ofRule(ofRule, by_name, rules);
   const ofJoin = JoinNoticeKind.options.find((one) => one === kind);
   if (ofJoin) return chinese.ofJoin(ofJoin, by_name);
   const ofImport = ImportNoticeKind.options.find((one) => one === kind);

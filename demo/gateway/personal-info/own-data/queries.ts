@@ -137,7 +137,7 @@ export const findDecisions = (db: Database, { staffNo, enterpriseNum }: Who) =>
 export const findNotices = (db: Database, { staffNo }: Who) =>
   db
     .selectFrom('notice')
-    .select(['apply_id', 'apply_type', 'order_no', 'kind', 'applicant_name', 'by_name'])
+    .select(['apply_id', 'apply_type', 'order_no', 'kind', 'applicant_name', 'by_name', 'rules'])
     .select(['created_at', 'read_at'])
     .where('staff_no', '=', staffNo)
     .where('is_shown', '=', true)

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { overReasons } from '../../../../src/contract/standards/over-reasons';
 import type { Database } from '../../db/database';
+import { keepingOwnRules } from '../../permission/own-rules/keep';
 import { Fault } from '../../server/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
 
 export const overReasonCalls = implementResource(overReasons, {
   table: 'over_reason',
+  around: keepingOwnRules,
   columns: {
     reasonCode: 'reason_code',
     productType: 'product_type',

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { decideWalletSettings, PendingWalletChange } from '../../../../src/contract/wallet/settings';
+import { INDEPENDENT_DAYS } from '../../../../src/domain/permission/second-person';
 import type { Safeguards } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { checkSecured } from '../../payment/wallet-security';
@@ -141,7 +142,7 @@ async function aloneText({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): 
     .executeTakeFirst();
   const whom =
     main === undefined || main.staff_no === caller.staffNo
-      ? '请为另一名员工授予该权限，或联系客户经理'
-      : `请联系主管理员${main.staff_name}为另一名员工授权`;
+      ? `请为另一名员工授予该权限（由您授权的员工，${INDEPENDENT_DAYS}天后方可同意），或联系客户经理`
+      : `请联系主管理员${main.staff_name}为另一名员工或其本人授权`;
   return `放宽资金安全设置须由另一名有“设置企业钱包”权限的管理员同意，企业目前没有这样的管理员，${whom}`;
 }

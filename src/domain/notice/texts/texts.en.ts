@@ -2,6 +2,7 @@ import type {
   AccountNoticeKind,
   ImportNoticeKind,
   ContactNoticeKind,
+  RuleNoticeKind,
   JoinNoticeKind,
   OrderNoticeKind,
   WalletNoticeKind,
@@ -47,6 +48,11 @@ const CONTACT: Readonly<Record<ContactNoticeKind, (byName: string) => string>> =
   contactVoid: (byName) => `The request to change how ${byName} signs in came to nothing`,
 };
 
+const RULE: Readonly<Record<RuleNoticeKind, (byName: string, rules: string) => string>> = {
+  ruleChangeAsked: (byName, rules) =>
+    `${byName} asks to change ${rules}: it counts once you make the same change within 24 hours`,
+};
+
 export default {
   ofOrder: (kind) => ORDER[kind],
   ofAccount: (kind) => ACCOUNT[kind],
@@ -59,6 +65,8 @@ export default {
   ofImport: (kind, fileName) => IMPORT[kind](fileName),
   importPage: 'Outcome of the import',
   ofContact: (kind, byName) => CONTACT[kind](byName),
+  ofRule: (kind, byName, rules) => RULE[kind](byName, rules),
+  rulePage: 'Go to the settings',
   contactPage: 'Requests to change sign-ins',
   joinPage: 'Applications to join',
   managerPage: 'Main administrator',

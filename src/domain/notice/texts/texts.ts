@@ -2,6 +2,7 @@ import type {
   AccountNoticeKind,
   ImportNoticeKind,
   ContactNoticeKind,
+  RuleNoticeKind,
   JoinNoticeKind,
   ManagerNoticeKind,
   OrderNoticeKind,
@@ -47,6 +48,10 @@ const CONTACT: Readonly<Record<ContactNoticeKind, (byName: string) => string>> =
   contactVoid: (byName) => `变更${byName}的登录方式的申请未生效`,
 };
 
+const RULE: Readonly<Record<RuleNoticeKind, (byName: string, rules: string) => string>> = {
+  ruleChangeAsked: (byName, rules) => `${byName}申请修改“${rules}”，须由您在24小时内作同样的修改后生效`,
+};
+
 const chinese = {
   ofOrder: (kind: OrderNoticeKind) => ORDER[kind],
   ofAccount: (kind: AccountNoticeKind) => `您的账号${ACCOUNT[kind]}`,
@@ -59,6 +64,8 @@ const chinese = {
   ofImport: (kind: ImportNoticeKind, fileName: string) => IMPORT[kind](fileName),
   importPage: '查看导入结果',
   ofContact: (kind: ContactNoticeKind, byName: string) => CONTACT[kind](byName),
+  ofRule: (kind: RuleNoticeKind, byName: string, rules: string) => RULE[kind](byName, rules),
+  rulePage: '查看相关设置',
   contactPage: '查看登录变更申请',
   joinPage: '查看加入申请',
   managerPage: '查看主管理员',

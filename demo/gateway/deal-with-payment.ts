@@ -1,0 +1,24 @@
+import { openEmbedded, openServer } from './db/database';
+import { dealWith } from './payment/suspense/deal-with';
+
+/**
+ * `npm run deal:payment -- <number> <name> <reason>`: keeps that held money of the cashier was given back or booked by hand, by whom,
+ * when and why; `check:books` names its number. In the database of DATABASE_URL or in the folder DATA_DIR, of which the gateway must
+ * not be running then. Exits with 1 where there is no such money that waits.
+ */
+async function main(): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;
+  const [suspenseNo = '', by = '', ...words] = process.argv.slice(2);
+  const { db, close } = url ? openServer(url, { onError: fail }) : await openEmbedded(folder);
+  const problem = await dealWith(db, { suspenseNo, by, reason: words.join(' '), now: new Date() });
+  await close();
+  if (problem !== undefined) fail(problem);
+  console.log(`挂账款项 ${suspenseNo} 已处理`);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,6 @@
+import { statements } from '../../db/statements';
+
+/** Of a change of rules that waits for a second person: names of the rules, and the path of the page where it is made. */
+export const migration = statements(
+  `alter table notice add column rules text not null default '', add column page text not null default ''`,
+);

@@ -1,0 +1,14 @@
+import type { RuleChangeAsked } from '../permission/own-rules/events';
+import type { EventSource } from '../server/domain-events';
+import { writeOfNothing } from './write-own';
+
+/** Tells those who may make the same change of rules that it waits for them. */
+export const writeRuleNotices = (
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { enterpriseNum, request, byName, rules, page, toldNos }: RuleChangeAsked,
+): Promise<void> =>
+  writeOfNothing(
+    { db, now },
+    toldNos.map((staff_no) => ({ enterprise_num: enterpriseNum, staff_no, by_name: byName, rules, page })),
+    { occasion: `rule change ${request}`, kind: 'ruleChangeAsked' },
+  );

@@ -1,0 +1,36 @@
+import { inTransaction } from '../../db/transaction';
+import type { Database } from '../../db/database';
+import type { CallerContext } from '../../server/implement';
+import { addressOfAction } from '../roles/action-pages';
+import { isSecondPerson } from '../second-person';
+import { keepAsked } from './asked';
+import './events';
+import type { Holder } from './other-holders';
+
+interface Waiting {
+  permission: string;
+  digest: string;
+  names: readonly string[];
+  able: readonly Holder[];
+}
+
+/** Keeps that the caller has asked for a change, and tells, the first time, those who could make it as the second person. */
+export async function askOthers(
+  { caller, now, emit }: Pick<CallerContext, 'caller' | 'now' | 'emit'>,
+  database: Database,
+  { permission, digest, names, able }: Waiting,
+): Promise<void> {
+  const { enterpriseNum, staffNo: first, staffName: byName } = caller;
+  await inTransaction(database, async (db) => {
+    if (!(await keepAsked({ db, caller, now }, digest))) return;
+    const toldNos: string[] = [];
+    for (const { staffNo: second } of able) {
+      const between = { enterpriseNum, first, second, objectNo: permission, askedAt: now, now };
+      if (await isSecondPerson(db, between)) toldNos.push(second);
+    }
+    const rules = names.join('、');
+    const request = `${digest} ${first} ${now.toISOString()}`;
+    const page = addressOfAction(permission);
+    await emit({ db, now }, 'rule.changeAsked', { enterpriseNum, request, byName, rules, page, toldNos });
+  });
+}
