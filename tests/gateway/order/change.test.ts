@@ -40,11 +40,11 @@ describe('changing tickets', () => {
     as = await gateway.login('staff');
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
   });
-  afterEach(async () => {
-    supplier.reset();
+  afterEach(() => supplier.reset());
+  afterAll(async () => {
     await checkConsistency(gateway.db);
+    await gateway.close();
   });
-  afterAll(() => gateway.close());
 
   const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
   const statusOf = async (orderNo: string) => (await detailOf(orderNo)).orderStatus;

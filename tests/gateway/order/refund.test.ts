@@ -28,11 +28,11 @@ describe('giving tickets back', () => {
     gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
   });
-  afterEach(async () => {
-    supplier.reset();
+  afterEach(() => supplier.reset());
+  afterAll(async () => {
     await checkConsistency(gateway.db);
+    await gateway.close();
   });
-  afterAll(() => gateway.close());
 
   const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
   const statusOf = async (orderNo: string) => (await detailOf(orderNo)).orderStatus;
