@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What has no place on paper: what is pressed, and what opens above a page. */
-const PRESSED = ':is(.tp-button, [popover], [role=search]):visible';
+const BUTTON = '.tp-button:not(.tp-on-paper):visible';
+/** Without a place on paper: buttons but for those that are figures, and layers above a page. */
+const PRESSED = `:is(${BUTTON}, [popover]:visible, [role=search]:visible)`;
 
 /** Does something while the page looks as it does on paper, once what is brought late for it is there. */
 export async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   // the rules for paper come when the page is at rest; they take the buttons away
-  await page.locator('.tp-button:visible').first().waitFor({ state: 'detached' });
+  await page.locator(BUTTON).first().waitFor({ state: 'detached' });
   await look();
   await page.emulateMedia({ media: null });
 }

@@ -61,6 +61,7 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
       <Button
         variant="text"
         size="small"
+        className="tp-on-paper"
         aria-label={t.cellOf(...names, text(value))}
         onClick={() =>
           dashboard.drillDown({

@@ -6,10 +6,9 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { issueOrder } from '../../support/e2e/issued-order';
 import { keyboard } from '../../support/e2e/keyboard';
 import { inDays } from '../../support/e2e/steps';
-import { PHONE, thumb } from '../../support/e2e/thumb';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
-describe('changing tickets without a mouse', () => {
+describe('changing tickets by keyboard', () => {
   let harness: Harness;
   beforeAll(async () => (harness = await openHarness()));
   afterAll(() => harness.close());
@@ -53,37 +52,6 @@ describe('changing tickets without a mouse', () => {
       await page.keyboard.press('ArrowDown');
     assert.ok(await wanted.isChecked());
   }
-
-  it('goes by thumb from the order to the new ticket, paid', async () => {
-    const { gateway, as, orderNo } = await issueOrder(harness.product.portal, { days: 31, price: 'cheap' });
-    const { page, complaints, failed } = await harness.enter('staff', detail(orderNo), PHONE);
-    const finger = thumb(page);
-    await finger.tap(button(page, '改签'));
-    await finger.tap(person(page));
-    await finger.tap(reason(page));
-    await finger.tap(day(page));
-    await day(page).fill(inDays(33));
-    await finger.tap(button(page, '查找航班'));
-    await finger.tap(flight(page));
-    await finger.tap(fares(page).last());
-    await page.locator('.oc-chosen').waitFor();
-    await finger.tap(button(page, /^提交改签，/));
-    await finger.tap(button(page, '确认改签'));
-    await page.getByRole('heading', { name: '改签记录' }).waitFor();
-    await finger.tap(button(page, '去支付'));
-    await page.getByRole('heading', { name: '机票订单', level: 1 }).waitFor();
-    await finger.tap(button(page, '去支付'));
-    await finger.tap(prepaid(page));
-    await finger.tap(button(page, /^确认支付/));
-    await stateInDetail(page, '已出票').waitFor();
-    await finger.fits();
-    const { changes } = await gateway.ok(queryChangeOrderDetailGateway, { orderNo }, { as });
-    assert.deepEqual(
-      changes.map(({ orderStatus }) => orderStatus),
-      ['已出票'],
-    );
-    assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
-  });
 
   it('goes by keyboard alone from the order to the new ticket, paid', async () => {
     const { gateway, as, orderNo } = await issueOrder(harness.product.portal, { days: 41, price: 'cheap' });

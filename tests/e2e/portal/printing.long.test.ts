@@ -1,13 +1,79 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { ENTERPRISES } from '../../../demo/gateway/seed/organisation';
+import { openApprovalHarness, type ApprovalHarness } from '../../support/e2e/approval-steps';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keptOffPaper, onPaper, printed } from '../../support/e2e/paper';
 import { sheetTexts } from '../../support/e2e/pdf-text';
-import { inDays } from '../../support/e2e/steps';
+import { noteUse, type Screen } from '../../support/e2e/screens/screen';
+import { PAGES_LOOKED_AT, screensOf } from '../../support/e2e/screens/screens';
+import { inDays, search, TRIP } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const [BEGIN, END] = [inDays(-360), inDays(0)];
+
+/** How bright something is drawn, of 255. */
+const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => {
+      const color = getComputedStyle(element)[property];
+      const parts = color.match(/[\d.]+/g) ?? [];
+      if (color.startsWith('oklch')) return Number(parts[0]) * 255;
+      return parts.slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0);
+    }, property);
+
+/** Pages of one test: with more of them a failure would be told after minutes. */
+const PAGES_PER_TEST = 12;
+
+describe('pages on paper', () => {
+  let opened: ApprovalHarness;
+  let screens: readonly Screen[];
+  beforeAll(async () => {
+    opened = await openApprovalHarness();
+    const { pages, variants } = await screensOf(opened);
+    // pages before a session ask to press something, and are not printed
+    screens = [...variants, ...pages].filter(({ as }) => as !== undefined);
+  });
+  afterAll(() => opened.harness.close());
+
+  const tests = Math.ceil((PAGES_LOOKED_AT.length + 10) / PAGES_PER_TEST);
+  for (let test = 0; test < tests; test += 1)
+    it(`have nothing to press, nothing that stays in view and no dark ground, ${test + 1} of ${tests}`, async () => {
+      const problems: string[] = [];
+      for (const { name, show } of screens.filter((_, i) => i % tests === test)) {
+        const { page } = await opened.harness.visit('about:blank', { colorScheme: 'dark' });
+        noteUse(page);
+        await show(page);
+        await onPaper(page, async () => {
+          problems.push(...(await keptOffPaper(page)).map((problem) => `${name}: ${problem}`));
+          if ((await brightness(page, '.tp-root', 'backgroundColor')) < 240)
+            problems.push(`${name}: its ground is dark`);
+        });
+        await page.context().close();
+      }
+      assert.equal(problems.join('\n'), '');
+    });
+});
+
+describe('flights on paper', () => {
+  let harness: Harness;
+  beforeAll(async () => (harness = await openHarness()));
+  afterAll(() => harness.close());
+
+  it('are all that were found, though the window draws a screenful', async () => {
+    const { page } = await harness.enter('staff', '#/flightBooking/index');
+    await search(page, TRIP);
+    const label = await page.getByRole('list', { name: /^航班列表，共/ }).getAttribute('aria-label');
+    const total = Number(/共 (\d+) 个/.exec(label ?? '')?.[1]);
+    assert.ok(total > 10, `${total} flights were found, no more than a screenful`);
+    const { count, sheets } = await printed(page, 'fb-flight');
+    assert.equal(count, total);
+    // rows are at least 30 px high, a sheet about 1,000
+    assert.ok(sheets >= Math.floor((total * 30) / 1000), `${sheets} sheets for ${total} flights`);
+  });
+});
 
 describe('reports on paper', () => {
   let harness: Harness;
@@ -16,22 +82,9 @@ describe('reports on paper', () => {
   });
   afterAll(() => harness.close());
 
-  /** How bright something is drawn, of 255. */
-  const brightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, property) => {
-        const parts = getComputedStyle(element)[property].match(/[\d.]+/g) ?? [];
-        return parts.slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0);
-      }, property);
-
   for (const [path, charts] of [
     ['pandect', 10],
     ['ticket/ticketReport', 0],
-    ['train/trainHotAnalysis', 3],
-    ['car/carMonthAnalysis', 2],
-    ['hotel/hotelProtocolAnalysis', 2],
   ] as const)
     it(`${path}: whose figures they are, dark on white in every theme, with nothing to press and no chart cut`, async () => {
       const query = `beginDate=${BEGIN}&endDate=${END}`;
