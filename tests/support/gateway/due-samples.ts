@@ -255,7 +255,7 @@ export const DUE_SAMPLES: Readonly<Record<string, DueSample>> = {
         .insertInto('staff_role')
         .values({ enterprise_num: ENTERPRISE, staff_no: deputy, role_no: `${ENTERPRISE}-approver` })
         .execute();
-      const approver = { kind: 'staff', staffNOs: [setup.noOf('approver')] } as const;
+      const approver = { kind: 'staff' as const, staffNOs: [setup.noOf('approver')] };
       await setFlow(setup.gateway, [{ stepNo: 1, stepName: '主管', approver, mode: 'any', conditions: [] }], {
         replacement: { kind: 'staff', staffNOs: [deputy] },
       });
