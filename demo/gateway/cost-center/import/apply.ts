@@ -24,8 +24,8 @@ export class ChangedRow extends Error {
   }
 }
 
-/** Steps that add, until the database looks at how large the table is by now. */
-const ADDED_BETWEEN = 10;
+/** Steps that add before which the database looks at how large the table is by now: from then on it is large, and stays so. */
+const COUNTED_BEFORE = [0, 1, 3, 7];
 
 export interface Writing {
   kept: CostImportRow;
@@ -92,7 +92,7 @@ async function add(
   owner: Owner,
   { stepNo, rows }: { stepNo: number; rows: readonly StepRow[] },
 ): Promise<void> {
-  if (stepNo % ADDED_BETWEEN === 0) await planAnew(tx, owner.costKind);
+  if (COUNTED_BEFORE.includes(stepNo)) await planAnew(tx, owner.costKind);
   await insertObjects(
     tx,
     owner,
