@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { AREAS } from '../../../demo/gateway/areas';
 import { purgePostponed } from '../../../demo/gateway/server/due-work';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
-import { DUE_SAMPLES, type DueRows } from '../../support/gateway/due-samples';
+import type { DueRows } from '../../support/gateway/due-samples/rows';
+import { DUE_SAMPLES } from '../../support/gateway/due-samples/samples';
 
 /** Due tasks that no single row can hold up, by the way in which they make sure of it. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
