@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { PlannedRow } from '../../../../src/domain/cost-center/import-plan';
 import { sameOpenTo, type CostValues } from '../../../../src/domain/cost-center/import-values';
@@ -29,7 +30,9 @@ export async function planSteps(
   await removeSteps(db, kept.import_no);
   const looked = await lookAt(db, kept, (rowsDone) => hold((rowsDone / kept.row_count) * LOOKED));
   if (looked.wrongCount > 0 || looked.digest !== kept.plan_digest) throw new StaleImport();
-  const steps = stepsOf(numbered(looked, kept.cost_kind, shanghaiDate(now)));
+  const rows = numbered(looked, kept.cost_kind, shanghaiDate(now));
+  await otherWork();
+  const steps = stepsOf(rows);
   for await (const [step] of slicesOf(steps, 1)) {
     if (step === undefined) continue;
     await keepStep(db, kept.import_no, step);
