@@ -30,6 +30,7 @@ const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
   checking: 1,
   checked: 1,
   applying: 2,
+  reversing: 2,
   failed: 1,
   done: 3,
   undone: 3,
@@ -103,7 +104,7 @@ interface ShownProps {
 function Shown({ importing, found, onProblem }: ShownProps) {
   const t = useTexts(costCenterImportTexts);
   const { costImport } = found;
-  const { importState, rowCount, rowsDone, isStale } = costImport;
+  const { importState, rowCount, rowsDone, isStale, staleCode } = costImport;
   return (
     <>
       <Steps label={t.steps} steps={[t.upload, t.check, t.finish]} current={STEPS_DONE[importState]} />
@@ -119,7 +120,7 @@ function Shown({ importing, found, onProblem }: ShownProps) {
       )}
       {isStale && (
         <p role="alert" className="ci-wrong">
-          {t.stale}
+          {staleCode === '' ? t.stale : t.staleRow(staleCode)}
         </p>
       )}
       {importState === 'failed' && <p role="alert">{t.failed}</p>}

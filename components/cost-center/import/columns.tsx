@@ -9,6 +9,7 @@ export const IMPORT_TONES: Readonly<Record<ShownState, Tone>> = {
   checking: 'accent',
   checked: 'neutral',
   applying: 'accent',
+  reversing: 'over',
   done: 'within',
   undone: 'over',
   failed: 'blocked',

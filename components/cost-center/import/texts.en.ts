@@ -15,6 +15,7 @@ const STATES: Readonly<Record<ShownState, string>> = {
   checking: 'Being checked',
   checked: 'Ready',
   applying: 'Being imported',
+  reversing: 'Being taken back',
   done: 'Imported',
   undone: 'Undone',
   failed: 'Failed',
@@ -89,6 +90,8 @@ export default {
   failed: 'Something went wrong and nothing was imported. Upload the file again',
   stale:
     'What it would change was changed since it was checked. Nothing was imported; it was checked again: confirm to import it',
+  staleRow: (code) =>
+    `${code} was changed while it was imported: all of it was taken back. It was checked again: please confirm and import it again.`,
   undone: 'This import was undone as a whole',
   apply: 'Import',
   applyQuestion: (add, change, close) =>

@@ -21,6 +21,7 @@ const STATES: Readonly<Record<ShownState, string>> = {
   checking: '检查中',
   checked: '待导入',
   applying: '导入中',
+  reversing: '撤销中',
   done: '已导入',
   undone: '已撤销',
   failed: '处理失败',
@@ -94,6 +95,7 @@ const chinese = {
   wrong: '错误',
   failed: '系统异常，未导入任何数据，请重新上传文件',
   stale: '数据在检查后已有变化，未导入任何数据；已重新检查，请确认后再次导入',
+  staleRow: (code: string) => `编号${code}的数据在导入时被修改，导入已整体撤销；已重新检查，请确认后再次导入`,
   undone: '本次导入已整体撤销',
   apply: '导入',
   applyQuestion: (add: number, change: number, close: number) =>

@@ -12,6 +12,6 @@ export const shownState = ({
 }: Pick<CostImport, 'importState' | 'wrongCount'>): ShownState =>
   importState === 'checked' && wrongCount > 0 ? 'wrong' : importState;
 
-/** Its rows are being looked at, or taken over. */
+/** Its rows are being looked at, taken over, or taken back. */
 export const isUnderWay = ({ importState }: Pick<CostImport, 'importState'>): boolean =>
-  importState === 'checking' || importState === 'applying';
+  importState === 'checking' || importState === 'applying' || importState === 'reversing';

@@ -2,8 +2,7 @@ import type { Area } from '../server/area';
 import { closePending, expireApplications } from './pending-queries';
 import { replaceApprovers } from './replace-approvers';
 import { approvalRoutes } from './routes';
-import { endNextDueStep } from './step-due';
-import { untilNothing } from '../server/until-nothing';
+import { endAllDueSteps } from './step-due';
 import { noteTripChange } from './trip/trip-change';
 import { voidAfterSale } from './void-after-sale';
 
@@ -18,7 +17,7 @@ export const area: Area = {
   },
   dueTasks: {
     'replace approvers': (context) => replaceApprovers(context),
-    'end due steps': (context) => untilNothing(() => endNextDueStep(context)),
+    'end due steps': endAllDueSteps,
     'expire applications': ({ db, now }) => expireApplications(db, now),
   },
 };

@@ -7,7 +7,8 @@ import type { Database } from '../db/database';
 import { lockOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { HandOver } from '../server/dependent';
-import type { EventSource } from '../server/domain-events';
+import type { EventContext, EventSource } from '../server/domain-events';
+import { eachDue } from '../server/due-work';
 import { USUAL_FLOW } from './flow';
 import { loadProgress, saveProgress } from './progress-store';
 import { lockRequest, type ApplicationRow } from './queries';
@@ -16,10 +17,15 @@ import { conclude } from './step-due';
 import { isStepOver, isUndecided } from './view';
 
 /** Takes applications from those who may not decide them any more, or travel themselves, and has others asked. */
-export async function replaceApprovers(source: EventSource): Promise<void> {
-  for (const waiting of await findHeldUp(source)) {
-    await inTransaction(source.db, (tx) => replaceWaiting({ ...source, db: tx }, waiting));
-  }
+export async function replaceApprovers(context: EventContext): Promise<void> {
+  const due = {
+    kind: 'replace approvers',
+    rows: await findHeldUp(context),
+    keyOf: (one: Waiting) => one.apply_id,
+  };
+  await eachDue(context, due, (waiting) =>
+    inTransaction(context.db, (tx) => replaceWaiting({ ...context, db: tx }, waiting)),
+  );
 }
 
 /** Asks a successor to decide the waiting applications of inactive staff, where they may, in the same transaction. */

@@ -2,7 +2,8 @@ import { timeOut } from '../../../src/domain/approval/progress';
 import { inTransaction } from '../db/transaction';
 import { lockOrder } from '../order/lifecycle';
 import { SYSTEM } from '../order/order-log';
-import type { EventSource } from '../server/domain-events';
+import type { EventContext, EventSource } from '../server/domain-events';
+import { isNotPostponed, untilNoneDue } from '../server/due-work';
 import { noteAfterSale } from './note-after-sale';
 import { dueOf, loadProgress, saveProgress } from './progress-store';
 import { lockRequest, setDecision, type ApplicationRow } from './queries';
@@ -10,20 +11,24 @@ import { isStepOver } from './view';
 
 const WORDS = { agreed: '逾期未审批，自动同意', refused: '逾期未审批，自动拒绝' } as const;
 
-/** Goes on with one application whose step has lasted as long as it may; false if there is none. */
-export async function endNextDueStep(source: EventSource): Promise<boolean> {
-  const { db, now } = source;
-  const due = await db
-    .selectFrom('approval_request')
-    .select(['apply_id', 'order_no', 'after_sale_of'])
-    .where('apply_state', '=', '审批中')
-    .where('step_due_at', '<=', now)
-    .whereRef('step_due_at', '<', 'deadline')
-    .orderBy('step_due_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (due === undefined) return false;
-  return endDueSteps(source, due);
+/** Goes on with the applications whose step has lasted as long as it may. */
+export function endAllDueSteps(context: EventContext): Promise<void> {
+  const { db, now } = context;
+  return untilNoneDue(context, 'end due steps', async (turn) => {
+    const due = await db
+      .selectFrom('approval_request')
+      .select(['apply_id', 'order_no', 'after_sale_of'])
+      .where('apply_state', '=', '审批中')
+      .where('step_due_at', '<=', now)
+      .whereRef('step_due_at', '<', 'deadline')
+      .where(isNotPostponed('apply_id', turn))
+      .orderBy('step_due_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (due === undefined) return false;
+    turn.take(due.apply_id);
+    return endDueSteps(context, due);
+  });
 }
 
 /** Counts as decided what nobody has decided in the time that the flow leaves for it. `db`: outside a transaction. */

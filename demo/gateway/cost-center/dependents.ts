@@ -5,6 +5,7 @@ import type { DependentKind, DependentRow, Dependents, HandOver } from '../serve
 import type { CallerContext } from '../server/implement';
 import { writeChanges, type CostChange } from './history';
 import { COST_TABLES } from './objects/kinds';
+import { refuseWhileImported } from './objects/lock';
 import { nextRevision } from './objects/save';
 
 const LINK = '/costCenter/dataManage';
@@ -21,12 +22,13 @@ async function nameOf({ db }: Pick<CallerContext, 'db'>, staffNo: string): Promi
   return found?.staff_name ?? staffNo;
 }
 
-/** Puts somebody in the place of an owner, or nobody. */
+/** Puts somebody in the place of an owner, or nobody. Throws importBusy. */
 async function replaceOwner(
   context: CallerContext,
   { staffNo, successorNo, nos }: Omit<HandOver, 'successorNo'> & { successorNo: string | null },
 ): Promise<void> {
   const { db, caller, now } = context;
+  if (nos.length > 0) await refuseWhileImported(db, caller.enterpriseNum, COST_KINDS);
   const [before, after] = [
     await nameOf(context, staffNo),
     successorNo === null ? '' : await nameOf(context, successorNo),

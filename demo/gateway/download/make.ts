@@ -70,11 +70,11 @@ export async function makeNextExport({ db, now, files, log }: Making): Promise<b
   const fileNo = `F${randomUUID().replaceAll('-', '')}`;
   const job = await claimJob(db, fileNo);
   if (job === undefined) return false;
-  // what an earlier try has left
-  if (job.old_file_no !== null) await files.remove(job.old_file_no);
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
   const spool = new Spool();
   try {
+    // what an earlier try has left
+    if (job.old_file_no !== null) await files.remove(job.old_file_no);
     if (job.attempts > ATTEMPTS) throw new Failure('failed');
     const path = await spool.keep(await contentOf({ db, now, files }, job));
     const fileSize = statSync(path).size;

@@ -1,13 +1,14 @@
 import type { EventContext } from '../server/domain-events';
-import { untilNothing } from '../server/until-nothing';
+import { isNotPostponed, untilNoneDue, type Working } from '../server/due-work';
 
 /** Removes files whose time is over and those that their users have removed, their content before what knows of it. */
-export function removeExpired({
-  db,
-  now,
-  deps: { files },
-}: Pick<EventContext, 'db' | 'now' | 'deps'>): Promise<void> {
-  return untilNothing(async () => {
+export function removeExpired(context: Working & Pick<EventContext, 'deps'>): Promise<void> {
+  const {
+    db,
+    now,
+    deps: { files },
+  } = context;
+  return untilNoneDue(context, 'remove expired exports', async (turn) => {
     const job = await db
       .updateTable('export_job')
       .set({ export_state: 'removed', failure: null })
@@ -17,12 +18,14 @@ export function removeExpired({
           .select('export_no')
           .where('export_state', 'in', ['done', 'failed', 'removed'])
           .where('expires_at', '<=', now)
+          .where(isNotPostponed('export_no', turn))
           .orderBy('expires_at')
           .limit(1),
       )
       .returning(['export_no', 'file_no'])
       .executeTakeFirst();
     if (job === undefined) return false;
+    turn.take(job.export_no);
     if (job.file_no !== null) await files.remove(job.file_no);
     await db
       .deleteFrom('export_job')

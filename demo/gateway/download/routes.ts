@@ -74,11 +74,11 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
     }),
 
     implement(deleteExport, async (context, { exportNo }) => {
-      const { db, caller, now } = context;
+      const { db, caller, now, log } = context;
       if ((await findJob(db, caller, exportNo, { lock: true })) === undefined)
         throw new Fault('exportUnknown');
       await hideJob(db, exportNo, now);
-      context.after('remove exports', (outside) => removeExpired({ db: outside, now, deps }));
+      context.after('remove exports', (outside) => removeExpired({ db: outside, now, deps, log }));
       return { exportNo };
     }),
 

@@ -1,23 +1,30 @@
 import type { EventContext } from '../server/domain-events';
-import { untilNothing } from '../server/until-nothing';
+import { isNotPostponed, untilNoneDue } from '../server/due-work';
 import { contentNo, isContentShared } from './queries';
 
 /** A draft that is taken up the next day still has its files. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /** Removes files that were never attached to anything, and before them their content, unless others have it too. */
-export function removeUnattached({ db, now, deps: { files } }: EventContext): Promise<void> {
-  return untilNothing(async () => {
+export function removeUnattached(context: EventContext): Promise<void> {
+  const {
+    db,
+    now,
+    deps: { files },
+  } = context;
+  return untilNoneDue(context, 'remove unattached files', async (turn) => {
     const file = await db
       .selectFrom('stored_file')
       .select(['file_no', 'content_no'])
       .where('owner_kind', 'is', null)
       .where('begun_at', '<=', new Date(now.getTime() - KEPT_MS))
+      .where(isNotPostponed('file_no', turn))
       .orderBy('begun_at')
       .limit(1)
       .executeTakeFirst();
     if (file === undefined) return false;
     const { file_no: fileNo } = file;
+    turn.take(fileNo);
     // from here on it can be neither attached nor copied any more
     const { numUpdatedRows } = await db
       .updateTable('stored_file')

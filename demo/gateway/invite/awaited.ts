@@ -3,32 +3,36 @@ import { inTransaction } from '../db/transaction';
 import { staffRoleNo } from '../permission/staff-role';
 import { DAY, spend } from '../server/allowance';
 import type { EventContext } from '../server/domain-events';
-import { untilNothing } from '../server/until-nothing';
+import { isNotPostponed, untilNoneDue, type Turn } from '../server/due-work';
 import { nextEnterpriseOrder } from '../staff/new-staff';
-import { insertInvitation, newInviteSign } from './invitations';
+import { insertInvitation, newInviteSign, withdrawInvitation } from './invitations';
 
 const GOOD_MS = 30 * DAY;
 /** Enterprises that add the same phone again and again write to it no more often than this. */
 const OF_PHONE = { allowed: 3, withinMs: DAY };
 
 /** Sends account owners a link of their own to join the enterprises that have added their phones. */
-export function inviteAwaited({ db, now, deps }: EventContext): Promise<void> {
+export function inviteAwaited(context: EventContext): Promise<void> {
+  const { db, now, deps } = context;
   const { notifier, config } = deps;
-  return untilNothing(async () => {
-    const made = await inTransaction(db, async (tx) => makeNext(tx, now));
+  return untilNoneDue(context, 'invite whom enterprises have added', async (turn) => {
+    const made = await inTransaction(db, async (tx) => makeNext(tx, turn, now));
     if (made === undefined) return false;
     if (made.inviteSign === '') return true;
     const link = `${config.publicUrl}/#/linkInvite/linkInvite?inviteSign=${made.inviteSign}`;
-    await notifier.sendNotice(
-      made.phone,
-      `${made.entShortName}邀请您加入其企业商旅，请打开 ${link} 加入。如不加入，请忽略。`,
-    );
+    const text = `${made.entShortName}邀请您加入其企业商旅，请打开 ${link} 加入。如不加入，请忽略。`;
+    try {
+      await notifier.sendNotice(made.phone, text);
+    } catch (error) {
+      await inTransaction(db, (tx) => takeBack(tx, made, now));
+      throw error;
+    }
     return true;
   });
 }
 
 /** Makes the longest awaited invitation; undefined if there is none. `inviteSign`: '' for a phone that has had too many. */
-async function makeNext(tx: Database, now: Date) {
+async function makeNext(tx: Database, turn: Turn, now: Date) {
   const next = await tx
     .selectFrom('awaited_staff as a')
     .innerJoin('staff as s', 's.staff_no', 'a.staff_no')
@@ -36,6 +40,7 @@ async function makeNext(tx: Database, now: Date) {
     .select(['a.staff_no', 'a.phone', 'a.added_by', 's.enterprise_num', 's.dept_no', 's.position_no'])
     .select('e.ent_short_name')
     .where('a.is_to_invite', '=', true)
+    .where(isNotPostponed('a.staff_no', turn))
     .orderBy('a.staff_no')
     .limit(1)
     .forUpdate('a')
@@ -43,13 +48,14 @@ async function makeNext(tx: Database, now: Date) {
     .executeTakeFirst();
   if (next === undefined) return undefined;
   const { phone, ent_short_name: entShortName } = next;
+  turn.take(next.staff_no);
   await tx
     .updateTable('awaited_staff')
     .set({ is_to_invite: false })
     .where('staff_no', '=', next.staff_no)
     .execute();
   if (!(await spend(tx, `invitations of\n${phone}`, OF_PHONE, now)))
-    return { phone, entShortName, inviteSign: '' };
+    return { staffNo: next.staff_no, phone, entShortName, inviteSign: '', invitationNo: '' };
   const inviteSign = newInviteSign();
   const made = {
     enterpriseNum: next.enterprise_num,
@@ -61,8 +67,18 @@ async function makeNext(tx: Database, now: Date) {
     expiresAt: new Date(now.getTime() + GOOD_MS),
     forPhone: phone,
   };
-  await insertInvitation(tx, made, { inviteSign, now });
-  return { phone, entShortName, inviteSign };
+  const invitationNo = await insertInvitation(tx, made, { inviteSign, now });
+  return { staffNo: next.staff_no, phone, entShortName, inviteSign, invitationNo };
+}
+
+/** Its link was not sent: another one is made for the same person. */
+async function takeBack(
+  tx: Database,
+  { staffNo, invitationNo }: { staffNo: string; invitationNo: string },
+  now: Date,
+): Promise<void> {
+  await withdrawInvitation(tx, invitationNo, now);
+  await tx.updateTable('awaited_staff').set({ is_to_invite: true }).where('staff_no', '=', staffNo).execute();
 }
 
 /**

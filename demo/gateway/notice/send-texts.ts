@@ -6,18 +6,20 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { inOneLine } from '../mail/message';
 import type { EventContext } from '../server/domain-events';
-import { untilNothing } from '../server/until-nothing';
+import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../server/due-work';
 
 /** What was not sent by then is old news. */
 const OLDEST_MS = 24 * 3_600_000;
 
 type NoticeRow = Selectable<Schema['notice']>;
 
-/** Sends the notices that wait for it by SMS, each once: one that cannot be sent waits for the next round, and the others with it. */
-export function sendTexts({ db, now, deps }: Pick<EventContext, 'db' | 'now' | 'deps'>): Promise<void> {
-  return untilNothing(async () => {
-    const notice = await claimNext(db, now);
+/** Sends the notices that wait for it by SMS, each once: one that cannot be sent waits, and the others do not wait for it. */
+export function sendTexts(context: Working & Pick<EventContext, 'deps'>): Promise<void> {
+  const { db, now, deps } = context;
+  return untilNoneDue(context, 'send notices by SMS', async (turn) => {
+    const notice = await claimNext(db, turn, now);
     if (notice === undefined) return false;
+    turn.take(notice.notice_no);
     try {
       const phone = await phoneOf(db, notice.staff_no);
       // added staff have no phone here until they join
@@ -31,7 +33,7 @@ export function sendTexts({ db, now, deps }: Pick<EventContext, 'db' | 'now' | '
 }
 
 /** Takes the oldest for this process alone. */
-function claimNext(db: Database, now: Date): Promise<NoticeRow | undefined> {
+function claimNext(db: Database, turn: Turn, now: Date): Promise<NoticeRow | undefined> {
   return db
     .updateTable('notice')
     .set({ texted_at: now })
@@ -44,6 +46,7 @@ function claimNext(db: Database, now: Date): Promise<NoticeRow | undefined> {
         // what was read, or decided meanwhile, is known
         .where('read_at', 'is', null)
         .where('created_at', '>', new Date(now.getTime() - OLDEST_MS))
+        .where(isNotPostponed('notice_no', turn))
         .orderBy('notice_no')
         .limit(1)
         .forUpdate()

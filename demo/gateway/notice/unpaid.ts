@@ -1,11 +1,12 @@
 import { UNPAID_NOTICE_MS, unpaidNoticeAt } from '../../../src/domain/notice/unpaid';
 import { inTransaction } from '../db/transaction';
 import { lockOrder } from '../order/lifecycle';
-import type { EventSource } from '../server/domain-events';
+import type { EventContext } from '../server/domain-events';
+import { eachDue } from '../server/due-work';
 import { writeOrderNotice } from './write-own';
 
 /** Of orders whose time to pay is nearly over, to who booked them, each once. */
-export async function writeUnpaidNotices(source: EventSource): Promise<void> {
+export async function writeUnpaidNotices(source: EventContext): Promise<void> {
   const { db, now } = source;
   const unpaid = await db
     .selectFrom('flight_order as o')
@@ -33,9 +34,16 @@ export async function writeUnpaidNotices(source: EventSource): Promise<void> {
       ),
     )
     .execute();
-  for (const { order_no: orderNo, created_at, since, pay_deadline } of unpaid) {
-    if (now < unpaidNoticeAt(since ?? created_at, pay_deadline)) continue;
-    await inTransaction(db, async (tx) => {
+  const rows = unpaid.filter(
+    ({ created_at, since, pay_deadline }) => now >= unpaidNoticeAt(since ?? created_at, pay_deadline),
+  );
+  const due = {
+    kind: 'tell of orders that are not paid',
+    rows,
+    keyOf: (row: (typeof rows)[number]) => row.order_no,
+  };
+  await eachDue(source, due, ({ order_no: orderNo }) =>
+    inTransaction(db, async (tx) => {
       // a payment at this moment is waited for
       const order = await lockOrder(tx, orderNo);
       if (order?.order_status !== '待支付') return;
@@ -46,6 +54,6 @@ export async function writeUnpaidNotices(source: EventSource): Promise<void> {
         .values({ order_no: orderNo, enterprise_num: order.enterprise_num })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    });
-  }
+    }),
+  );
 }

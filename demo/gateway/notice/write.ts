@@ -14,7 +14,8 @@ import { lockRequest, type ApplicationRow } from '../approval/queries';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { findWants } from '../personal-info/notice-choices';
-import type { EventSource } from '../server/domain-events';
+import type { EventContext, EventSource } from '../server/domain-events';
+import { eachDue } from '../server/due-work';
 import { insertMails } from '../mail/queries';
 import './events';
 
@@ -111,7 +112,7 @@ async function findHoldEnd(
 }
 
 /** Of applications whose order holds its price no longer than some minutes, and not as long as they may be decided. */
-export async function writeHoldNotices(source: EventSource): Promise<void> {
+export async function writeHoldNotices(source: EventContext): Promise<void> {
   const { db, now } = source;
   const ending = await db
     .selectFrom('flight_order as o')
@@ -133,13 +134,7 @@ export async function writeHoldNotices(source: EventSource): Promise<void> {
       ),
     )
     .execute();
-  for (const { apply_id } of ending) {
-    await inTransaction(db, async (tx) => {
-      // an action on it at this moment is waited for
-      await lockRequest(tx, apply_id);
-      await writeNotices({ ...source, db: tx }, apply_id);
-    });
-  }
+  await writeEach(source, 'tell of holds that end', ending);
 }
 
 async function readAsked(db: Database, applyId: string, asked: readonly string[], now: Date): Promise<void> {
@@ -166,7 +161,7 @@ export const noticeOf = (about: string): number => Number(ABOUT.exec(about)?.[1]
  * Of applications that ended by the clock, or with an order: what changed them says nothing of it. Those of the last minutes
  * are looked at, whoever changed them; what has been told of already is not told of again.
  */
-export async function writeMissingNotices(source: EventSource): Promise<void> {
+export async function writeMissingNotices(source: EventContext): Promise<void> {
   const changed = await source.db
     .selectFrom('order_change as c')
     .innerJoin('approval_request as a', 'a.apply_id', 'c.apply_id')
@@ -185,11 +180,19 @@ export async function writeMissingNotices(source: EventSource): Promise<void> {
       ),
     )
     .execute();
-  for (const { apply_id } of changed) {
-    await inTransaction(source.db, async (db) => {
+  await writeEach(source, 'write missing notices', changed);
+}
+
+/** An application a transaction. */
+const writeEach = (
+  source: EventContext,
+  kind: string,
+  rows: readonly Pick<ApplicationRow, 'apply_id'>[],
+): Promise<void> =>
+  eachDue(source, { kind, rows, keyOf: (row) => row.apply_id }, ({ apply_id }) =>
+    inTransaction(source.db, async (db) => {
       // an action on it at this moment is waited for
       await lockRequest(db, apply_id);
       await writeNotices({ ...source, db }, apply_id);
-    });
-  }
-}
+    }),
+  );

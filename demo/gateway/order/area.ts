@@ -1,12 +1,11 @@
 import type { Area } from '../server/area';
-import { untilNothing } from '../server/until-nothing';
 import { noteFlownOrders } from './flown';
-import { expireNextOrder } from './sweep-queries';
+import { expireOrders } from './sweep-queries';
 
 export const area: Area = {
   name: 'order',
   dueTasks: {
-    'expire orders': (context) => untilNothing(() => expireNextOrder(context)),
+    'expire orders': expireOrders,
     'note flown orders': noteFlownOrders,
   },
 };

@@ -1,22 +1,28 @@
 import { inTransaction } from '../db/transaction';
-import type { EventSource } from '../server/domain-events';
+import type { EventContext } from '../server/domain-events';
+import { isNotPostponed, untilNoneDue } from '../server/due-work';
 import { expireOrder, HELD_STATUSES } from './lifecycle';
 
-/** Cancels one overdue order that no other process is at; false if there is none. */
-export function expireNextOrder({ db, now, emit }: EventSource): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const order = await tx
-      .selectFrom('flight_order')
-      .select(['order_no', 'order_status'])
-      .where('order_status', 'in', HELD_STATUSES)
-      .where('pay_deadline', '<=', now)
-      .orderBy('pay_deadline')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (order === undefined) return false;
-    await expireOrder({ db: tx, now, emit }, order);
-    return true;
-  });
+/** Cancels the overdue orders that no other process is at, one a transaction. */
+export function expireOrders(context: EventContext): Promise<void> {
+  const { db, now, emit } = context;
+  return untilNoneDue(context, 'expire orders', (turn) =>
+    inTransaction(db, async (tx) => {
+      const order = await tx
+        .selectFrom('flight_order')
+        .select(['order_no', 'order_status'])
+        .where('order_status', 'in', HELD_STATUSES)
+        .where('pay_deadline', '<=', now)
+        .where(isNotPostponed('order_no', turn))
+        .orderBy('pay_deadline')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (order === undefined) return false;
+      turn.take(order.order_no);
+      await expireOrder({ db: tx, now, emit }, order);
+      return true;
+    }),
+  );
 }

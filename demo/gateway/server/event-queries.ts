@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
+import { retryAt } from './retry';
 
 export type Delivery = Selectable<Schema['event_delivery']>;
-
-const FIRST_RETRY_MS = 30_000;
-const LAST_RETRY_MS = 3_600_000;
 
 /** Notes, in the transaction that emits an event, which areas are to hear of it afterwards. */
 export async function insertDeliveries(
@@ -55,10 +53,9 @@ export async function postpone(
   { delivery_no, attempts }: Pick<Delivery, 'delivery_no' | 'attempts'>,
   now: Date,
 ): Promise<void> {
-  const pause = Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS);
   await db
     .updateTable('event_delivery')
-    .set({ attempts: attempts + 1, next_attempt_at: new Date(now.getTime() + pause) })
+    .set({ attempts: attempts + 1, next_attempt_at: retryAt(attempts, now) })
     .where('delivery_no', '=', delivery_no)
     // unless another process has tried it meanwhile
     .where('attempts', '=', attempts)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { errorText, retryAt } from './retry';
 
 /** Work that is done once, beside the calls, by its kind and what it is about. */
 export interface JobName {
@@ -11,11 +12,7 @@ export interface JobName {
 
 type JobRow = Selectable<Schema['background_job']>;
 
-const FIRST_RETRY_MS = 30_000;
-const LAST_RETRY_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * 3_600_000;
-/** As much of an error as is kept. */
-const ERROR_LENGTH = 500;
 
 /** Notes work in the transaction that makes it due: once, however often it is noted before it is done; anew after that. */
 export async function addJob(tx: Database, { kind, key }: JobName, now: Date): Promise<void> {
@@ -107,13 +104,12 @@ async function postpone(
   error: Error,
   now: Date,
 ): Promise<void> {
-  const pause = Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS);
   await db
     .updateTable('background_job')
     .set({
       attempts: attempts + 1,
-      next_at: new Date(now.getTime() + pause),
-      last_error: error.message.slice(0, ERROR_LENGTH),
+      next_at: retryAt(attempts, now),
+      last_error: errorText(error),
     })
     .where('kind', '=', kind)
     .where('job_key', '=', job_key)

@@ -32,6 +32,15 @@ declare module '../db/schema' {
       added_at: Date;
       done_at: Generated<Date | null>;
     };
+    postponed_work: {
+      /** Name of the due task. */
+      kind: string;
+      work_key: string;
+      /** How often it has failed. */
+      attempts: number;
+      next_at: Date;
+      last_error: string;
+    };
     sms_message: {
       message_no: GeneratedAlways<number>;
       phone: string;

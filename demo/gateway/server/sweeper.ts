@@ -5,6 +5,7 @@ import type { Area } from './area';
 import type { Background } from './background';
 import type { AreaDeps } from './deps';
 import { createDomainEvents } from './domain-events';
+import { purgePostponed } from './due-work';
 import { purgeAnswers } from './idempotency';
 import { purgeJobs } from './jobs';
 
@@ -30,6 +31,7 @@ export async function sweep(options: SweeperOptions): Promise<void> {
     ['purge answers', purgeAnswers] as const,
     ['purge allowances', purgeAllowances] as const,
     ['purge jobs', purgeJobs] as const,
+    ['purge postponed work', purgePostponed] as const,
     ['deliver events', deliver] as const,
   ];
   for (const [task, run] of due) {

@@ -34,9 +34,19 @@ export const CostImportNo = v.pipe(v.string(), v.regex(/^I[0-9a-f]{32}$/, 'å¯¼å…
 
 /**
  * `checking`: its rows are being looked at, nothing is written. `checked`: it can be taken over where nothing is wrong.
- * `applying`: it is being taken over, nothing of it is to be seen yet. `done`; `undone` as a whole; `failed`: nothing was written.
+ * `applying`: it is being taken over, some rows at a time; what it adds is closed until all of it is written, and others are refused to change
+ * objects of its kind. `reversing`: it could not be written to its end, and what was written is being taken back. `done`; `undone` as a whole;
+ * `failed`: nothing of it is written.
  */
-export const COST_IMPORT_STATES = ['checking', 'checked', 'applying', 'done', 'undone', 'failed'] as const;
+export const COST_IMPORT_STATES = [
+  'checking',
+  'checked',
+  'applying',
+  'reversing',
+  'done',
+  'undone',
+  'failed',
+] as const;
 export const CostImportState = v.picklist(COST_IMPORT_STATES);
 export type CostImportState = v.InferOutput<typeof CostImportState>;
 
@@ -67,6 +77,8 @@ export const CostImport = v.object({
   rowsDone: Count,
   /** It was to be taken over, and would have done something else by then: nothing was written, it was looked at anew. */
   isStale: v.boolean(),
+  /** Code of the object that others have changed while it was taken over; ''. */
+  staleCode: v.string(),
   /** What would happen, or has happened. */
   addCount: Count,
   changeCount: Count,

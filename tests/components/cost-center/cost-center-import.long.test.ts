@@ -176,6 +176,17 @@ describe('<tp-cost-center-import>', () => {
     await until(() => act.button('导入'), 'it can be taken over');
   });
 
+  it('says how far it is taken back, and which row was changed while it was taken over', async () => {
+    let now = whole({ ...CHECKED, importState: 'reversing', rowsDone: 300 });
+    const { element, act } = await showOne({ ...importAnswers([CHECKED]), queryCostImport: () => now });
+    await act.sees('撤销中');
+    await act.sees('300 / 1,200 行');
+    await accessible(element);
+    now = whole({ ...CHECKED, isStale: true, staleCode: 'CC009' });
+    await act.sees('编号CC009的数据在导入时被修改，导入已整体撤销');
+    await until(() => act.button('导入'), 'it can be taken over');
+  });
+
   it('says why it cannot be undone', async () => {
     const { act } = await showOne(
       {

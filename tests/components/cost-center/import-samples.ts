@@ -11,6 +11,7 @@ export const CHECKED: CostImport = {
   rowCount: 1200,
   rowsDone: 1200,
   isStale: false,
+  staleCode: '',
   addCount: 30,
   changeCount: 2,
   closeCount: 1,

@@ -196,16 +196,11 @@ describe('reports that are sent by themselves', () => {
     await add(['admin']);
     gateway.clock.advance(TO_MONDAY);
     const { db, clock } = gateway;
-    await assert.rejects(
-      runDueSchedules({
-        db,
-        now: clock.now,
-        emit: () => Promise.reject(new Error('killed')),
-      }),
-      /killed/,
-    );
+    // what a process has done that dies is as if it had failed, and put off as such
+    const killed = () => Promise.reject(new Error('killed'));
+    await runDueSchedules({ db, now: clock.now, log: gateway.app.log, emit: killed });
     assert.equal((await db.selectFrom('report_run').selectAll().execute()).length, 0);
-    await sweepAt(0);
+    await sweepAt(1);
     await sweepAt(0);
     assert.equal((await mailsTo(gateway, 'admin')).length, 1);
     // written to the mail server and not marked: the same mail, not another

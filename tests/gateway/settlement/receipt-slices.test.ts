@@ -28,7 +28,11 @@ describe('receipts that no bill is found for', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     };
-    await matchReceipts(gateway.db.withPlugin(counting), gateway.clock.now);
+    await matchReceipts({
+      db: gateway.db.withPlugin(counting),
+      now: gateway.clock.now,
+      log: gateway.app.log,
+    });
     return statements;
   }
 

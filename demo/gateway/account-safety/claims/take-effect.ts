@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { detachFiles } from '../../files/attach';
 import type { Database } from '../../db/database';
 import type { EventContext } from '../../server/domain-events';
-import { untilNothing } from '../../server/until-nothing';
+import { isNotPostponed, untilNoneDue } from '../../server/due-work';
 import { lockAccount } from '../queries';
 import { BY_SERVICE, refuseApproved } from './decide';
 import { changeAccount, whyVoid } from './change-account';
@@ -13,7 +13,7 @@ import { CLAIM_FILES_KIND, endClaim, findClaim } from './queries';
 /** Puts approved claims into effect once their waiting time is over, one after the other; administrators' requests lapse. */
 export function takeClaimsIntoEffect(context: EventContext): Promise<void> {
   const { db, now } = context;
-  return untilNothing(async () => {
+  return untilNoneDue(context, 'take claims of accounts into effect', async (turn) => {
     const due = await db
       .selectFrom('account_claim')
       .select(['claim_no', 'user_no'])
@@ -23,10 +23,12 @@ export function takeClaimsIntoEffect(context: EventContext): Promise<void> {
           eb.and([eb('ended_at', 'is', null), eb('expires_at', '<=', now)]),
         ]),
       )
+      .where(isNotPostponed('claim_no', turn))
       .orderBy('effect_at')
       .limit(1)
       .executeTakeFirst();
     if (due === undefined) return false;
+    turn.take(due.claim_no);
     await takeIntoEffect(context, { claimNo: due.claim_no, userNo: due.user_no });
     return true;
   });

@@ -1,162 +1,139 @@
-import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
-import type { PlannedRow } from '../../../../src/domain/cost-center/import-plan';
-import { sameOpenTo, type CostValues } from '../../../../src/domain/cost-center/import-values';
-import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import { writeChanges } from '../history';
-import { newCostNo } from '../objects/new-no';
-import { lookAt, type Looked } from './look';
-import { removeRows, type CostImportRow } from './queries';
-import type { FormerObject } from './schema';
+import { PLANNED } from './plan';
+import { removeRows, updateClaimed, type CostImportRow } from './queries';
+import { nextStep, removeStep, type Step, type StepRow } from './steps';
+import { COST_TABLES } from './tables';
 import {
   insertObjects,
   insertOpenTo,
   keepWrites,
   lockObjects,
+  planAnew,
   setOpenTo,
   updateObjects,
   type Owner,
-  type WrittenObject,
 } from './write';
 
-/** The rows would do something else by now than when they were looked at. */
-export class StaleImport extends Error {}
+/** An object is another by now than it was planned to be changed from. */
+export class ChangedRow extends Error {
+  constructor(readonly code: string) {
+    super(`${code} was changed while it was imported`);
+  }
+}
 
-interface Applying {
+/** Steps that add before which the database looks at how large the table is by now: from then on it is large, and stays so. */
+const COUNTED_BEFORE = [0, 1, 3, 7];
+
+export interface Writing {
   kept: CostImportRow;
   staffNo: string;
   now: Date;
-  /** Hears how much of the work is done by now, 0 to 1. */
-  onProgress?: (done: number) => void;
 }
 
-/** Parts of the work, each by the time that it takes of the whole. */
-const LOOKED = 0.3;
-const WRITTEN = 0.7;
-
-/** Writes what the rows of a file would do, in a transaction: all or nothing. Throws StaleImport. */
-export async function applyImport(
-  db: Database,
-  { kept, staffNo, now, onProgress = () => undefined }: Applying,
-): Promise<void> {
-  const owner = { enterpriseNum: kept.enterprise_num, costKind: kept.cost_kind };
-  await lockObjects(db, owner);
-  const looked = await lookAt(db, kept, (rowsDone) => onProgress((rowsDone / kept.row_count) * LOOKED));
-  if (looked.wrongCount > 0 || looked.digest !== kept.plan_digest) throw new StaleImport();
-  const rows = numbered(looked, owner.costKind, shanghaiDate(now));
-  await writeRows(db, owner, rows, (part) => onProgress(LOOKED + part * (WRITTEN - LOOKED)));
-  const by = {
-    enterpriseNum: owner.enterpriseNum,
-    costKind: owner.costKind,
-    changedBy: staffNo,
-    changedAt: now,
-  };
-  await writeChanges(
-    db,
-    rows.map(({ row, no, revision }) => ({
-      ...by,
-      no,
-      revision,
-      how: row.how === 'close' ? 'closed' : 'imported',
-      fieldList: row.fieldList,
-    })),
-  );
-  onProgress((1 + WRITTEN) / 2);
-  await keepWrites(
-    db,
-    kept.import_no,
-    rows.map(({ no, revision, before }) => ({ no, revision, before: before ?? null })),
-  );
-  await removeRows(db, kept.import_no);
-}
-
-interface NumberedRow {
-  row: PlannedRow;
-  no: string;
-  /** That is made. */
-  revision: number;
-  written: WrittenObject;
-  before: FormerObject | undefined;
-}
-
-async function writeRows(
-  db: Database,
-  owner: Owner,
-  rows: readonly NumberedRow[],
-  onProgress: (part: number) => void,
-): Promise<void> {
-  const added = rows.filter(({ before }) => before === undefined);
-  await insertObjects(
-    db,
-    owner,
-    added.map(({ written }) => written),
-    (count) => onProgress(count / rows.length),
-  );
-  const changed = rows.filter(({ before }) => before !== undefined);
-  await updateObjects(
-    db,
-    owner,
-    changed.map(({ written }) => written),
-  );
-  const openTo = ({ no, row }: NumberedRow) => ({
-    no,
-    departments: row.values.departments,
-    staff: row.values.staff,
-  });
-  await insertOpenTo(db, owner, added.map(openTo));
-  const opened = changed.filter(({ row, before }) => before && !sameOpenTo(before, row.values));
-  await setOpenTo(db, owner, opened.map(openTo));
-}
-
-/** Rows that do something, with numbers in the place of codes; added ones behind what they belong to. */
-function numbered({ planned, known }: Looked, costKind: CostKind, today: string): NumberedRow[] {
-  const numbers = new Map([...known.values()].map(({ code, no }) => [code, no]));
-  for (const { code } of planned) {
-    if (!numbers.has(code)) numbers.set(code, newCostNo(costKind));
-  }
-  const numberOf = (code: string): string => numbers.get(code) ?? '';
-  return parentsFirst(planned.filter(({ how }) => how !== 'same')).map((row) => ({
-    row,
-    no: numberOf(row.code),
-    revision: (row.known?.revision ?? 0) + 1,
-    written: {
-      no: numberOf(row.code),
-      code: row.code,
-      ...columnsOf(row.values, numberOf),
-      closedOn: row.how === 'close' ? today : '',
-    },
-    before: row.known && {
-      ...columnsOf(row.known, numberOf),
-      departments: row.known.departments,
-      staff: row.known.staff,
-    },
-  }));
-}
-
-const columnsOf = (values: CostValues, numberOf: (code: string) => string) => ({
-  name: values.name,
-  parentNo: numberOf(values.parentCode),
-  ownerNo: values.ownerNO,
-  validFrom: values.validFrom,
-  validTo: values.validTo,
-  taxNo: values.taxNo,
-  isForAll: values.isForAll,
+export const ownerOf = ({ enterprise_num, cost_kind }: CostImportRow): Owner => ({
+  enterpriseNum: enterprise_num,
+  costKind: cost_kind,
 });
 
-/** Each behind the one that it belongs to, if that is among them; there are no circles. */
-function parentsFirst(rows: readonly PlannedRow[]): PlannedRow[] {
-  const byCode = new Map(rows.map((row) => [row.code, row]));
-  const ordered = new Set<PlannedRow>();
-  for (const row of rows) {
-    const way: PlannedRow[] = [];
-    for (
-      let at: PlannedRow | undefined = row;
-      at && !ordered.has(at);
-      at = byCode.get(at.values.parentCode)
-    ) {
-      way.push(at);
+/**
+ * Writes the next step with the note of how far it is, in one transaction: whoever goes on after a crash writes each once. `more`: there
+ * are others; `done`; `lost`: it is another's by now. Throws ChangedRow.
+ */
+export function writeNextStep(db: Database, writing: Writing): Promise<'more' | 'done' | 'lost'> {
+  const { kept, now } = writing;
+  return inTransaction(db, async (tx) => {
+    await lockObjects(tx, ownerOf(kept));
+    const step = await nextStep(tx, kept.import_no);
+    if (step === undefined) {
+      const over = {
+        import_state: 'done',
+        done_at: now,
+        rows_done: kept.row_count,
+        is_planned: false,
+      } as const;
+      if (!(await updateClaimed(tx, kept, over))) return 'lost';
+      await removeRows(tx, kept.import_no);
+      return 'done';
     }
-    for (const one of way.toReversed()) ordered.add(one);
-  }
-  return [...ordered];
+    const part = PLANNED + (1 - PLANNED) * ((step.stepNo + 1) / kept.step_count);
+    const rows_done = Math.floor(kept.row_count * part);
+    if (!(await updateClaimed(tx, kept, { rows_done }, { isHeld: true }))) return 'lost';
+    await writeStep(tx, writing, step);
+    await removeStep(tx, kept.import_no, step);
+    return 'more';
+  });
+}
+
+async function writeStep(tx: Database, { kept, staffNo, now }: Writing, step: Step): Promise<void> {
+  const owner = ownerOf(kept);
+  if (step.kind === 'open') return openObjects(tx, owner, step.rows);
+  const { stepNo, rows } = step;
+  await (step.kind === 'add' ? add(tx, owner, { stepNo, rows }) : change(tx, owner, rows));
+  await writeChanges(
+    tx,
+    rows.map(({ no, revision, how, fieldList }) => ({
+      ...owner,
+      no,
+      revision,
+      how: how === 'close' ? 'closed' : 'imported',
+      fieldList,
+      changedBy: staffNo,
+      changedAt: now,
+    })),
+  );
+  await keepWrites(tx, { importNo: kept.import_no, stepNo }, rows);
+}
+
+async function add(
+  tx: Database,
+  owner: Owner,
+  { stepNo, rows }: { stepNo: number; rows: readonly StepRow[] },
+): Promise<void> {
+  if (COUNTED_BEFORE.includes(stepNo)) await planAnew(tx, owner.costKind);
+  await insertObjects(
+    tx,
+    owner,
+    rows.map(({ written }) => written),
+  );
+  await insertOpenTo(tx, owner, rows);
+}
+
+async function change(tx: Database, owner: Owner, rows: readonly StepRow[]): Promise<void> {
+  const code = await findChanged(tx, owner, rows);
+  if (code !== undefined) throw new ChangedRow(code);
+  await updateObjects(
+    tx,
+    owner,
+    rows.map(({ written }) => written),
+  );
+  await setOpenTo(
+    tx,
+    owner,
+    rows.filter(({ isOpened }) => isOpened),
+  );
+}
+
+/** Code of one that is no longer as it was when this was planned. */
+async function findChanged(
+  tx: Database,
+  { costKind }: Owner,
+  rows: readonly StepRow[],
+): Promise<string | undefined> {
+  const { table, no } = COST_TABLES[costKind];
+  const planned = JSON.stringify(
+    rows.map(({ no: own, revision, written }) => ({ no: own, revision, code: written.code })),
+  );
+  const found = await sql<{ code: string }>`
+    select r.code from jsonb_to_recordset(${planned}::jsonb) as r (no text, revision int, code text)
+    left join ${table} o on o.${no} = r.no
+    where o.revision is distinct from r.revision - 1 order by 1 limit 1`.execute(tx);
+  return found.rows[0]?.code;
+}
+
+async function openObjects(tx: Database, { costKind }: Owner, nos: readonly string[]): Promise<void> {
+  const { table, no } = COST_TABLES[costKind];
+  await sql`update ${table} set closed_on = null where ${no} = any(${[...nos]}::text[])`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import * as v from 'valibot';
 import { OPEN_TO_LIMIT, saveCostObject } from '../../../../src/contract/cost-center/cost-objects';
 import {
@@ -18,6 +19,7 @@ import {
 import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
+import { slicesOf } from '../../server/slices';
 import { keptRows } from '../../server/table-file/kept-rows';
 import { problemText } from './messages';
 import { IMPORT_ROWS, type CostImportRow } from './queries';
@@ -38,6 +40,9 @@ const CHECKS: Omit<RowRules, 'places'> = {
 
 export const placesOf = ({ column_list }: Pick<CostImportRow, 'column_list'>): ImportPlaces =>
   new Map(column_list.map(({ field, place }) => [field, place]));
+
+/** Rows that are summed up without serving other requests. */
+const TOGETHER = 2000;
 
 /** What the rows of an import would do. */
 export interface Looked {
@@ -76,7 +81,9 @@ export async function lookAt(
     await onRows(rows.length);
   }
   const around = await surroundingsOf(db, kept);
+  await otherWork();
   const plan = planImport(rows, around);
+  await otherWork();
   wrong.push(...plan.wrong);
   return {
     planned: plan.planned,
@@ -88,7 +95,7 @@ export async function lookAt(
       .map((one) => wrongCell(places, one)),
     previewList: previewOf(plan.planned),
     counts: countsOf(plan.planned),
-    digest: digestOf(plan.planned),
+    digest: await digestOf(plan.planned),
   };
 }
 
@@ -124,10 +131,12 @@ function countsOf(planned: readonly PlannedRow[]): Looked['counts'] {
   return counts;
 }
 
-function digestOf(planned: readonly PlannedRow[]): string {
+async function digestOf(planned: readonly PlannedRow[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const { code, how, values, known } of planned) {
-    if (how !== 'same') hash.update(JSON.stringify([code, how, known?.no, known?.revision, values]));
+  for await (const slice of slicesOf(planned, TOGETHER)) {
+    for (const { code, how, values, known } of slice) {
+      if (how !== 'same') hash.update(JSON.stringify([code, how, known?.no, known?.revision, values]));
+    }
   }
   return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -73,14 +73,24 @@ export async function staffNames(
   return new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name]));
 }
 
-/** The oldest import that is to be looked at or taken over and that nobody works on, which is the claimer's from now on. */
+/** No other file of its kind is being written, nor is one going to be. */
+const isFirst = sql<boolean>`(import_state <> 'applying' or not exists (select from cost_import o
+  where o.enterprise_num = cost_import.enterprise_num and o.cost_kind = cost_import.cost_kind
+    and o.import_no <> cost_import.import_no and o.import_state in ('applying', 'reversing')
+    and (o.is_planned or o.held_until >= now())))`;
+
+/**
+ * The oldest import that is to be looked at, taken over or taken back and that nobody works on, which is the claimer's from now on. Of one
+ * kind in an enterprise one is written after the other.
+ */
 export function claimImport(db: Database): Promise<CostImportRow | undefined> {
   return inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('cost_import')
       .select('import_no')
-      .where('import_state', 'in', ['checking', 'applying'])
+      .where('import_state', 'in', ['checking', 'applying', 'reversing'])
       .where(isFree)
+      .where(isFirst)
       .orderBy('asked_at')
       .limit(1)
       .forUpdate()
@@ -93,7 +103,7 @@ export function claimImport(db: Database): Promise<CostImportRow | undefined> {
         claim: eb('claim', '+', 1),
         attempts: eb('attempts', '+', 1),
         held_until: HELD,
-        rows_done: 0,
+        rows_done: sql<number>`case when is_planned then rows_done else 0 end`,
       }))
       .where('import_no', '=', found.import_no)
       .returningAll()
@@ -127,6 +137,23 @@ export const finishLook = (
   found: Omit<Updateable<Schema['cost_import']>, 'held_until'>,
 ): Promise<boolean> => updateClaimed(db, kept, { ...found, import_state: 'checked' });
 
+/** Has what is written of an import taken back; undefined of one of which nothing is. */
+export function beginReversing(
+  db: Database,
+  { import_no, claim }: Claimed,
+  why: Pick<CostImportRow, 'is_stale' | 'stale_code'>,
+): Promise<CostImportRow | undefined> {
+  return db
+    .updateTable('cost_import')
+    .set({ ...why, import_state: 'reversing', held_until: HELD })
+    .where('import_no', '=', import_no)
+    .where('claim', '=', claim)
+    .where('import_state', '=', 'applying')
+    .where('is_planned', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Nothing of it is written, and nothing will be. */
 export const failImport = (db: Database, kept: Claimed): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -150,6 +177,7 @@ export async function beginApplying(db: Database, importNo: string, staffNo: str
       import_state: 'applying',
       applied_by: staffNo,
       is_stale: false,
+      stale_code: '',
       claim: eb('claim', '+', 1),
     }))
     .where('import_no', '=', importNo)
@@ -161,7 +189,7 @@ export async function lookAgain(
   db: Database,
   importNo: string,
   { column_list, looked_on }: Pick<CostImportRow, 'column_list' | 'looked_on'>,
-  { isStale = false } = {},
+  { isStale = false, staleCode = '' } = {},
 ): Promise<void> {
   await db
     .updateTable('cost_import')
@@ -171,6 +199,8 @@ export async function lookAgain(
       column_list: JSON.stringify(column_list),
       looked_on,
       is_stale: isStale,
+      stale_code: staleCode,
+      is_planned: false,
       plan_digest: null,
       add_count: 0,
       change_count: 0,

@@ -17,6 +17,7 @@ import { Fault, fieldsInvalid } from '../../server/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
+import { lockCostObjects } from '../objects/lock';
 import { untilNothing } from '../../server/until-nothing';
 import {
   addImport,
@@ -91,6 +92,8 @@ export function costImportRoutes(): Implementation[] {
     implement(applyCostImport, async (context, { importNo }) => {
       const kept = await lockedImport(context, importNo);
       if (kept.wrong_count > 0) throw new Fault('importWrong');
+      // changes by hand that are under way come first, and those after it are refused until it is over
+      await lockCostObjects(context.db, kept.enterprise_num, kept.cost_kind);
       await beginApplying(context.db, importNo, context.caller.staffNo);
       work(context);
       return { importNo };
@@ -124,7 +127,7 @@ const work = ({ after, log, now }: CallerContext): void =>
   after('work on imports', (db) => untilNothing(() => workOnNextImport({ db, log, now })));
 
 const isBusy = ({ import_state }: CostImportRow): boolean =>
-  import_state === 'checking' || import_state === 'applying';
+  ['checking', 'applying', 'reversing'].includes(import_state);
 
 /** The caller's, to be matched or taken over. Throws importUnknown, importBusy, importOver. */
 async function lockedImport({ db, caller }: CallerContext, importNo: string): Promise<CostImportRow> {

@@ -57,6 +57,11 @@ declare module '../../db/schema' {
       /** Whoever has it taken over; null until somebody does. */
       applied_by: Generated<string | null>;
       is_stale: Generated<boolean>;
+      /** Of the object that was changed while it was imported; ''. */
+      stale_code: Generated<string>;
+      /** All of its steps are kept, and some of them may be written. */
+      is_planned: Generated<boolean>;
+      step_count: Generated<number>;
       /** Another one with every time that it is taken up. */
       claim: Generated<number>;
       attempts: Generated<number>;
@@ -69,10 +74,18 @@ declare module '../../db/schema' {
     };
     /** Rows of a file behind its headers, some together in their order. */
     cost_import_part: { import_no: string; part_no: number; row_list: Json<string[][]> };
+    /** What an import does and has not written yet, some rows together in their order. */
+    cost_import_step: {
+      import_no: string;
+      step_no: number;
+      kind: 'add' | 'change' | 'open';
+      row_list: Json<unknown[]>;
+    };
     /** What an import has written, with the revision that it made. */
     cost_import_write: {
       import_no: string;
       object_no: string;
+      step_no: Generated<number>;
       revision: number;
       /** null: it was added. */
       before: Json<FormerObject> | null;

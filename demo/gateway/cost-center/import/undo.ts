@@ -4,11 +4,12 @@ import { inCircles } from '../../../../src/domain/cost-center/import-tree';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
 import { Fault } from '../../server/fault';
-import { writeChanges } from '../history';
+import { writeChanges, type CostChange } from '../history';
 import type { FieldChange } from '../../../../src/domain/cost-center/changed-fields';
 import type { CostImportRow } from './queries';
 import type { FormerObject } from './schema';
 import { COST_TABLES } from './tables';
+import { refuseWhileImported } from '../objects/lock';
 import { lockObjects, setOpenTo, updateObjects, type Owner } from './write';
 
 interface Undoing {
@@ -27,11 +28,13 @@ interface Changed {
 
 /**
  * Takes back what an import has written, in a transaction: what it added is gone, with its history, as if it had never been; what it
- * changed is as before, in another revision. Throws undoUsed where something was booked on it or it was changed since.
+ * changed is as before, in another revision. Throws undoUsed where something was booked on it or it was changed since, and
+ * importBusy while another file of its kind is being written.
  */
 export async function undoImport(db: Database, { kept, staffNo, now }: Undoing): Promise<void> {
   const owner = { enterpriseNum: kept.enterprise_num, costKind: kept.cost_kind };
   await lockObjects(db, owner);
+  await refuseWhileImported(db, owner.enterpriseNum, [owner.costKind]);
   // the database takes a list that is new for short, and would read it once for each row of others
   await sql`analyze cost_import_write`.execute(db);
   if (await isChangedSince(db, owner, kept.import_no)) throw new Fault('undoUsed');
@@ -49,19 +52,7 @@ export async function undoImport(db: Database, { kept, staffNo, now }: Undoing):
   if (await isUsed(db, owner, kept.import_no)) throw new Fault('undoUsed');
   await removeAdded(db, owner, kept.import_no);
   if (!(await isTree(db, owner, changed))) throw new Fault('undoUsed');
-  await writeChanges(
-    db,
-    changed.map(({ no, revision, fieldList }) => ({
-      enterpriseNum: owner.enterpriseNum,
-      costKind: owner.costKind,
-      no,
-      revision: revision + 1,
-      how: 'importUndone',
-      fieldList: fieldList.map(({ field, before, after }) => ({ field, before: after, after: before })),
-      changedBy: staffNo,
-      changedAt: now,
-    })),
-  );
+  await writeChanges(db, undoneChanges(owner, changed, { changedBy: staffNo, changedAt: now }));
   await db.deleteFrom('cost_import_write').where('import_no', '=', kept.import_no).execute();
   await db
     .updateTable('cost_import')
@@ -69,6 +60,21 @@ export async function undoImport(db: Database, { kept, staffNo, now }: Undoing):
     .where('import_no', '=', kept.import_no)
     .execute();
 }
+
+/** What is said of those that are as before again. */
+export const undoneChanges = (
+  owner: Owner,
+  changed: readonly Changed[],
+  by: Pick<CostChange, 'changedBy' | 'changedAt'>,
+): CostChange[] =>
+  changed.map(({ no, revision, fieldList }) => ({
+    ...owner,
+    ...by,
+    no,
+    revision: revision + 1,
+    how: 'importUndone',
+    fieldList: fieldList.map(({ field, before, after }) => ({ field, before: after, after: before })),
+  }));
 
 async function isTrue(db: Database, condition: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
@@ -84,14 +90,23 @@ function isChangedSince(db: Database, { costKind }: Owner, importNo: string): Pr
   );
 }
 
-async function changedObjects(db: Database, costKind: CostKind, importNo: string): Promise<Changed[]> {
+/** What an import has changed, in all its steps or in one. */
+export async function changedObjects(
+  db: Database,
+  costKind: CostKind,
+  importNo: string,
+  stepNo?: number,
+): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     select w.object_no as no, w.revision, w.before, coalesce(c.field_list, '[]') as "fieldList"
     from cost_import_write w left join cost_change c
       on c.cost_kind = ${costKind} and c.object_no = w.object_no and c.revision = w.revision
-    where w.import_no = ${importNo} and w.before is not null`.execute(db);
+    where w.import_no = ${importNo} and w.before is not null ${ofStep(stepNo)}`.execute(db);
   return rows;
 }
+
+const ofStep = (stepNo: number | undefined): RawBuilder<unknown> =>
+  stepNo === undefined ? sql`` : sql`and step_no = ${stepNo}`;
 
 /** Numbers of what refers to objects of a kind besides others of it. */
 const REFERENCES: Readonly<Record<CostKind, readonly RawBuilder<unknown>[]>> = {
@@ -123,9 +138,16 @@ function isUsed(db: Database, { costKind }: Owner, importNo: string): Promise<bo
   return isTrue(db, sql.join(references, sql` or `));
 }
 
-async function removeAdded(db: Database, { costKind }: Owner, importNo: string): Promise<void> {
+/** Removes what an import has added, in all its steps or in one, with its history. Throws undoUsed. */
+export async function removeAdded(
+  db: Database,
+  { costKind }: Owner,
+  importNo: string,
+  stepNo?: number,
+): Promise<void> {
   const { table, no } = COST_TABLES[costKind];
-  const added = sql`select object_no from cost_import_write where import_no = ${importNo} and before is null`;
+  const added = sql`select object_no from cost_import_write
+    where import_no = ${importNo} and before is null ${ofStep(stepNo)}`;
   for (const kept of ['cost_open_to', 'cost_change']) {
     await sql`delete from ${sql.table(kept)} where cost_kind = ${costKind} and object_no in (${added})`.execute(
       db,

@@ -23,6 +23,7 @@ export const importView = (kept: CostImportRow, names: ReadonlyMap<string, strin
   rowCount: kept.row_count,
   rowsDone: kept.rows_done,
   isStale: kept.is_stale,
+  staleCode: kept.stale_code,
   addCount: kept.add_count,
   changeCount: kept.change_count,
   closeCount: kept.close_count,

@@ -1,52 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
 import { isAway, isUnavailable } from '../../db/unavailable';
 import { isUniqueViolation } from '../../db/violations';
 import { findHolder } from '../../permission/holder';
 import type { EventContext, EventLog } from '../../server/domain-events';
-import { applyImport, StaleImport } from './apply';
+import { ChangedRow, writeNextStep, type Writing } from './apply';
 import { lookAt } from './look';
+import { planSteps, StaleImport } from './plan';
 import {
+  beginReversing,
   claimImport,
   failImport,
+  findImport,
   finishLook,
   holdImport,
   lookAgain,
   updateClaimed,
   type CostImportRow,
 } from './queries';
+import { reverseNextStep } from './reverse';
+import { nextStep } from './steps';
 
 const ATTEMPTS = 3;
-/** How often somebody who asks is told how far an import is that is being taken over. */
-const SIGN_MS = 1000;
+/** A call takes several statements: on a database of one connection it would wait for a step with each of them. */
+const PAUSE_MS = 20;
 
 /** It is another's by now, or is to be looked at with other columns. */
 class GivenUp extends Error {}
 
-/** The administrator who has it taken over may change cost objects no more. */
-class NotAllowed extends Error {}
-
 type Context = Pick<EventContext, 'db' | 'now'> & { log: EventLog };
 
 /**
- * Looks at the rows of the oldest import that nobody works on, or takes them over; false if there is none. Outside any
- * transaction.
+ * Looks at the rows of the oldest import that nobody works on, takes them over, or takes back what could not be taken over; false if there
+ * is none. Outside any transaction.
  */
 export async function workOnNextImport(context: Context): Promise<boolean> {
   const { db, log } = context;
   const kept = await claimImport(db);
   if (kept === undefined) return false;
   try {
-    if (kept.attempts > ATTEMPTS) throw new Error('It was begun too often');
-    await (kept.import_state === 'applying' ? takeOver(context, kept) : look(db, kept));
+    if (kept.import_state === 'reversing') await reverse(context, kept);
+    else if (kept.attempts > ATTEMPTS && !(await isOpening(db, kept)))
+      throw new Error('It was begun too often');
+    else await (kept.import_state === 'applying' ? takeOver(context, kept) : look(db, kept));
   } catch (error) {
     if (error instanceof GivenUp) return true;
     if (isAway(error)) throw error;
     log.error({ err: error, importNo: kept.import_no, state: kept.import_state }, 'work on an import failed');
     // a failure that may pass is tried again once signs of life are missing, and others have their turn meanwhile
-    if (!isUnavailable(error) || kept.attempts >= ATTEMPTS) await failImport(db, kept);
+    if (!isUnavailable(error) || kept.attempts >= ATTEMPTS) await giveUp(context, kept);
   }
   return true;
 }
@@ -68,50 +72,74 @@ async function look(db: Database, kept: CostImportRow): Promise<void> {
   });
 }
 
-async function takeOver({ db, log, now }: Context, kept: CostImportRow): Promise<void> {
-  const signs = giveSigns(db, kept, log);
+async function takeOver(context: Context, kept: CostImportRow): Promise<void> {
+  const { db, now } = context;
   try {
-    await inTransaction(db, async (tx) => {
-      const { onProgress } = signs;
-      const staffNo = kept.applied_by ?? kept.asked_by;
-      const holder = await findHolder(tx, { staffNo, objectNo: OBJECT.editCostObjects, now });
-      if (holder === undefined) throw new NotAllowed();
-      await applyImport(tx, { kept, staffNo, now, onProgress });
-      // last, so that nothing holds up the signs of life
-      const done = { import_state: 'done', done_at: now, rows_done: kept.row_count } as const;
-      if (!(await updateClaimed(tx, kept, done))) throw new GivenUp();
-    });
+    const planned = kept.is_planned ? kept : await plan(context, kept);
+    if (planned !== undefined) await eachStep(() => writeNextStep(db, writingOf(context, planned)));
   } catch (error) {
-    if (error instanceof NotAllowed) {
-      log.warn({ importNo: kept.import_no }, 'an import is not taken over: the right to it is gone');
-      // as it was before: others with the right may take it over
-      await updateClaimed(db, kept, { import_state: 'checked', applied_by: null });
-      return;
-    }
-    // or one of the same code was added this very moment
-    if (!(error instanceof StaleImport) && !isUniqueViolation(error)) throw error;
-    await lookAgain(db, kept.import_no, { ...kept, looked_on: shanghaiDate(now) }, { isStale: true });
-  } finally {
-    signs.end();
+    // or one of the same code is there
+    const isStale = error instanceof StaleImport || error instanceof ChangedRow || isUniqueViolation(error);
+    if (!isStale) throw error;
+    const staleCode = error instanceof ChangedRow ? error.code : '';
+    const reversing = await beginReversing(db, kept, { is_stale: true, stale_code: staleCode });
+    if (reversing !== undefined) await reverse(context, reversing);
+    else await lookAgain(db, kept.import_no, { ...kept, looked_on: shanghaiDate(now) }, { isStale: true });
   }
 }
 
-/**
- * Tells, beside the transaction and without waiting, how far it is: on one connection for all that is done once it is over,
- * and changes nothing then.
- */
-function giveSigns(db: Database, kept: CostImportRow, log: EventLog) {
-  let done = 0;
-  let isTelling = false;
-  const timer = setInterval(() => {
-    if (isTelling) return;
-    isTelling = true;
-    holdImport(db, kept, Math.floor(done * kept.row_count))
-      .catch((error: unknown) => log.error({ err: error, importNo: kept.import_no }, 'a sign of life failed'))
-      .finally(() => (isTelling = false));
-  }, SIGN_MS);
-  return {
-    onProgress: (part: number) => void (done = part),
-    end: () => clearInterval(timer),
+/** The import with all that it does kept; undefined where the right to it is gone. Throws StaleImport. */
+async function plan({ db, now, log }: Context, kept: CostImportRow): Promise<CostImportRow | undefined> {
+  const staffNo = kept.applied_by ?? kept.asked_by;
+  const holder = await findHolder(db, { staffNo, objectNo: OBJECT.editCostObjects, now });
+  if (holder === undefined) {
+    log.warn({ importNo: kept.import_no }, 'an import is not taken over: the right to it is gone');
+    // as it was before: others with the right may take it over
+    await updateClaimed(db, kept, { import_state: 'checked', applied_by: null });
+    return undefined;
+  }
+  const hold = async (done: number) => {
+    if (!(await holdImport(db, kept, Math.floor(done * kept.row_count)))) throw new GivenUp();
   };
+  if (!(await planSteps(db, kept, { now, hold }))) throw new GivenUp();
+  const planned = await findImport(db, kept.enterprise_num, kept.import_no);
+  if (planned === undefined) throw new GivenUp();
+  return planned;
+}
+
+const writingOf = ({ now }: Context, kept: CostImportRow): Writing => ({
+  kept,
+  staffNo: kept.applied_by ?? kept.asked_by,
+  now,
+});
+
+/** One transaction after the other; other work is done between two of them. */
+async function eachStep(step: () => Promise<'more' | 'done' | 'lost'>): Promise<void> {
+  for (let end = await step(); end !== 'done'; end = await step()) {
+    if (end === 'lost') throw new GivenUp();
+    await pause(PAUSE_MS);
+  }
+}
+
+const reverse = (context: Context, kept: CostImportRow): Promise<void> =>
+  eachStep(() => reverseNextStep(context.db, writingOf(context, kept)));
+
+/** All of it is written but that what was added is open: it is finished, however often that is begun. */
+async function isOpening(db: Database, { import_no, import_state }: CostImportRow): Promise<boolean> {
+  return import_state === 'applying' && (await nextStep(db, import_no))?.kind === 'open';
+}
+
+/** Ends an import that cannot be worked on, with what is written of it taken back; one of which all is written is finished. */
+async function giveUp(context: Context, kept: CostImportRow): Promise<void> {
+  const { db, log } = context;
+  // to take back is tried until it is done
+  if (kept.import_state === 'reversing') return;
+  if (await isOpening(db, kept)) return;
+  const reversing = await beginReversing(db, kept, { is_stale: false, stale_code: '' });
+  if (reversing === undefined) await failImport(db, kept);
+  else
+    await reverse(context, reversing).catch((error: unknown) => {
+      if (!(error instanceof GivenUp))
+        log.error({ err: error, importNo: kept.import_no }, 'an import could not be taken back yet');
+    });
 }

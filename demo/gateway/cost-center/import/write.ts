@@ -33,47 +33,36 @@ export interface OpenTo {
 /** Rows of one statement: a statement a row would take minutes, one of all of them longer than any may. */
 const TOGETHER = 5000;
 
-async function eachPart(
-  rows: readonly object[],
-  write: (json: string) => Promise<unknown>,
-  onRows: (count: number) => void = () => undefined,
-): Promise<void> {
+async function eachPart(rows: readonly object[], write: (json: string) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += TOGETHER) {
     await write(JSON.stringify(rows.slice(at, at + TOGETHER)));
-    onRows(Math.min(at + TOGETHER, rows.length));
   }
 }
 
 const COLUMNS = sql`no text, code text, name text, "parentNo" text, "ownerNo" text, "validFrom" date, "validTo" text,
   "taxNo" text, "isForAll" boolean, "closedOn" text`;
 
-/** Rows from which on the database looks at how large the table is by now. */
-const MANY = 500;
-
-/** Adds objects, each behind what it belongs to; tells how many are added by now. */
-export async function insertObjects(
+/** Adds objects, each behind what it belongs to. */
+export function insertObjects(
   db: Database,
   { enterpriseNum, costKind }: Owner,
   objects: readonly WrittenObject[],
-  onRows: (count: number) => void,
 ): Promise<void> {
   const { table, no, name, hasTaxNo } = COST_TABLES[costKind];
-  // how it finds what each belongs to was planned when there were few: it would read all of them for each
-  if (objects.length > MANY) await planAnew(db, costKind);
-  await eachPart(
-    objects,
-    (json) =>
-      sql`insert into ${table} (${no}, enterprise_num, code, ${name}, parent_no, owner_no, valid_from, valid_to, is_for_all
+  return eachPart(objects, (json) =>
+    sql`insert into ${table} (${no}, enterprise_num, code, ${name}, parent_no, owner_no, valid_from, valid_to, is_for_all, closed_on
         ${hasTaxNo ? sql`, tax_no` : sql``})
       select r.no, ${enterpriseNum}, r.code, r.name, nullif(r."parentNo", ''), nullif(r."ownerNo", ''), r."validFrom",
-        nullif(r."validTo", '')::date, r."isForAll" ${hasTaxNo ? sql`, r."taxNo"` : sql``}
+        nullif(r."validTo", '')::date, r."isForAll", nullif(r."closedOn", '')::date ${hasTaxNo ? sql`, r."taxNo"` : sql``}
       from jsonb_to_recordset(${json}::jsonb) as r (${COLUMNS})`.execute(db),
-    onRows,
   );
 }
 
-/** Has the database find rows of the table by its indexes from now on in this transaction, however few it takes them to be. */
-async function planAnew(db: Database, costKind: CostKind): Promise<void> {
+/**
+ * Has the database find rows of the table by its indexes from now on in this transaction, however few it takes them to be: how it finds
+ * what each belongs to was planned when there were few, and would read all of them for each.
+ */
+export async function planAnew(db: Database, costKind: CostKind): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(db);
   // drops what was planned before
   await sql`analyze ${COST_TABLES[costKind].table}`.execute(db);
@@ -131,10 +120,14 @@ interface Write {
   before: unknown;
 }
 
-export function keepWrites(db: Database, importNo: string, writes: readonly Write[]): Promise<void> {
+export function keepWrites(
+  db: Database,
+  { importNo, stepNo }: { importNo: string; stepNo: number },
+  writes: readonly Write[],
+): Promise<void> {
   return eachPart(writes, (json) =>
-    sql`insert into cost_import_write (import_no, object_no, revision, before)
-      select ${importNo}, r.no, r.revision, nullif(r.before, 'null')
+    sql`insert into cost_import_write (import_no, step_no, object_no, revision, before)
+      select ${importNo}, ${stepNo}, r.no, r.revision, nullif(r.before, 'null')
       from jsonb_to_recordset(${json}::jsonb) as r (no text, revision int, before jsonb)`.execute(db),
   );
 }

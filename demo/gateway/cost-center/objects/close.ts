@@ -9,7 +9,7 @@ import { writeChanges, type CostChange } from '../history';
 import { findObject, findPath } from './find';
 import { findToChange } from './find-to-change';
 import { COST_TABLES } from './kinds';
-import { lockCostObjects } from './lock';
+import { lockToChange } from './lock';
 import { stateOf, type CostRow } from './rows';
 
 interface Closing {
@@ -30,7 +30,7 @@ export async function closeObjects(
 ): Promise<ResultOf<typeof closeCostObjects>> {
   const { enterpriseNum, staffNo } = caller;
   const today = shanghaiDate(now);
-  await lockCostObjects(db, enterpriseNum, costKind);
+  await lockToChange(db, enterpriseNum, costKind);
   const rows = await findToChange(db, enterpriseNum, { costKind, asked: closingList });
   const nos = rows.map(({ no }) => no);
   const successor = await findSuccessor(db, enterpriseNum, { costKind, nos, successorNO, today });

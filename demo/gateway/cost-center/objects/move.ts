@@ -10,7 +10,7 @@ import { checkParent } from './check-save';
 import { findObject, type CostNo } from './find';
 import { findToChange } from './find-to-change';
 import { COST_TABLES } from './kinds';
-import { lockCostObjects } from './lock';
+import { lockToChange } from './lock';
 import { nextRevision } from './save';
 
 /** Puts an object below another or at the top. Throws costObjectUnknown, costObjectClosed, costObjectChanged, fieldsInvalid. */
@@ -19,7 +19,7 @@ export async function moveObject(
   { costKind, no, basedOn, parentNO }: ParsedBodyOf<typeof moveCostObject>,
 ): Promise<ResultOf<typeof moveCostObject>> {
   const { enterpriseNum, staffNo } = caller;
-  await lockCostObjects(db, enterpriseNum, costKind);
+  await lockToChange(db, enterpriseNum, costKind);
   await findToChange(db, enterpriseNum, { costKind, asked: [{ no, basedOn }] });
   const fields = await checkParent(db, enterpriseNum, { costKind, no, parentNO });
   if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);

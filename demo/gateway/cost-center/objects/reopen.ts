@@ -8,7 +8,7 @@ import { writeChanges } from '../history';
 import { findObject, type CostNo } from './find';
 import { findToChange } from './find-to-change';
 import { COST_TABLES } from './kinds';
-import { lockCostObjects } from './lock';
+import { lockToChange } from './lock';
 import type { CostRow } from './rows';
 
 /** Opens a closed object again. Throws costObjectUnknown, and costObjectChanged also where it is not closed. */
@@ -17,7 +17,7 @@ export async function reopenObject(
   { costKind, no: wanted, basedOn }: ParsedBodyOf<typeof reopenCostObject>,
 ): Promise<ResultOf<typeof reopenCostObject>> {
   const { enterpriseNum, staffNo } = caller;
-  await lockCostObjects(db, enterpriseNum, costKind);
+  await lockToChange(db, enterpriseNum, costKind);
   const asked = [{ no: wanted, basedOn }];
   const [closed] = await findToChange(db, enterpriseNum, { costKind, asked, isClosed: true });
   const parent = await openParent(db, enterpriseNum, { costKind, no: closed?.parentNO ?? '' });

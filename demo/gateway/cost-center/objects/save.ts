@@ -12,7 +12,7 @@ import { fieldValues } from './field-values';
 import { findObject, findOpenTo } from './find';
 import { findToChange } from './find-to-change';
 import { COST_TABLES } from './kinds';
-import { lockCostObjects } from './lock';
+import { lockToChange } from './lock';
 import { newCostNo } from './new-no';
 import { soundsOf } from './sounds';
 
@@ -24,7 +24,7 @@ export async function saveObject(
   const { db, caller, now } = context;
   const { enterpriseNum, staffNo } = caller;
   const { costKind } = body;
-  await lockCostObjects(db, enterpriseNum, costKind);
+  await lockToChange(db, enterpriseNum, costKind);
   const isNew = body.no === '';
   const [old] = isNew ? [] : await findToChange(db, enterpriseNum, { costKind, asked: [body] });
   await checkSave(db, enterpriseNum, body, old);

@@ -3,7 +3,7 @@ import { lockOrder } from '../lifecycle';
 import { insertOrderLog, SYSTEM } from '../order-log';
 import type { EventContext } from '../../server/domain-events';
 import './events';
-import { untilNothing } from '../../server/until-nothing';
+import { isNotPostponed, untilNoneDue } from '../../server/due-work';
 
 /** What the cashier promises for money on its way back to a bank card or a purse. */
 const WAY_MS = 3 * 24 * 60 * 60_000;
@@ -11,18 +11,21 @@ const WAY_MS = 3 * 24 * 60 * 60_000;
 export const arrivalOf = (done: Date): Date => new Date(done.getTime() + WAY_MS);
 
 /** Notes of refunds that their money has reached the payer. */
-export function noteArrivals({ db, now, emit }: EventContext): Promise<void> {
-  return untilNothing(() =>
+export function noteArrivals(context: EventContext): Promise<void> {
+  const { db, now, emit } = context;
+  return untilNoneDue(context, 'note arrivals of refunds', (turn) =>
     inTransaction(db, async (tx) => {
       const due = await tx
         .selectFrom('refund_order')
         .select(['refund_no', 'order_no'])
         .where('arrives_at', '<=', now)
         .where('arrived_at', 'is', null)
+        .where(isNotPostponed('refund_no', turn))
         .orderBy('arrives_at')
         .limit(1)
         .executeTakeFirst();
       if (due === undefined) return false;
+      turn.take(due.refund_no);
       // the order before what belongs to it, as everywhere; another process may have been first
       await lockOrder(tx, due.order_no);
       const { numUpdatedRows } = await tx

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { insertMails } from '../../mail/queries';
 import type { EventSource } from '../../server/domain-events';
-import { untilNothing } from '../../server/until-nothing';
+import { isNotPostponed, untilNoneDue, type Working } from '../../server/due-work';
 import './events';
 
 const ABOUT = /^report (\d+)$/;
@@ -51,14 +51,16 @@ export async function insertRun(
  * Notes the run of every schedule that is due: of several that were missed the last one alone. The run, its mails and the
  * next run are one transaction, so that neither a process that is killed nor another one makes a run twice or loses it.
  */
-export function runDueSchedules({ db, now, emit }: EventSource): Promise<void> {
-  return untilNothing(() =>
+export function runDueSchedules(context: Working & Pick<EventSource, 'emit'>): Promise<void> {
+  const { db, now, emit } = context;
+  return untilNoneDue(context, 'run scheduled reports', (turn) =>
     inTransaction(db, async (tx) => {
       const due = await tx
         .selectFrom('report_schedule')
         .selectAll()
         .where('is_paused', '=', false)
         .where('next_run_at', '<=', now)
+        .where(isNotPostponed('schedule_id', turn))
         .orderBy('next_run_at')
         .limit(1)
         .forUpdate()
@@ -66,6 +68,7 @@ export function runDueSchedules({ db, now, emit }: EventSource): Promise<void> {
         .executeTakeFirst();
       if (due === undefined) return false;
       const { schedule_id: scheduleId } = due;
+      turn.take(scheduleId);
       const staffNos = await recipientsOf(tx, scheduleId);
       await insertRun(
         { db: tx, now, emit },

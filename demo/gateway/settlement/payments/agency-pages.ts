@@ -76,7 +76,12 @@ export function mountStatementPages(app: FastifyInstance, db: Database, clock: (
     try {
       const end = await takeTurn('agency');
       try {
-        const taken = await takeStatement(db, { ...query.output, bytes: request.body, now: clock() });
+        const taken = await takeStatement(db, {
+          ...query.output,
+          bytes: request.body,
+          now: clock(),
+          log: request.log,
+        });
         return successAround(JSON.stringify({ ...taken, ...('added' in taken && { said: saidOf(taken) }) }));
       } finally {
         end();
@@ -89,7 +94,7 @@ export function mountStatementPages(app: FastifyInstance, db: Database, clock: (
 
   app.post(`${STATEMENTS_PATH}/rematch`, (request, reply) =>
     answerJson(request, reply, v.object({}), async () => {
-      await matchReceipts(db, clock());
+      await matchReceipts({ db, now: clock(), log: request.log });
       return { said: '已重新匹配。' };
     }),
   );

@@ -17,7 +17,7 @@ export const area: Area = {
   },
   dueTasks: {
     // what a crash has left between taking a statement in and booking it
-    'match bank receipts': ({ db, now }) => matchWhatIsNew(db, now),
+    'match bank receipts': matchWhatIsNew,
     'find lost notices of bills': findLostBillPayments,
     'book held money of bills': bookHeldBillPayments,
   },

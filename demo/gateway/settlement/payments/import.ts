@@ -11,6 +11,7 @@ import {
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database, DatabaseTransaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
+import type { EventLog } from '../../server/domain-events';
 import { slicesOf } from '../../server/slices';
 import { readTableFile, tableRefused } from '../../server/table-file/read-table-file';
 import { matchReceipts } from './match';
@@ -52,6 +53,7 @@ interface Statement {
   /** Who takes it in. */
   by: string;
   now: Date;
+  log: EventLog;
 }
 
 /**
@@ -60,7 +62,7 @@ interface Statement {
  */
 export async function takeStatement(
   db: Database,
-  { bytes, fileName, by, now }: Statement,
+  { bytes, fileName, by, now, log }: Statement,
 ): Promise<StatementTaken> {
   const { headers, rows: cells } = await readTableFile(bytes, STATEMENT_LIMITS, OWNER);
   const { places, missing, twice } = statementColumns(headers);
@@ -71,7 +73,7 @@ export async function takeStatement(
   const referencePlace = places.get('reference') ?? 0;
   try {
     const { statementNo, added } = await inTransaction(db, (tx) => keep(tx, rows, { fileName, by, now }));
-    await matchReceipts(db, now);
+    await matchReceipts({ db, now, log });
     return { wrongList: [], added, booked: await countBooked(db, statementNo), known: rows.length - added };
   } catch (error) {
     if (!(error instanceof OtherContent)) throw error;
@@ -91,7 +93,7 @@ class OtherContent extends Error {
 async function keep(
   tx: DatabaseTransaction,
   rows: readonly StatementRow[],
-  { fileName, by, now }: Omit<Statement, 'bytes'>,
+  { fileName, by, now }: Omit<Statement, 'bytes' | 'log'>,
 ): Promise<{ statementNo: number; added: number }> {
   // in one order, so that two at once do not wait for each other in a circle; of the same reference twice the second one is known
   const sorted = [...rows].sort(

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { codesIn } from '../../../../src/domain/settlement/remittance-code';
 import { matchTransfers } from '../../../../src/domain/settlement/match-transfers';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../../db/database';
 import { atOneMoment, inTransaction } from '../../db/transaction';
+import { eachDue, type Working } from '../../server/due-work';
 import { slicesOf } from '../../server/slices';
 import { findMatchedBills } from './bills-to-pay';
 import { bookReceipt } from './book';
@@ -12,7 +14,8 @@ import { findOpenReceipts, type ReceiptRow } from './receipt-queries';
  * Compares all receipts that wait with the bills and books those that are known, each in a transaction of its own: any number may do
  * so at once, and each receipt is booked once.
  */
-export async function matchReceipts(db: Database, now: Date): Promise<void> {
+export async function matchReceipts(context: Working): Promise<void> {
+  const { db, now } = context;
   const { receipts, matches } = await atOneMoment(db, async (moment) => {
     const open = await findOpenReceipts(moment);
     if (open.length === 0) return { receipts: open, matches: [] };
@@ -29,25 +32,30 @@ export async function matchReceipts(db: Database, now: Date): Promise<void> {
   const left = found.flatMap((one) => ('why' in one ? [one] : []));
   for await (const slice of slicesOf(left)) await leave(db, slice, now);
   const known = found.flatMap((one) => ('why' in one ? [] : [one]));
-  // a database of one connection does the statements of a booking at a stretch
-  for await (const slice of slicesOf(known, 1))
-    for (const { receiptNo, billNo, how } of slice) {
-      const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
-      if (end === 'prepaidMissing') await leave(db, [{ receiptNo, why: end }], now);
-      if (end === 'changed' || end === 'notPayable') await leave(db, [{ receiptNo, why: 'noneFits' }], now);
-    }
+  const due = {
+    kind: 'match bank receipts',
+    rows: known,
+    keyOf: (one: (typeof known)[number]) => one.receiptNo,
+  };
+  await eachDue(context, due, async ({ receiptNo, billNo, how }) => {
+    // a database of one connection does the statements of a booking at a stretch
+    await otherWork();
+    const end = await inTransaction(db, (tx) => bookReceipt(tx, { receiptNo, billNo, how, by: '', now }));
+    if (end === 'prepaidMissing') await leave(db, [{ receiptNo, why: end }], now);
+    if (end === 'changed' || end === 'notPayable') await leave(db, [{ receiptNo, why: 'noneFits' }], now);
+  });
 }
 
 /** The same, where there are some that nobody has compared yet. */
-export async function matchWhatIsNew(db: Database, now: Date): Promise<void> {
-  const fresh = await db
+export async function matchWhatIsNew(context: Working): Promise<void> {
+  const fresh = await context.db
     .selectFrom('settle_receipt')
     .select('receipt_no')
     .where('receipt_state', '=', 'open')
     .where('looked_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (fresh !== undefined) await matchReceipts(db, now);
+  if (fresh !== undefined) await matchReceipts(context);
 }
 
 interface Left {

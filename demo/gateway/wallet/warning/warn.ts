@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { insertMails } from '../../mail/queries';
 import { findWants } from '../../personal-info/notice-choices';
 import type { EventSource } from '../../server/domain-events';
-import { untilNothing } from '../../server/until-nothing';
+import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../../server/due-work';
 import '../events';
 
 const ABOUT = /^wallet (\d+)$/;
@@ -19,12 +19,14 @@ export function warningOf(about: string): number | undefined {
  * to those who are to be told and do not do without, in the same transaction. So neither several movements nor several processes tell twice, and
  * one that stays below is not told of again.
  */
-export function warnOfLowBalances(source: EventSource): Promise<void> {
-  return untilNothing(() => inTransaction(source.db, (tx) => warnNext({ ...source, db: tx })));
+export function warnOfLowBalances(source: EventSource & Working): Promise<void> {
+  return untilNoneDue(source, 'warn of low balances', (turn) =>
+    inTransaction(source.db, (tx) => warnNext({ ...source, db: tx }, turn)),
+  );
 }
 
 /** False if no balance has crossed what is set since it was last looked at. */
-async function warnNext({ db, now, emit }: EventSource): Promise<boolean> {
+async function warnNext({ db, now, emit }: EventSource, turn: Turn): Promise<boolean> {
   const crossed = await db
     .selectFrom('wallet_rule as w')
     .innerJoin('ledger_account as a', (join) =>
@@ -33,12 +35,15 @@ async function warnNext({ db, now, emit }: EventSource): Promise<boolean> {
     .select(['w.enterprise_num', 'w.warn_below', 'w.is_low', 'a.balance'])
     // without a bound nothing is low
     .where(sql<boolean>`w.is_low <> coalesce(a.balance < w.warn_below, false)`)
+    .where(isNotPostponed('w.enterprise_num', turn))
+    .orderBy('w.enterprise_num')
     .limit(1)
     .forUpdate('w')
     .skipLocked()
     .executeTakeFirst();
   if (crossed === undefined) return false;
   const { enterprise_num, warn_below, is_low, balance } = crossed;
+  turn.take(enterprise_num);
   await db
     .updateTable('wallet_rule')
     .set({ is_low: !is_low })

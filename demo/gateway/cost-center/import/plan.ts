@@ -1,0 +1,108 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
+import type { PlannedRow } from '../../../../src/domain/cost-center/import-plan';
+import { sameOpenTo, type CostValues } from '../../../../src/domain/cost-center/import-values';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import type { Database } from '../../db/database';
+import { isUniqueViolation } from '../../db/violations';
+import { slicesOf } from '../../server/slices';
+import { newCostNo } from '../objects/new-no';
+import { lookAt, type Looked } from './look';
+import { updateClaimed, type CostImportRow } from './queries';
+import { keepStep, removeSteps, stepsOf, type StepRow } from './steps';
+
+/** The rows would do something else by now than when they were looked at. */
+export class StaleImport extends Error {}
+
+/** Part of the work that planning takes, and looking at the rows of it. */
+export const PLANNED = 0.3;
+const LOOKED = 0.25;
+
+/**
+ * Keeps what the rows of a file do, in steps, before the first of them is written; nobody else changes objects of its kind from the call
+ * on by which it is taken over. False if it is another's by now, or one of the same kind is being written. Throws StaleImport.
+ */
+export async function planSteps(
+  db: Database,
+  kept: CostImportRow,
+  { now, hold }: { now: Date; hold(done: number): Promise<void> },
+): Promise<boolean> {
+  await removeSteps(db, kept.import_no);
+  const looked = await lookAt(db, kept, (rowsDone) => hold((rowsDone / kept.row_count) * LOOKED));
+  if (looked.wrongCount > 0 || looked.digest !== kept.plan_digest) throw new StaleImport();
+  const rows = numbered(looked, kept.cost_kind, shanghaiDate(now));
+  await otherWork();
+  const steps = stepsOf(rows);
+  for await (const [step] of slicesOf(steps, 1)) {
+    if (step === undefined) continue;
+    await keepStep(db, kept.import_no, step);
+    await hold(LOOKED + (PLANNED - LOOKED) * ((step.stepNo + 1) / steps.length));
+  }
+  try {
+    return await updateClaimed(db, kept, { is_planned: true, step_count: steps.length }, { isHeld: true });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return false;
+  }
+}
+
+/** Rows that do something, with numbers in the place of codes; added ones behind what they belong to. */
+function numbered({ planned, known }: Looked, costKind: CostKind, today: string): StepRow[] {
+  const numbers = new Map([...known.values()].map(({ code, no }) => [code, no]));
+  for (const { code } of planned) {
+    if (!numbers.has(code)) numbers.set(code, newCostNo(costKind));
+  }
+  const numberOf = (code: string): string => numbers.get(code) ?? '';
+  return parentsFirst(planned).flatMap((row): StepRow[] => {
+    const { how, values, known: former } = row;
+    if (how === 'same') return [];
+    return [
+      {
+        no: numberOf(row.code),
+        revision: (former?.revision ?? 0) + 1,
+        how,
+        fieldList: row.fieldList,
+        written: {
+          no: numberOf(row.code),
+          code: row.code,
+          ...columnsOf(values, numberOf),
+          closedOn: how === 'change' ? '' : today,
+        },
+        departments: values.departments,
+        staff: values.staff,
+        isOpened: former === undefined || !sameOpenTo(former, values),
+        before: former
+          ? { ...columnsOf(former, numberOf), departments: former.departments, staff: former.staff }
+          : null,
+      },
+    ];
+  });
+}
+
+const columnsOf = (values: CostValues, numberOf: (code: string) => string) => ({
+  name: values.name,
+  parentNo: numberOf(values.parentCode),
+  ownerNo: values.ownerNO,
+  validFrom: values.validFrom,
+  validTo: values.validTo,
+  taxNo: values.taxNo,
+  isForAll: values.isForAll,
+});
+
+/** Each behind the one that it belongs to, if that is among them; there are no circles. */
+function parentsFirst(rows: readonly PlannedRow[]): PlannedRow[] {
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const ordered = new Set<PlannedRow>();
+  for (const row of rows) {
+    const way: PlannedRow[] = [];
+    for (
+      let at: PlannedRow | undefined = row;
+      at && !ordered.has(at);
+      at = byCode.get(at.values.parentCode)
+    ) {
+      way.push(at);
+    }
+    for (const one of way.toReversed()) ordered.add(one);
+  }
+  return [...ordered];
+}

@@ -1,0 +1,13 @@
+import { statements } from '../../db/statements';
+
+/** Rows that work by time has failed on, by the name of the task: others have their turn until `next_at`. */
+export const migration = statements(
+  `create table postponed_work (
+    kind text not null,
+    work_key text not null,
+    attempts integer not null,
+    next_at timestamptz not null,
+    last_error text not null,
+    primary key (kind, work_key)
+  )`,
+);

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import { describe, it } from 'vitest';
+import { applyCostImport, queryCostImport, undoCostImport } from '../../../src/contract/cost-center/import';
+import { saveCostObject } from '../../../src/contract/cost-center/cost-objects';
+import { carryOver, importing } from '../../support/gateway/cost-imports';
+
+const PERSON = '1000010001';
+
+describe('a file of cost objects that is written in steps', () => {
+  const on = importing();
+  const { code, look, take, plain, state } = on;
+
+  /** A file of so many rows that are there, which are called otherwise now, and of as many new ones: three steps of each. */
+  const MANY = 1100;
+  const former = () =>
+    Array.from({ length: MANY }, (_, i) => [code(`a${i}`), `甲${i}`, '', '', '2026-01-01', '', '', '', '']);
+  const both = () => [
+    ...former().map((row) => row.with(1, `新${String(row[1])}`).with(3, PERSON)),
+    ...Array.from({ length: MANY }, (_, i) => [code(`b${i}`), `乙${i}`, code('a0'), '', '', '', '', '', '']),
+  ];
+  /** Has a statement run when the rows of a step are written. */
+  async function atStep(stepNo: number, statement: string): Promise<void> {
+    await sql`create or replace function at_step() returns trigger language plpgsql as
+      $$ begin ${sql.raw(statement)} return null; end $$`.execute(on.gateway.db);
+    await sql`create trigger at_step after insert on cost_import_write for each row
+      when (new.step_no = ${sql.lit(stepNo)}) execute function at_step()`.execute(on.gateway.db);
+  }
+  const asBefore = () => sql`drop function at_step cascade`.execute(on.gateway.db);
+  /** As half a minute later, when whoever has held it gives no sign of life. */
+  async function goOn(): Promise<void> {
+    await on.gateway.db.updateTable('cost_import').set({ held_until: null }).execute();
+    await on.gateway.sweep(['cost-center/import']);
+  }
+  /** Without their revisions: what is taken back is another one. */
+  const values = async () => (await plain()).map((row) => row.slice(0, -1));
+  const DOWN = `raise exception 'the database goes down' using errcode = '57P01';`;
+
+  it('is finished by whoever comes after a crash between two of them, and undone as a whole', async () => {
+    await take(former());
+    const before = await values();
+    const { importNo } = (await look(both())).costImport;
+    await atStep(4, DOWN);
+    const stopped = (await carryOver(on.gateway, on.as, importNo)).costImport;
+    assert.equal(stopped.importState, 'applying');
+    assert.ok(stopped.rowsDone > 0 && stopped.rowsDone < stopped.rowCount);
+    const half = await plain();
+    assert.equal(half.length, 2 * MANY);
+    assert.ok(
+      half.every((row) => !String(row[0]).startsWith('b') || row[8] !== null),
+      'nothing can be booked on what may be taken back',
+    );
+    await on.gateway.refused(
+      'importBusy',
+      saveCostObject,
+      {
+        costKind: 'costCenter',
+        basedOn: 0,
+        code: code('z'),
+        name: '丙',
+        validFrom: '2026-01-01',
+        isForAll: true,
+      },
+      { as: on.as },
+    );
+    await on.gateway.refused('importBusy', undoCostImport, { importNo }, { as: on.as });
+    await asBefore();
+    await goOn();
+    assert.equal(await state(importNo), 'done');
+    const done = await plain();
+    assert.deepEqual(
+      [done.length, done.filter((row) => row[8] === null).length, done.filter((row) => row[9] === 2).length],
+      [2 * MANY, 2 * MANY, MANY],
+    );
+    await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
+    assert.deepEqual(await values(), before);
+  });
+
+  it('is taken back where a row was changed meanwhile, which is named', async () => {
+    await take(former());
+    const before = await values();
+    const { importNo } = (await look(both())).costImport;
+    await atStep(3, `update cost_center set revision = 7 where code = '${code('a999')}' and revision = 1;`);
+    const { costImport } = await carryOver(on.gateway, on.as, importNo);
+    await asBefore();
+    assert.deepEqual(
+      [costImport.importState, costImport.isStale, costImport.staleCode, costImport.changeCount],
+      ['checked', true, code('a999'), MANY],
+    );
+    assert.deepEqual(await values(), before);
+    // what is shown is what is done
+    assert.equal((await carryOver(on.gateway, on.as, importNo)).costImport.importState, 'done');
+    assert.equal((await plain()).length, 2 * MANY);
+  });
+
+  it('is taken back where a step fails, also by another after a crash', async () => {
+    await take(former());
+    const before = await values();
+    const { importNo } = (await look(both())).costImport;
+    await atStep(5, `raise exception 'this row is broken';`);
+    await sql`create function not_now() returns trigger language plpgsql as
+      $$ begin ${sql.raw(DOWN)} end $$`.execute(on.gateway.db);
+    await sql`create trigger not_now before delete on cost_import_write for each row
+      when (old.step_no = 2) execute function not_now()`.execute(on.gateway.db);
+    await on.gateway.ok(applyCostImport, { importNo }, { as: on.as });
+    await on.gateway.idle();
+    await asBefore();
+    assert.equal(await state(importNo), 'reversing');
+    await sql`drop function not_now cascade`.execute(on.gateway.db);
+    await goOn();
+    const { costImport } = await on.gateway.ok(queryCostImport, { importNo }, { as: on.as });
+    assert.deepEqual([costImport.importState, costImport.staleCode], ['failed', '']);
+    assert.deepEqual(await values(), before);
+    for (const table of ['cost_import_step', 'cost_import_part'] as const) {
+      const left = await on.gateway.db
+        .selectFrom(table)
+        .select('import_no')
+        .where('import_no', '=', importNo)
+        .execute();
+      assert.deepEqual(left, [], table);
+    }
+  });
+});
