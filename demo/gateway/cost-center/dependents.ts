@@ -22,7 +22,7 @@ async function nameOf({ db }: Pick<CallerContext, 'db'>, staffNo: string): Promi
   return found?.staff_name ?? staffNo;
 }
 
-/** Puts somebody in the place of an owner, or nobody. Throws importBusy. */
+/** Replaces an owner by a successor, or leaves the place empty. Throws importBusy. */
 async function replaceOwner(
   context: CallerContext,
   { staffNo, successorNo, nos }: Omit<HandOver, 'successorNo'> & { successorNo: string | null },

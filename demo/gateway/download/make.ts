@@ -73,7 +73,7 @@ export async function makeNextExport({ db, now, files, log }: Making): Promise<b
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
   const spool = new Spool();
   try {
-    // what an earlier try has left
+    // the remains of an earlier try
     if (job.old_file_no !== null) await files.remove(job.old_file_no);
     if (job.attempts > ATTEMPTS) throw new Failure('failed');
     const path = await spool.keep(await contentOf({ db, now, files }, job));

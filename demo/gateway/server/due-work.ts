@@ -5,13 +5,13 @@ import type { EventContext } from './domain-events';
 import { errorText, retryAt } from './retry';
 import { untilNothing } from './until-nothing';
 
-/** What work by time is done with, outside any transaction. */
+/** Database, clock and log for work by time, outside any transaction. */
 export type Working = Pick<EventContext, 'db' | 'now' | 'log'>;
 
 export interface Turn {
   /** Keys of rows that have failed and are not to be tried now: the step passes them by. */
   postponed: ReadonlySet<string>;
-  /** Says which row the step works on from here on: what is thrown is laid to it. */
+  /** Names the row that the step works on from here on: a failure is laid to it. */
   take(key: string | number): void;
 }
 
@@ -100,7 +100,7 @@ async function remove(db: Database, kind: string, key: string): Promise<void> {
   await db.deleteFrom('postponed_work').where('kind', '=', kind).where('work_key', '=', key).execute();
 }
 
-/** Longer than a gateway is stopped: what is still due has been tried again by then, and counts anew otherwise. */
+/** Longer than a gateway is stopped: a row that is still due has been tried again by then, and counts anew otherwise. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Forgets rows that are due no more, because something else was done with them meanwhile. */

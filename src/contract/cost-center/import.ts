@@ -34,8 +34,8 @@ export const CostImportNo = v.pipe(v.string(), v.regex(/^I[0-9a-f]{32}$/, 'å¯¼å…
 
 /**
  * `checking`: its rows are being looked at, nothing is written. `checked`: it can be taken over where nothing is wrong.
- * `applying`: it is being taken over, some rows at a time; what it adds is closed until all of it is written, and others are refused to change
- * objects of its kind. `reversing`: it could not be written to its end, and what was written is being taken back. `done`; `undone` as a whole;
+ * `applying`: it is being taken over, some rows at a time; added objects are closed until all of it is written, and others are refused to change
+ * objects of its kind. `reversing`: it could not be written to its end, and its written steps are being taken back. `done`; `undone` as a whole;
  * `failed`: nothing of it is written.
  */
 export const COST_IMPORT_STATES = [

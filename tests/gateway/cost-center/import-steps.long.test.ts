@@ -27,12 +27,12 @@ describe('a file of cost objects that is written in steps', () => {
       when (new.step_no = ${sql.lit(stepNo)}) execute function at_step()`.execute(on.gateway.db);
   }
   const asBefore = () => sql`drop function at_step cascade`.execute(on.gateway.db);
-  /** As half a minute later, when whoever has held it gives no sign of life. */
+  /** As half a minute later, when the process that held it gives no sign of life. */
   async function goOn(): Promise<void> {
     await on.gateway.db.updateTable('cost_import').set({ held_until: null }).execute();
     await on.gateway.sweep(['cost-center/import']);
   }
-  /** Without their revisions: what is taken back is another one. */
+  /** Without their revisions: a row that is taken back has another one. */
   const values = async () => (await plain()).map((row) => row.slice(0, -1));
   const DOWN = `raise exception 'the database goes down' using errcode = '57P01';`;
 
@@ -88,7 +88,7 @@ describe('a file of cost objects that is written in steps', () => {
       ['checked', true, code('a999'), MANY],
     );
     assert.deepEqual(await values(), before);
-    // what is shown is what is done
+    // the progress shown is the progress made
     assert.equal((await carryOver(on.gateway, on.as, importNo)).costImport.importState, 'done');
     assert.equal((await plain()).length, 2 * MANY);
   });

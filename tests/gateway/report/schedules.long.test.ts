@@ -196,7 +196,7 @@ describe('reports that are sent by themselves', () => {
     await add(['admin']);
     gateway.clock.advance(TO_MONDAY);
     const { db, clock } = gateway;
-    // what a process has done that dies is as if it had failed, and put off as such
+    // the row of a process that dies counts as failed, and is put off as such
     const killed = () => Promise.reject(new Error('killed'));
     await runDueSchedules({ db, now: clock.now, log: gateway.app.log, emit: killed });
     assert.equal((await db.selectFrom('report_run').selectAll().execute()).length, 0);

@@ -39,7 +39,7 @@ export const ownerOf = ({ enterprise_num, cost_kind }: CostImportRow): Owner => 
 });
 
 /**
- * Writes the next step with the note of how far it is, in one transaction: whoever goes on after a crash writes each once. `more`: there
+ * Writes the next step with the note of how far it is, in one transaction: after a crash each is still written once. `more`: there
  * are others; `done`; `lost`: it is another's by now. Throws ChangedRow.
  */
 export function writeNextStep(db: Database, writing: Writing): Promise<'more' | 'done' | 'lost'> {

@@ -19,7 +19,7 @@ export const PLANNED = 0.3;
 const LOOKED = 0.25;
 
 /**
- * Keeps what the rows of a file do, in steps, before the first of them is written; nobody else changes objects of its kind from the call
+ * Keeps the changes of a file as steps before the first of them is written; changes of its kind by others are refused from the call
  * on by which it is taken over. False if it is another's by now, or one of the same kind is being written. Throws StaleImport.
  */
 export async function planSteps(
@@ -46,7 +46,7 @@ export async function planSteps(
   }
 }
 
-/** Rows that do something, with numbers in the place of codes; added ones behind what they belong to. */
+/** Rows with a change, with numbers in the place of codes; added ones behind their parents. */
 function numbered({ planned, known }: Looked, costKind: CostKind, today: string): StepRow[] {
   const numbers = new Map([...known.values()].map(({ code, no }) => [code, no]));
   for (const { code } of planned) {

@@ -80,7 +80,7 @@ const isFirst = sql<boolean>`(import_state <> 'applying' or not exists (select f
     and (o.is_planned or o.held_until >= now())))`;
 
 /**
- * The oldest import that is to be looked at, taken over or taken back and that nobody works on, which is the claimer's from now on. Of one
+ * Claims the oldest import that is to be checked, taken over or taken back and is not claimed by another process. Of one
  * kind in an enterprise one is written after the other.
  */
 export function claimImport(db: Database): Promise<CostImportRow | undefined> {
@@ -137,7 +137,7 @@ export const finishLook = (
   found: Omit<Updateable<Schema['cost_import']>, 'held_until'>,
 ): Promise<boolean> => updateClaimed(db, kept, { ...found, import_state: 'checked' });
 
-/** Has what is written of an import taken back; undefined of one of which nothing is. */
+/** Has the written steps of an import taken back; undefined where none is written. */
 export function beginReversing(
   db: Database,
   { import_no, claim }: Claimed,
@@ -168,7 +168,7 @@ export async function removeRows(db: Database, importNo: string): Promise<void> 
 
 const AGAIN = { attempts: 0, rows_done: 0, held_until: null } as const;
 
-/** Has it taken over by whoever takes it up next, in somebody's name. */
+/** Queues it to be taken over, in somebody's name. */
 export async function beginApplying(db: Database, importNo: string, staffNo: string): Promise<void> {
   await db
     .updateTable('cost_import')

@@ -12,7 +12,7 @@ export async function removeOldImports({ db, now }: Pick<EventContext, 'db' | 'n
   await db
     .deleteFrom('cost_import')
     .where('import_state', 'in', ['checking', 'checked', 'applying', 'failed'])
-    // what is written of one is still to be taken back or finished
+    // written steps of one are still to be taken back or finished
     .where('is_planned', '=', false)
     .where('asked_at', '<=', before(KEPT_DAYS * 24))
     .execute();

@@ -17,7 +17,7 @@ export interface PreviewRow {
   fieldList: FieldChange[];
 }
 
-/** What one was before it was changed, by numbers. */
+/** An object before its change, by numbers. */
 export interface FormerObject {
   name: string;
   parentNo: string;
@@ -54,7 +54,7 @@ declare module '../../db/schema' {
       looked_on: string;
       /** Says what its rows would do; the same again as long as they would do the same. */
       plan_digest: string | null;
-      /** Whoever has it taken over; null until somebody does. */
+      /** The person who has it taken over; null until then. */
       applied_by: Generated<string | null>;
       is_stale: Generated<boolean>;
       /** Of the object that was changed while it was imported; ''. */
@@ -74,14 +74,14 @@ declare module '../../db/schema' {
     };
     /** Rows of a file behind its headers, some together in their order. */
     cost_import_part: { import_no: string; part_no: number; row_list: Json<string[][]> };
-    /** What an import does and has not written yet, some rows together in their order. */
+    /** Changes of an import that are not written yet, some rows together in their order. */
     cost_import_step: {
       import_no: string;
       step_no: number;
       kind: 'add' | 'change' | 'open';
       row_list: Json<unknown[]>;
     };
-    /** What an import has written, with the revision that it made. */
+    /** Rows that an import has written, with the revision that it made. */
     cost_import_write: {
       import_no: string;
       object_no: string;

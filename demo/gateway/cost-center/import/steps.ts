@@ -29,9 +29,9 @@ export type Step =
   | { stepNo: number; kind: 'open'; rows: string[] };
 
 /**
- * Rows in steps, each of which leaves what is valid. First what is added, closed as yet, so that nothing is booked on it that may be taken
- * back; then what is changed, which nobody else may change meanwhile; at last, when nothing can go wrong any more, what was added is opened.
- * Each row stands behind the one that it belongs to: no step makes a circle, in whatever order those above were before.
+ * Rows in steps, each of which leaves valid data. First the added objects, closed as yet, so that nothing is booked on one that may be taken
+ * back; then the changed ones, which others may not change meanwhile; at last, when no step can fail any more, the added ones are opened.
+ * Each row stands behind its parent: no step makes a circle, in any order of the former parents.
  */
 export function stepsOf(rows: readonly StepRow[]): Step[] {
   const added = rows.filter(({ before }) => before === null);

@@ -27,8 +27,8 @@ interface Changed {
 }
 
 /**
- * Takes back what an import has written, in a transaction: what it added is gone, with its history, as if it had never been; what it
- * changed is as before, in another revision. Throws undoUsed where something was booked on it or it was changed since, and
+ * Takes back an import in a transaction: the objects it added are gone, with their history, as if they had never been; those it
+ * changed are as before, in another revision. Throws undoUsed where something was booked on it or it was changed since, and
  * importBusy while another file of its kind is being written.
  */
 export async function undoImport(db: Database, { kept, staffNo, now }: Undoing): Promise<void> {
@@ -61,7 +61,7 @@ export async function undoImport(db: Database, { kept, staffNo, now }: Undoing):
     .execute();
 }
 
-/** What is said of those that are as before again. */
+/** The line of the change log for objects that are as before again. */
 export const undoneChanges = (
   owner: Owner,
   changed: readonly Changed[],
@@ -90,7 +90,7 @@ function isChangedSince(db: Database, { costKind }: Owner, importNo: string): Pr
   );
 }
 
-/** What an import has changed, in all its steps or in one. */
+/** Objects that an import has changed, in all its steps or in one. */
 export async function changedObjects(
   db: Database,
   costKind: CostKind,
@@ -138,7 +138,7 @@ function isUsed(db: Database, { costKind }: Owner, importNo: string): Promise<bo
   return isTrue(db, sql.join(references, sql` or `));
 }
 
-/** Removes what an import has added, in all its steps or in one, with its history. Throws undoUsed. */
+/** Removes the objects that an import has added, in all its steps or in one, with their history. Throws undoUsed. */
 export async function removeAdded(
   db: Database,
   { costKind }: Owner,

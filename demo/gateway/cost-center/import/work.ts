@@ -33,7 +33,7 @@ class GivenUp extends Error {}
 type Context = Pick<EventContext, 'db' | 'now'> & { log: EventLog };
 
 /**
- * Looks at the rows of the oldest import that nobody works on, takes them over, or takes back what could not be taken over; false if there
+ * Claims the oldest pending import and checks its rows, takes them over, or takes back the steps of a failed one; false if there
  * is none. Outside any transaction.
  */
 export async function workOnNextImport(context: Context): Promise<boolean> {
@@ -124,12 +124,12 @@ async function eachStep(step: () => Promise<'more' | 'done' | 'lost'>): Promise<
 const reverse = (context: Context, kept: CostImportRow): Promise<void> =>
   eachStep(() => reverseNextStep(context.db, writingOf(context, kept)));
 
-/** All of it is written but that what was added is open: it is finished, however often that is begun. */
+/** All of it is written but for opening the added objects: it is finished, however often that is begun. */
 async function isOpening(db: Database, { import_no, import_state }: CostImportRow): Promise<boolean> {
   return import_state === 'applying' && (await nextStep(db, import_no))?.kind === 'open';
 }
 
-/** Ends an import that cannot be worked on, with what is written of it taken back; one of which all is written is finished. */
+/** Ends an import that cannot be worked on and has its written steps taken back; one with all steps written is finished. */
 async function giveUp(context: Context, kept: CostImportRow): Promise<void> {
   const { db, log } = context;
   // to take back is tried until it is done

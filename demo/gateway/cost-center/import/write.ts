@@ -42,7 +42,7 @@ async function eachPart(rows: readonly object[], write: (json: string) => Promis
 const COLUMNS = sql`no text, code text, name text, "parentNo" text, "ownerNo" text, "validFrom" date, "validTo" text,
   "taxNo" text, "isForAll" boolean, "closedOn" text`;
 
-/** Adds objects, each behind what it belongs to. */
+/** Adds objects, each behind its parent. */
 export function insertObjects(
   db: Database,
   { enterpriseNum, costKind }: Owner,
@@ -59,8 +59,8 @@ export function insertObjects(
 }
 
 /**
- * Has the database find rows of the table by its indexes from now on in this transaction, however few it takes them to be: how it finds
- * what each belongs to was planned when there were few, and would read all of them for each.
+ * Has the database find rows of the table by its indexes from now on in this transaction, however few it takes them to be: the plan for
+ * finding parents was made when there were few rows, and would read all of them for each.
  */
 export async function planAnew(db: Database, costKind: CostKind): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(db);

@@ -1,7 +1,7 @@
 import { statements } from '../../db/statements';
 
 /**
- * Imports are written some rows at a time. What their rows do is kept as steps before the first is written; each step that is written
+ * Imports are written some rows at a time. Their changes are kept as steps before the first is written; each step that is written
  * is gone from here, and stands in `cost_import_write` by its number. `reversing`: one step could not be written, and those
  * before it are taken back, the last one first; then the import fails or, with `is_stale`, is looked at anew.
  */

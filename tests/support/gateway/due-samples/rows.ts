@@ -4,7 +4,7 @@ import type { ApprovalSetup } from '../approval-setup';
 
 /** Two rows that are due, the first of which cannot be done as long as a row of a table cannot be written. */
 export interface DueRows {
-  /** Keys by which the work goes on, as they are kept with what is put off: the poisoned one first in turn. */
+  /** Keys by which the work goes on, as they are kept with rows put off: the poisoned one first in turn. */
   keys: readonly [string, string];
   /** Where the database refuses to write, and for which values of a column of both. */
   poisoned: { table: string; on: 'insert' | 'update' | 'delete'; column: string; value?: string };
