@@ -81,17 +81,18 @@ const SUITES: Plugin = {
   name: 'a suite a file',
   enforce: 'post',
   transform(code, id) {
-    if (!TEST_FILE.test(id)) return undefined;
-    const name = relative('.', id).replaceAll('\\', '/');
+    if (!id.includes('/tests/')) return undefined;
+    // by package.json nothing but what is built has effects of its own: tests and their seed would be left out
+    const moduleSideEffects = true;
+    if (!TEST_FILE.test(id)) return { code, moduleSideEffects };
     const from = this.parse(code).body.findLast(({ type }) => type === 'ImportDeclaration')?.end ?? 0;
     const lines = [
       `import { describeFile } from ${JSON.stringify(SUITE)};`,
       code.slice(0, from),
-      `describeFile(${JSON.stringify(name)}, () => {`,
+      `describeFile(${JSON.stringify(relative('.', id).replaceAll('\\', '/'))}, () => {`,
       code.slice(from),
       '});',
     ];
-    // by package.json only what is built has effects of its own
-    return { code: lines.join('\n'), moduleSideEffects: true };
+    return { code: lines.join('\n'), moduleSideEffects };
   },
 };
