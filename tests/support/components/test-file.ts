@@ -5,7 +5,7 @@ import { lookAnew } from './accessible';
 const VIEWPORT = { width: 800, height: 600 };
 const MEDIA = { reducedMotion: 'reduce' } as const;
 const ADDRESS = location.href;
-const BODY = new Set(document.body.children);
+const BODY = [...document.body.children];
 
 const MEDIA_QUERIES = [
   '(prefers-reduced-motion)',
@@ -40,7 +40,7 @@ export function describeFile(name: string, tests: () => void): void {
 }
 
 async function restore(): Promise<void> {
-  for (const element of [...document.body.children]) if (!BODY.has(element)) element.remove();
+  document.body.replaceChildren(...BODY);
   document.adoptedStyleSheets = [];
   sessionStorage.clear();
   history.replaceState(null, '', ADDRESS);
