@@ -1,10 +1,13 @@
-import { appendFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
+import { build } from 'vite';
 import { findBrowser, ROOMY_HEAP } from './scripts/browser.ts';
-import { buildElementTests } from './scripts/element-tests.ts';
+import { buildOf } from './tests/components/vite.config.ts';
 import { MOVE_CLOCK } from './tests/support/clock.ts';
+import { testPages } from './tests/support/components/test-pages.ts';
 import { patience } from './tests/support/patience.ts';
 
 const { executablePath, args, ignoreDefaultArgs, headless, env } = await findBrowser();
@@ -12,43 +15,53 @@ const { executablePath, args, ignoreDefaultArgs, headless, env } = await findBro
 /** A page runs its tests once, in seconds: code made faster for later, on threads beside it, is a quarter of its time lost. */
 const SHORT_LIVED = '--no-opt --no-maglev --single-threaded-gc';
 
-/** What stands behind `--files` where the runner was started. */
-function namedFiles() {
-  const at = process.argv.indexOf('--files');
-  if (at === -1) return [];
-  const behind = process.argv.slice(at + 1);
-  const next = behind.findIndex((word) => word.startsWith('--'));
-  return next === -1 ? behind : behind.slice(0, next);
-}
-
 /** What failed, without the bar that redraws itself and without what files that passed have logged; a result a file. */
 function failuresReporter() {
   const all = defaultReporter({ reportTestResults: true, reportTestProgress: false });
   return {
     ...all,
-    reportTestFileResults(file) {
-      const ok = file.sessionsForTestFile.every(({ passed }) => passed);
-      const ms = Math.max(...file.sessionsForTestFile.map(({ testResults }) => durationOf(testResults)));
-      tellResult({ file: relative('.', file.testFile), ok, ms });
-      if (!ok) return all.reportTestFileResults(file);
+    reportTestFileResults(page) {
+      const [{ passed, testResults }] = page.sessionsForTestFile;
+      const results = (testResults?.suites ?? []).map((suite) => ({
+        file: suite.name,
+        ok: passed || testsOf(suite).every((test) => test.passed || test.skipped),
+        ms: testsOf(suite).reduce((sum, { duration = 0 }) => sum + duration, 0),
+      }));
+      // what failed beside a test may be of any file
+      const isTold = passed || results.some(({ ok }) => !ok);
+      for (const result of results) tellResult({ ...result, ok: result.ok && isTold });
+      if (!passed) return all.reportTestFileResults(page);
       process.stdout.write('.');
       return undefined;
     },
   };
 }
 
+const testsOf = ({ tests, suites }) => [...tests, ...suites.flatMap(testsOf)];
+
+/** Names of chunks change with what they hold. */
+async function keepChunks(context, next) {
+  await next();
+  if (context.path.startsWith('/chunks/'))
+    context.set('cache-control', 'public, max-age=31536000, immutable');
+}
+
+/** Where a test file that was named has its page. */
+const builtAddress = (source) => source.replace(/^.*(\/tests\/components\/.*\.test)\.tsx?\?/, '$1.js?');
+
 function tellResult(result) {
   const { TEST_RESULTS } = process.env;
   if (TEST_RESULTS) appendFileSync(TEST_RESULTS, `${JSON.stringify(result)}\n`);
 }
 
-function durationOf({ tests = [], suites = [] } = {}) {
-  const durations = [...tests.map(({ duration = 0 }) => duration), ...suites.map(durationOf)];
-  return durations.reduce((sum, duration) => sum + duration, 0);
-}
+// a copy of the project has the same node_modules, and its own tests
+const built = mkdtempSync(join(tmpdir(), 'element-tests-'));
+process.once('exit', () => rmSync(built, { recursive: true, force: true }));
+await build(buildOf(testPages(), built));
 
 export default {
-  files: 'tests/components/**/*.test.{ts,tsx}',
+  rootDir: built,
+  files: `${built}/tests/components/**/*.test.js`,
   concurrency: 2,
   reporters: [failuresReporter()],
   browsers: [
@@ -77,7 +90,8 @@ export default {
       },
     }),
   ],
-  middleware: [await buildElementTests(namedFiles())],
+  middleware: [keepChunks],
+  plugins: [{ name: 'built tests', transformImport: ({ source }) => builtAddress(source) }],
   browserStartTimeout: patience(120_000),
   testsStartTimeout: patience(120_000),
   testsFinishTimeout: patience(5 * 60_000),

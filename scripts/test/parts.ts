@@ -92,8 +92,9 @@ function tests(selection: Selection): Part[] {
     { name: 'rules', command: vitest('rules', rules), files: rules, processors: 1.5 },
     {
       name: 'elements',
-      command: script('node_modules/@web/test-runner/dist/bin.js', '--files', ...elements),
+      command: script('node_modules/@web/test-runner/dist/bin.js'),
       files: elements,
+      env: { TEST_FILES: elements.join(' ') },
       processors: 1.5,
     },
     {

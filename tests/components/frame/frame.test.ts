@@ -265,7 +265,7 @@ describe('<tp-frame>', () => {
     const ready = next(element, 'tp-frame-ready');
     const script = inside().document.createElement('script');
     script.type = 'module';
-    script.src = '/tests/components/frame/framed/page.ts';
+    script.src = '/tests/components/frame/framed/page.js';
     inside().document.body.append(script);
     await ready;
     await until(() => !act.root.querySelector('.frame-cover'));

@@ -134,9 +134,9 @@ describe('<tp-login>', () => {
   }
 
   it('has the focus in its first empty field when told so, but leaves who is typing elsewhere', async () => {
-    const { element, act } = await show({}, { 'focus-first': '', account: 'staff' });
+    const { act } = await show({}, { 'focus-first': '', account: 'staff' });
     await until(() => act.root.activeElement === act.field('密码'));
-    element.remove();
+    provider.remove();
     const elsewhere = document.createElement('input');
     document.body.append(elsewhere);
     elsewhere.focus();

@@ -1,5 +1,6 @@
 import { within } from '../../support/components/act';
 import type { Exercises } from '../../support/components/exercise';
+import { until } from '../../support/components/fake-runtime';
 
 export const exercises: Exercises = {
   'management-center': {
@@ -11,7 +12,7 @@ export const exercises: Exercises = {
       await act.sees('最多选择8项');
       await look();
       await act.press('保存');
-      await act.sees('角色管理');
+      await until(() => !act.root.querySelector('dialog[open]'), 'the choice to be kept');
     },
   },
 };

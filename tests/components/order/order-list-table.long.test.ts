@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
-import { called, putOnPage } from '../../support/components/element-page';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import type { PageInfo } from '../../../src/contract/operate-habit';
 import {
   fakeRuntime,
@@ -24,9 +24,7 @@ const asked = () => called('queryorderListOnPermission').map(({ body }) => body 
 
 describe('<tp-order-list> and its table preferences', () => {
   before(() => define());
-  afterEach(() => {
-    for (const element of document.querySelectorAll('tp-order-list')) element.parentElement?.remove();
-  });
+  afterEach(takeAway);
 
   const habit = (change: Partial<PageInfo> = {}): PageInfo => ({
     fieldList: [],
@@ -177,5 +175,6 @@ describe('<tp-order-list> and its table preferences', () => {
     await fake.runtime.session.signIn('token-2');
     await until(() => !headers(act).includes('PNR'));
     await act.sees(ORDER_NO);
+    provider.remove();
   });
 });

@@ -7,6 +7,9 @@ const NAMED_RULES = { 'label-content-name-mismatch': { enabled: true } };
 const SHORT_RUN_LOOKS = process.env['TEST_EXTENT'] === 'short' ? 1 : Infinity;
 let looks = 0;
 
+/** The tests of another file begin. */
+export const lookAnew = (): void => void (looks = 0);
+
 /** No accessibility violation; states of a file beyond the first are looked at by `npm run test:all`. */
 export async function accessible(host: Element): Promise<void> {
   looks += 1;

@@ -8,7 +8,7 @@ export interface Shown {
   act: ReturnType<typeof within>;
 }
 
-let provider: HTMLElement | undefined;
+const providers: HTMLElement[] = [];
 let calls: ReturnType<typeof fakeRuntime>['calls'] = [];
 let session: ReturnType<typeof fakeRuntime>['runtime']['session'] | undefined;
 
@@ -22,7 +22,8 @@ export async function putOnPage(
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   calls = fake.calls;
   session = fake.runtime.session;
-  provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
+  const provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
+  providers.push(provider);
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const ready = next(element, 'tp-ready');
@@ -41,5 +42,7 @@ export function signInAs(staffNO: string): void {
   session.store.setState({ status: 'signedIn', user: USER, enterprise: { ...enterprise, staffNO } });
 }
 
-/** Takes it off the page. */
-export const takeAway = (): void => provider?.remove();
+/** Takes off the page all that was put there. */
+export function takeAway(): void {
+  for (const provider of providers.splice(0)) provider.remove();
+}

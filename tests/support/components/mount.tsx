@@ -53,9 +53,14 @@ export function mount(view: ReactNode, ...states: string[]): Mounted {
   return { host, root: host.root, render: (next) => host.render(next), unmount: () => host.remove() };
 }
 
+let isMouseMoved = false;
+addEventListener('pointermove', ({ isTrusted }) => void (isMouseMoved ||= isTrusted), { capture: true });
+
 afterEach(async () => {
   fixtureCleanup();
-  await resetMouse();
+  // each time is a way to the runner and back
+  if (isMouseMoved) await resetMouse();
+  isMouseMoved = false;
 });
 
 /** The one element of a selector. */

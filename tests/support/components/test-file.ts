@@ -1,0 +1,83 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { lookAnew } from './accessible';
+
+/** As the runner gives a page to its first file. */
+const VIEWPORT = { width: 800, height: 600 };
+const MEDIA = { reducedMotion: 'reduce' } as const;
+const ADDRESS = location.href;
+const BODY = [...document.body.children];
+
+const MEDIA_QUERIES = [
+  '(prefers-reduced-motion)',
+  '(prefers-color-scheme: dark)',
+  '(forced-colors)',
+  'print',
+];
+const media = (): string => MEDIA_QUERIES.map((query) => matchMedia(query).matches).join();
+const GIVEN_MEDIA = media();
+
+/**
+ * The tests of a file, beside those of others on its page: what it leaves there is taken away after it, and it fails if it has
+ * changed what the others stand on.
+ */
+export function describeFile(name: string, tests: () => void): void {
+  describe(name, () => {
+    let found: Record<string, unknown>;
+    before(() => {
+      found = state();
+      lookAnew();
+    });
+    tests();
+    after(async function () {
+      const left = state();
+      const changed = Object.keys(left).filter((key) => found[key] !== left[key]);
+      await restore();
+      // a test that fails may leave anything, and is tried again
+      if (changed.length > 0 && allPassedAtOnce(this.test?.parent))
+        throw new Error(`${name} leaves changed: ${changed.join(', ')}`);
+    });
+  });
+}
+
+async function restore(): Promise<void> {
+  document.body.replaceChildren(...BODY);
+  document.adoptedStyleSheets = [];
+  sessionStorage.clear();
+  history.replaceState(null, '', ADDRESS);
+  if (innerWidth !== VIEWPORT.width || innerHeight !== VIEWPORT.height) await setViewport(VIEWPORT);
+  if (media() !== GIVEN_MEDIA) await emulateMedia(MEDIA);
+}
+
+function allPassedAtOnce(suite: Mocha.Suite | undefined): boolean {
+  let isGood = true;
+  suite?.eachTest((test) => {
+    const { _currentRetry: retry = 0 } = test as Mocha.Test & { _currentRetry?: number };
+    if (test.isFailed() || retry > 0) isGood = false;
+  });
+  return isGood;
+}
+
+/** What tests stand on without a word of it. */
+function state(): Record<string, unknown> {
+  const { body, documentElement, head, title, cookie } = document;
+  // a style whose last property was taken away stays as an empty attribute
+  const attributesOf = ({ attributes }: Element) =>
+    [...attributes].filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`);
+  return {
+    'the elements of the body': body.childElementCount,
+    'the elements of the head': head.outerHTML,
+    'the attributes of the page': [...attributesOf(documentElement), ...attributesOf(body)].join(),
+    'the title': title,
+    'the cookies': cookie,
+    fetch,
+    open,
+    setTimeout,
+    requestAnimationFrame,
+    matchMedia,
+    Date,
+    'console.warn': console.warn,
+    'console.error': console.error,
+    'CSS.supports': CSS.supports,
+    attachShadow: Element.prototype.attachShadow,
+  };
+}
