@@ -16,17 +16,7 @@ const flows = ownRule<readonly FlowFor[]>({
     }),
 });
 
-<<<<<<< HEAD
-/** Of the steps that somebody of a grade goes by, and of the replacement of approvers. */
-const askedIn = ({ flow, gradeRank }: FlowFor): { approver: ApproverRule; mode: FlowStep['mode'] }[] => [
-  ...flow.steps.filter((step) => isOfGrade(step, gradeRank)),
-  ...(flow.replacement === undefined ? [] : [{ approver: flow.replacement, mode: 'any' as const }]),
-];
-
-/** The people to whom the flows lead: they change with the members and the grants of roles. */
-=======
 /** The people to whom the flows lead, who change with the members of roles and with what roles grant. */
->>>>>>> rights
 const approvers = ownRule<ReadonlyMap<string, Deciders>>({
   name: '审批人',
   hangsOn: 'roles',
