@@ -2,7 +2,8 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { fieldsInvalid } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
-import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
+import { sql } from 'kysely';
+import { ownPosts, ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import type { MemberForm } from './members/check';
 import { supervisorsAbove } from './superiors';
 
@@ -46,7 +47,16 @@ const place = ownRule({
   },
 });
 
-export const ownRules: readonly OwnRule[] = [place, supervisorsAbove];
+const posts = ownPosts('以有期限的权限任部门负责人或直属上级', async ({ db, caller }, staffNo) => {
+  const { rows } = await sql<{ post: string }>`
+    select 'head ' || dept_no as post from department
+      where enterprise_num = ${caller.enterpriseNum} and head_no = ${staffNo}
+    union all select 'supervisor ' || staff_no from staff
+      where enterprise_num = ${caller.enterpriseNum} and supervisor_no = ${staffNo}`.execute(db);
+  return new Set(rows.map(({ post }) => post));
+});
+
+export const ownRules: readonly OwnRule[] = [place, supervisorsAbove, posts];
 
 /**
  * At each field of their own record that somebody would change though a rule over themselves hangs on it; none where there is no

@@ -1,6 +1,7 @@
 import { ApplyType } from '../../../src/contract/approval/approval';
 import type { ApproverRule, FlowStep } from '../../../src/domain/approval/flow';
 import { isOfGrade, type FlowFor } from '../../../src/domain/approval/flow-strictness';
+import type { ChargedOwners } from '../../../src/domain/cost-center/owners';
 import { findChargedOwners } from '../cost-center/charged-owners';
 import type { Database } from '../db/database';
 import { findFlow } from './flow';
@@ -29,13 +30,13 @@ export const askedIn = ({
   ...(flow.replacement === undefined ? [] : [{ approver: flow.replacement, mode: 'any' as const }]),
 ];
 
-/** Owners of the cost centres that somebody may charge, by cost centre, where a flow asks these; '' for none. */
+/** Owners of the cost centres that somebody may charge, where a flow asks these; undefined: none does. */
 export async function findAskedOwners(
   { db, enterpriseNum, now }: Where & { now: Date },
   staffNo: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ChargedOwners | undefined> {
   const isAsked = (await flowsFor({ db, enterpriseNum }, staffNo)).some((flow) =>
     askedIn(flow).some(({ approver }) => approver.kind === 'costCenterOwner'),
   );
-  return isAsked ? findChargedOwners({ db, enterpriseNum, now }, staffNo) : new Map();
+  return isAsked ? findChargedOwners({ db, enterpriseNum, now }, staffNo) : undefined;
 }

@@ -1,9 +1,12 @@
+import { ApplyType } from '../../../src/contract/approval/approval';
 import { isLooserApprovers, type Deciders } from '../../../src/domain/approval/approver-strictness';
 import { isLooserFlow, type FlowFor } from '../../../src/domain/approval/flow-strictness';
-import { isLooserOwners } from '../../../src/domain/cost-center/owners';
-import { ownRule, type OwnRule } from '../permission/own-rules/own-rule';
+import { isLooserOwners, type ChargedOwners } from '../../../src/domain/cost-center/owners';
+import { ownPosts, ownRule, type OwnRule } from '../permission/own-rules/own-rule';
 import { findApprovers } from './approvers';
 import { askedIn, findAskedOwners, flowsFor } from './asked-owners';
+import { rulesOf } from './flow-settings/people';
+import { findCurrent } from './flow-settings/versions';
 import { findUnable } from './replacing';
 
 const flows = ownRule<readonly FlowFor[]>({
@@ -49,11 +52,27 @@ const approvers = ownRule<ReadonlyMap<string, Deciders>>({
 });
 
 /** They decide on charges to their cost centres where a flow asks them. */
-const owners = ownRule<ReadonlyMap<string, string>>({
+const owners = ownRule<ChargedOwners | undefined>({
   name: '可使用的成本中心的负责人',
   find: ({ db, caller: { enterpriseNum }, now }, staffNo) =>
     findAskedOwners({ db, enterpriseNum, now }, staffNo),
-  isLooser: isLooserOwners,
+  isLooser: (before, after, staffNo) =>
+    before !== undefined && after !== undefined && isLooserOwners(before, after, staffNo),
 });
 
-export const ownRules: readonly OwnRule[] = [flows, approvers, owners];
+/** Flows that name somebody, or a role of theirs. */
+const posts = ownPosts('以有期限的权限任审批人', async ({ db, caller }, staffNo) => {
+  const current = await findCurrent(db, caller.enterpriseNum);
+  const mine = await db.selectFrom('staff_role').select('role_no').where('staff_no', '=', staffNo).execute();
+  const roleNos = new Set(mine.map(({ role_no }) => role_no));
+  return new Set(
+    ApplyType.options.flatMap((applyType) =>
+      rulesOf(current(applyType).flow).flatMap((rule) => {
+        if (rule.kind === 'staff') return rule.staffNOs.includes(staffNo) ? [`${applyType}`] : [];
+        return rule.kind === 'role' && roleNos.has(rule.roleNo) ? [`${applyType} ${rule.roleNo}`] : [];
+      }),
+    ),
+  );
+});
+
+export const ownRules: readonly OwnRule[] = [flows, approvers, owners, posts];

@@ -10,8 +10,8 @@ interface Choosing {
   enterpriseNum: string;
   /** Whose costs are charged; null: whoever's, somebody chooses for others as well. */
   person: ChargedPerson | null;
-  /** YYYY-MM-DD. */
-  today: string;
+  /** YYYY-MM-DD; null: on whichever day, also what is planned, over or closed. */
+  today: string | null;
 }
 
 /** Those, each called `c`, that costs can be charged to today: what is for all, and what is open to somebody. */
@@ -19,7 +19,7 @@ export function isChargeable(
   costKind: CostKind,
   { enterpriseNum, person, today }: Choosing,
 ): RawBuilder<boolean> {
-  return sql`(${isInState(['open'], today)}
+  return sql`(${today === null ? sql`true` : isInState(['open'], today)}
     and (c.is_for_all or ${sql.ref(`c.${COST_TABLES[costKind].no}`)} in (
       select object_no from cost_open_to
       where cost_kind = ${costKind} and enterprise_num = ${enterpriseNum} and ${isOpenTo(person)})))`;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { COST_KINDS } from '../../../src/contract/cost-center/cost-objects';
 import { isLooserBudget } from '../../../src/domain/cost-center/budget-rule';
-import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { ownRule, type OwnRule, type Where } from '../permission/own-rules/own-rule';
+import { ownPosts, ownRule, type OwnRule, type Where } from '../permission/own-rules/own-rule';
 import { findBudgetControl } from './budget-control';
+import { COST_TABLES } from './objects/kinds';
+import { doersOf, findChargedOwners, sinceOf } from './charged-owners';
 import { findCharged, isChargeable } from './charging';
 
 /** How many budgets have been set in an enterprise: none is altered, a new revision counts instead. */
@@ -26,7 +28,7 @@ interface SetBudget {
 async function findSetBudgets({ db, caller, now }: Where, staffNo: string): Promise<SetBudget[]> {
   const { enterpriseNum } = caller;
   const person = (await findCharged(db, enterpriseNum, [staffNo])).get(staffNo) ?? { staffNo, deptNos: [] };
-  const choosing = { enterpriseNum, person, today: shanghaiDate(now) };
+  const choosing = { enterpriseNum, person, today: null };
   const { rows } = await sql<SetBudget>`
     select b.budget_year as year, nullif(f.month_amounts, 'null') as former, nullif(b.month_amounts, 'null') as months
     from cost_center_budget b join cost_center c using (enterprise_num, cost_center_no)
@@ -40,20 +42,48 @@ async function findSetBudgets({ db, caller, now }: Where, staffNo: string): Prom
   return rows;
 }
 
-/** Those of all cost centres that somebody may charge, also where these are open to all staff. */
+/** Budgets of cost centres that somebody, or another whom they have set up, has set of late. */
+async function findLateBudgets(
+  { db, caller: { enterpriseNum }, now }: Where,
+  staffNo: string,
+  nos: readonly string[],
+): Promise<SetBudget[]> {
+  const { rows } = await sql<SetBudget & { doer: string }>`
+    select b.budget_year as year, b.changed_by as doer,
+      nullif(f.month_amounts, 'null') as former, nullif(b.month_amounts, 'null') as months
+    from cost_center_budget b join cost_center_budget f on f.cost_center_no = b.cost_center_no
+      and f.budget_year = b.budget_year and f.revision = b.revision - 1
+    where b.enterprise_num = ${enterpriseNum} and b.cost_center_no = any(${[...nos]}::text[])
+      and b.changed_at > ${sinceOf(now)} and b.changed_by is not null`.execute(db);
+  const doers = rows.map(({ doer }) => doer);
+  const theirs = await doersOf({ db, enterpriseNum, now }, staffNo, doers);
+  return rows.filter(({ doer }) => theirs.has(doer));
+}
+
+/**
+ * Those of all cost centres that somebody may charge, also where these are open to all staff. One that is newly open to them counts
+ * with what they have set for it of late.
+ */
 const budget: OwnRule = {
   name: '成本中心预算',
   async begin(where, staffNo) {
-    const { db, caller } = where;
-    const before = await findBudgetControl(db, caller.enterpriseNum);
+    const { db, caller, now } = where;
+    const { enterpriseNum } = caller;
+    const before = await findBudgetControl(db, enterpriseNum);
     const count = await countBudgets(where);
+    const charged = async () => [
+      ...(await findChargedOwners({ db, enterpriseNum, now }, staffNo)).owners.keys(),
+    ];
+    const open = new Set(await charged());
     return async () => {
-      const control = await findBudgetControl(db, caller.enterpriseNum);
+      const control = await findBudgetControl(db, enterpriseNum);
       const none = new Map<number, number[] | null>();
       if (isLooserBudget({ control: before, monthsByYear: none }, { control, monthsByYear: none }))
         return true;
-      if ((await countBudgets(where)) === count) return false;
-      return (await findSetBudgets(where, staffNo)).some(({ year, former, months }) =>
+      const opened = (await charged()).filter((no) => !open.has(no));
+      const set = (await countBudgets(where)) === count ? [] : await findSetBudgets(where, staffNo);
+      const late = opened.length === 0 ? [] : await findLateBudgets(where, staffNo, opened);
+      return [...set, ...late].some(({ year, former, months }) =>
         isLooserBudget(
           { control, monthsByYear: new Map([[year, former]]) },
           { control, monthsByYear: new Map([[year, months]]) },
@@ -78,4 +108,17 @@ const opened = ownRule<ReadonlySet<string>>({
   isLooser: (before, after) => [...after].some((key) => !before.has(key)),
 });
 
-export const ownRules: readonly OwnRule[] = [budget, opened];
+const posts = ownPosts(
+  '以有期限的权限任成本中心、核算主体或项目的负责人',
+  async ({ db, caller }, staffNo) => {
+    const parts = COST_KINDS.map((costKind) => {
+      const { table, no } = COST_TABLES[costKind];
+      return sql`select ${sql.ref(no)} as post from ${sql.table(table)}
+      where enterprise_num = ${caller.enterpriseNum} and owner_no = ${staffNo}`;
+    });
+    const { rows } = await sql<{ post: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+    return new Set(rows.map(({ post }) => post));
+  },
+);
+
+export const ownRules: readonly OwnRule[] = [budget, opened, posts];

@@ -1,3 +1,4 @@
+import { covers } from '../../../src/domain/permission/beyond';
 import {
   lastingOf,
   objectsOf,
@@ -52,4 +53,12 @@ export function withScopeOf(
   const asked = typeof objectNos === 'string' ? [objectNos] : objectNos;
   const { managed: _former, ...person } = caller;
   return { ...person, ...scopeOf(caller.held, asked, options), scopeOf: asked };
+}
+
+/** Do the callers have their right to this call until a day only, wholly or in a part of its scope? */
+export function isForATime(caller: Caller): boolean {
+  if (lastingOf(caller.held) === caller.held || caller.scopeOf.length === 0) return false;
+  const lasting = lastingCaller(caller);
+  if (!caller.scopeOf.some((no) => lasting.objects.has(no))) return true;
+  return !covers(withScopeOf(lasting, caller.scopeOf), caller);
 }

@@ -17,8 +17,18 @@ export interface ImportSurroundings {
   /** Names of the enterprise's departments and staff by their numbers. */
   departments: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
-  /** Those for whom nothing may be made looser: who imports, and who has set them up. With the cost centres whose owners decide over them. */
-  importers?: readonly { staffNo: string; decidedBy: ReadonlySet<string> }[];
+  /** Those for whom nothing may be made looser: who imports, and who has set them up. */
+  importers?: readonly Importer[];
+}
+
+interface Importer {
+  staffNo: string;
+  /** A flow asks owners of cost centres. */
+  isAsked: boolean;
+  /** Cost centres whose owners decide over them. */
+  decidedBy: ReadonlySet<string>;
+  /** Cost centres whose owner they have replaced of late. */
+  chosen: ReadonlySet<string>;
 }
 
 export interface PlannedRow {
@@ -99,16 +109,25 @@ function valuesOf(row: ImportedRow, known: KnownCost | undefined, { today }: Imp
 
 /** Owners of their own cost centre, and of others that a flow asks, approve somebody's costs: they name none in their place, nor themselves. */
 function isOwnOwner(
-  { ownerNO }: CostValues,
+  values: CostValues,
   known: KnownCost | undefined,
   { costKind, importers = [] }: ImportSurroundings,
 ): boolean {
-  if (costKind !== 'costCenter' || known === undefined || ownerNO === known.ownerNO) return false;
-  const owners = { former: known.ownerNO, next: ownerNO };
-  return importers.some(
-    ({ staffNo, decidedBy }) => decidedBy.has(known.no) && isLooserOwner(owners, staffNo),
-  );
+  if (costKind !== 'costCenter') return false;
+  const { ownerNO: next } = values;
+  return importers.some(({ staffNo, isAsked, decidedBy, chosen }) => {
+    if (known !== undefined && decidedBy.has(known.no))
+      return isLooserOwner({ former: known.ownerNO, next }, staffNo);
+    const isOpened = opensMore(values, known, staffNo);
+    return isAsked && isOpened && (next === staffNo || (known !== undefined && chosen.has(known.no)));
+  });
 }
+
+/** May a cost centre be open to somebody by a row to whom it was not? The departments of a row may be theirs. */
+const opensMore = (values: CostValues, known: KnownCost | undefined, staffNo: string): boolean =>
+  (values.isForAll && known?.isForAll !== true) ||
+  values.departments.some((no) => known?.departments.includes(no) !== true) ||
+  (values.staff.includes(staffNo) && known?.staff.includes(staffNo) !== true);
 
 /** Costs that are charged elsewhere are out of the budget and the approval of one's own cost centre. */
 const isOpenedToThem = (

@@ -66,6 +66,39 @@ describe('the bound above which another person pays a bill', () => {
     await gateway.db.deleteFrom('settle_cashier').execute();
   });
 
+  it('counts what all have begun whom the one who has confirmed it has set up', async () => {
+    const { db, clock } = gateway;
+    const noOf = await staffNumbers(gateway);
+    const finances = { enterprise_num: '100001', staff_no: noOf('approver'), role_no: '100001-finance' };
+    await db.insertInto('staff_role').values(finances).execute();
+    const approver = await gateway.login('approver');
+    const added = {
+      resource: 'staffMember',
+      row_key: noOf('approver'),
+      action: 'add' as const,
+      enterprise_num: '100001',
+      changed_at: clock.now,
+      before: null,
+      after: '{}',
+    };
+    await begin(finance, 9_000);
+    // a second person pays beside them, and what they pay is not counted with theirs
+    await begin(approver, 20_000);
+    await gateway.ok(beginBillPayment, part(1_000), { as: finance });
+    await db.deleteFrom('settle_cashier').where('amount', '=', 20_000).execute();
+    await db
+      .insertInto('change_log')
+      .values({ ...added, staff_no: noOf('admin') })
+      .execute();
+    await gateway.refused('secondPersonRecent', beginBillPayment, part(1_000), { as: approver });
+    await db
+      .deleteFrom('staff_role')
+      .where('staff_no', '=', noOf('approver'))
+      .where('role_no', '=', '100001-finance')
+      .execute();
+    await db.deleteFrom('settle_cashier').execute();
+  });
+
   it('counts what is begun however long it is not paid, and holds what comes late and would pass it', async () => {
     const { paymentNo } = await begin(admin, 9_000);
     // as it stands once the cashier is asked for it no more

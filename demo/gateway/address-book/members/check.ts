@@ -6,6 +6,7 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import type { CallerContext } from '../../server/implement';
 import { departmentProblem } from '../department-problem';
+import { widerViewProblem } from '../lasting-views';
 import { GRADES, POSITIONS } from './fields';
 import { cardTaken } from './taken-numbers';
 
@@ -50,8 +51,7 @@ async function placeProblems(
     if (!names.has(no)) fields[field] = sources[field].unknown;
   }
   const { caller, db } = context;
-  const problem =
-    department.no === before?.deptNo ? undefined : await departmentProblem(context, department.no);
+  const problem = await departmentOfForm(context, department.no, before);
   if (problem !== undefined) fields['department'] = problem;
   if (costCenter.no !== before?.costCenterNo) {
     const found = await db
@@ -74,6 +74,17 @@ async function placeProblems(
     else if (found.closed_on !== null) fields['accountingEntity'] = '所选核算主体已关闭，请重新选择';
   }
   return fields;
+}
+
+async function departmentOfForm(
+  context: CallerContext,
+  to: string,
+  before: Recorded | undefined,
+): Promise<string | undefined> {
+  if (to === before?.deptNo) return undefined;
+  const problem = await departmentProblem(context, to);
+  if (problem !== undefined || before === undefined) return problem;
+  return widerViewProblem(context, { staffNo: before.staffNo, from: before.deptNo, to });
 }
 
 async function supervisorProblem(

@@ -7,7 +7,8 @@ import type { Approver } from '../../../../src/domain/approval/progress';
 import type { Database } from '../../db/database';
 import { findApprovers } from '../approvers';
 
-const rulesOf = ({ steps, copyTo = [], replacement }: ApprovalFlow): readonly ApproverRule[] => [
+/** Rules of approvers and of those who get copies. */
+export const rulesOf = ({ steps, copyTo = [], replacement }: ApprovalFlow): readonly ApproverRule[] => [
   ...steps.map(({ approver }) => approver),
   ...copyTo,
   ...(replacement ? [replacement] : []),

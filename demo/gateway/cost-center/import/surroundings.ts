@@ -60,7 +60,12 @@ async function importersOf(
   const importers: NonNullable<ImportSurroundings['importers']>[number][] = [];
   for (const { staff_no: staffNo, cost_center_no } of rows) {
     const asked = await findAskedOwners({ db, enterpriseNum, now }, staffNo);
-    importers.push({ staffNo, decidedBy: new Set([cost_center_no, ...asked.keys()]) });
+    importers.push({
+      staffNo,
+      isAsked: asked !== undefined,
+      decidedBy: new Set([cost_center_no, ...(asked?.owners.keys() ?? [])]),
+      chosen: asked?.chosen ?? new Set(),
+    });
   }
   return importers;
 }

@@ -8,8 +8,12 @@ type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 /** So long somebody's change waits for a second administrator who makes the same one. */
 const WAITS_MS = 24 * 3_600_000;
 
-/** Versions and revisions that a body was based on differ for who makes the same change later. */
-const BASES = new Set(['version', 'basedOn']);
+/**
+ * Versions and revisions that a body was based on differ for who makes the same change later. Beside `basedOn` a version is one that is
+ * asked for, as of a flow that is restored.
+ */
+const isBase = (key: string, body: object): boolean =>
+  key === 'basedOn' || (key === 'version' && !('basedOn' in body));
 
 /** The same for the same change, whoever asks for it. */
 export function digestOf(change: unknown): string {
@@ -18,7 +22,7 @@ export function digestOf(change: unknown): string {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([key]) => !BASES.has(key))
+        .filter(([key]) => !isBase(key, value))
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([key, one]) => [key, canonical(one)]),
     );

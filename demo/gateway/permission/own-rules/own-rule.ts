@@ -1,4 +1,5 @@
 import { gather } from '../../gather';
+import { isForATime } from '../../server/caller';
 import type { CallerContext } from '../../server/implement';
 
 export type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
@@ -30,6 +31,21 @@ export const ownRule = <V>({ find, isLooser, ...named }: Definition<V>): OwnRule
     return async () => isLooser(before, await find(where, staffNo), staffNo);
   },
 });
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Posts by which somebody decides over others for good: callers take none by a right that they have until a day. */
+export const ownPosts = (name: string, find: Definition<ReadonlySet<string>>['find']): OwnRule =>
+  ownRule({
+    name,
+    // heads, supervisors and owners change with a departure, too
+    hangsOn: 'roles',
+    find: (where, staffNo) =>
+      staffNo === where.caller.staffNo && isForATime(where.caller)
+        ? find(where, staffNo)
+        : Promise.resolve(NONE),
+    isLooser: (before, after) => [...after].some((post) => !before.has(post)),
+  });
 
 const FILE = /\/own-rules\.ts$/;
 let gathered: Promise<OwnRule[]> | undefined;

@@ -19,8 +19,8 @@ interface Judged {
 }
 
 /**
- * Would the payer of a bill pass the bound up to which it is paid without a second person, together with all payments of theirs and
- * of the person who has confirmed it? Many small parts would come to the whole bill. The caller holds the bills.
+ * Would the payer of a bill pass the bound up to which it is paid without a second person, together with all payments of theirs, of
+ * the person who has confirmed it and of others whom that person has set up? Many small parts would come to the whole bill. The caller holds the bills.
  */
 export async function isAboveBound(
   db: Database,
@@ -30,23 +30,33 @@ export async function isAboveBound(
   const { bill_no: billNo, enterprise_num: enterpriseNum } = bill;
   const { confirmed_by: confirmedBy, confirmed_at: confirmedAt } = bill;
   if (confirmedBy === null || confirmedAt === null) return false;
-  const isSecond =
-    confirmedBy !== payerNo &&
-    (await isSecondPerson(db, {
+  const isSecond = (second: string): Promise<boolean> =>
+    isSecondPerson(db, {
       enterpriseNum,
       first: confirmedBy,
-      second: payerNo,
+      second,
       objectNo: OBJECT.confirmBills,
       askedAt: confirmedAt,
       now,
-    }));
-  if (isSecond) return false;
+    });
+  if (await isSecond(payerNo)) return false;
   // a bound that is set since counts as well as the one that it was confirmed under
   const above = stricter(bill.review_above, await findReviewBound(db, enterpriseNum));
   if (above === null) return false;
-  const payers = [...new Set([payerNo, confirmedBy])];
+  const payers = [payerNo, confirmedBy];
+  for (const other of await findPayers(db, billNo))
+    if (!payers.includes(other) && !(await isSecond(other))) payers.push(other);
   const open = begun === undefined ? 0 : await begunBy(db, payers, billNo, begun.besides);
   return amount + open + (await paidBy(db, payers, billNo)) > above;
+}
+
+/** All who have paid something of a bill, or begun to at the cashier. */
+async function findPayers(db: Database, billNo: string): Promise<string[]> {
+  const { rows } = await sql<{ payerNo: string }>`
+    select payer_no as "payerNo" from settle_payment where bill_no = ${billNo} and payer_no is not null
+    union select payer_no from settle_cashier where bill_no = ${billNo}
+    order by 1`.execute(db);
+  return rows.map(({ payerNo }) => payerNo);
 }
 
 /** Above so many fen the enterprise wants a second pair of eyes; null: never. */

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { PERMISSION_RANGE } from '../../../src/contract/data-permission/data-permission';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { DATA_RANGE, lastingCaller, withScopeOf, type Caller } from '../server/caller';
+import type { CallerContext } from '../server/implement';
+import { keepsDepartment } from './scope';
+
+/** A right that callers have until a day widens no view for good. Do they move something between departments by such a right? */
+export function movesForATime(caller: Caller, deptNos: readonly string[]): boolean {
+  const lasting = lastingCaller(caller);
+  const scope = withScopeOf(lasting, OBJECT.editStaff);
+  return !lasting.objects.has(OBJECT.editStaff) || !deptNos.every((no) => keepsDepartment(scope, no));
+}
+
+type Where = Pick<CallerContext, 'db' | 'caller'>;
+
+const hasRole = (range: number) =>
+  sql`exists (select from staff_role sr join role r using (role_no)
+    where sr.staff_no = s.staff_no and r.permission_range_id = ${range})`;
+
+/** By a role, or as the scope of reports that is set for them. */
+const seesOwnDepartment = sql`(${hasRole(DATA_RANGE.department)} and not ${hasRole(DATA_RANGE.enterprise)}
+  or exists (select from data_permission p
+    where p.staff_no = s.staff_no and p.permission_range_id = ${PERMISSION_RANGE.department}))`;
+
+/** Does somebody see, or book for, what is below departments that a moved one comes below, unless they do so where it was? */
+export async function findGainOfOthers(
+  { db, caller }: Where,
+  { former, next }: { former: readonly string[]; next: readonly string[] },
+): Promise<boolean> {
+  const gains = (deptNos: string) =>
+    sql`(${sql.ref(deptNos)} && ${[...next]}::text[] and not ${sql.ref(deptNos)} && ${[...former]}::text[])`;
+  const { rows } = await sql<{ isFound: boolean }>`
+    select exists (select from staff s
+      where s.enterprise_num = ${caller.enterpriseNum} and s.staff_state = 'active' and (
+        s.dept_no = any(${[...next]}::text[]) and ${seesOwnDepartment}
+        or exists (select from sub_manager m where m.staff_no = s.staff_no and ${gains('m.dept_nos')})
+          and not ${hasRole(DATA_RANGE.enterprise)}
+        or exists (select from booking_operator o where o.staff_no = s.staff_no and ${gains('o.dept_nos')})
+        or exists (select from (
+          select array_agg(member_dept_no) as dept_nos from data_permission_member
+          where staff_no = s.staff_no and member_dept_no is not null) d where ${gains('d.dept_nos')})
+      )) as "isFound"`.execute(db);
+  return rows[0]?.isFound === true;
+}
+
+/** Problem of the department that a member of staff is moved to: they would see more there for good. undefined: none. */
+export async function widerViewProblem(
+  { db, caller }: Where,
+  { staffNo, from, to }: { staffNo: string; from: string; to: string },
+): Promise<string | undefined> {
+  if (from === to || !movesForATime(caller, [from, to])) return undefined;
+  const { rows } = await sql<{ isWider: boolean }>`
+    with recursive above as (
+      select dept_no, parent_no from department where dept_no = ${to}
+      union select d.dept_no, d.parent_no from department d join above a on d.dept_no = a.parent_no
+    )
+    select exists (select from staff s where s.staff_no = ${staffNo} and ${seesOwnDepartment})
+      and not exists (select from above where dept_no = ${from}) as "isWider"`.execute(db);
+  return rows[0]?.isWider === true ? WIDER : undefined;
+}
+
+const WIDER = '您的管理权限有期限，不能将可查看本部门数据的员工移至其他部门，请由其他管理员修改';
