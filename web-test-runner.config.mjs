@@ -27,7 +27,7 @@ function failuresReporter() {
         ok: passed || testsOf(suite).every((test) => test.passed || test.skipped),
         ms: testsOf(suite).reduce((sum, { duration = 0 }) => sum + duration, 0),
       }));
-      // what failed beside a test may be of any file
+      // a failure outside a test may be of any file
       const isTold = passed || results.some(({ ok }) => !ok);
       for (const result of results) tellResult({ ...result, ok: result.ok && isTold });
       if (!passed) return all.reportTestFileResults(page);
@@ -39,7 +39,7 @@ function failuresReporter() {
 
 const testsOf = ({ tests, suites }) => [...tests, ...suites.flatMap(testsOf)];
 
-/** Names of chunks change with what they hold. */
+/** Names of chunks change with their contents. */
 async function keepChunks(context, next) {
   await next();
   if (context.path.startsWith('/chunks/'))

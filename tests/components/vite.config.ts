@@ -41,7 +41,7 @@ export const buildOf = (pages: TestPages, outDir: string): InlineConfig => ({
       },
       // served by the runner itself
       external: /^\/__web-/,
-      // what the product loads late stands in the shared chunk here
+      // lazily loaded modules of the product stand in the shared chunk here
       onwarn: (warning, warn) => {
         if (warning.code !== 'INEFFECTIVE_DYNAMIC_IMPORT' && warning.code !== 'MODULE_LEVEL_DIRECTIVE')
           warn(warning);
@@ -61,7 +61,7 @@ export const buildOf = (pages: TestPages, outDir: string): InlineConfig => ({
   },
 });
 
-/** All but the tests themselves, and what framed pages load: they are no pages of the runner. */
+/** All but the tests themselves and the modules of framed pages, which are no pages of the runner. */
 function isShared(id: string): boolean {
   return !/node_modules|tests\/components\/|components\/frame\/(client|protocol)\.|^\0/.test(id);
 }
@@ -82,7 +82,7 @@ const SUITES: Plugin = {
   enforce: 'post',
   transform(code, id) {
     if (!id.includes('/tests/')) return undefined;
-    // by package.json nothing but what is built has effects of its own: tests and their seed would be left out
+    // package.json names the modules with effects of the product alone: tests and their seed would be left out
     const moduleSideEffects = true;
     if (!TEST_FILE.test(id)) return { code, moduleSideEffects };
     const from = this.parse(code).body.findLast(({ type }) => type === 'ImportDeclaration')?.end ?? 0;

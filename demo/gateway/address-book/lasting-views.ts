@@ -23,7 +23,7 @@ const seesOwnDepartment = sql`(${hasRole(DATA_RANGE.department)} and not ${hasRo
   or exists (select from data_permission p
     where p.staff_no = s.staff_no and p.permission_range_id = ${PERMISSION_RANGE.department}))`;
 
-/** Does somebody see, or book for, what is below departments that a moved one comes below, unless they do so where it was? */
+/** Does somebody see, or book for, departments below the new place of a moved one, unless they do so at its former place? */
 export async function findGainOfOthers(
   { db, caller }: Where,
   { former, next }: { former: readonly string[]; next: readonly string[] },

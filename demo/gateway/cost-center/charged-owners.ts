@@ -39,7 +39,7 @@ async function findChosen({ db, enterpriseNum, now }: Where, staffNo: string): P
   return new Set(rows.flatMap(({ no, doer }) => (theirs.has(doer) ? [no] : [])));
 }
 
-/** What was done since then is of late. */
+/** Changes since then are recent. */
 export const sinceOf = (now: Date): Date => new Date(countsSince(now.getTime(), now.getTime()));
 
 /** Those of some people who are somebody, or were set up by them. */

@@ -10,7 +10,7 @@ interface Choosing {
   enterpriseNum: string;
   /** Whose costs are charged; null: whoever's, somebody chooses for others as well. */
   person: ChargedPerson | null;
-  /** YYYY-MM-DD; null: on whichever day, also what is planned, over or closed. */
+  /** YYYY-MM-DD; null: on any day, also centres that are planned, over or closed. */
   today: string | null;
 }
 

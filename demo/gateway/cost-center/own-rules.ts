@@ -62,7 +62,7 @@ async function findLateBudgets(
 
 /**
  * Those of all cost centres that somebody may charge, also where these are open to all staff. One that is newly open to them counts
- * with what they have set for it of late.
+ * with their recent settings for it.
  */
 const budget: OwnRule = {
   name: '成本中心预算',

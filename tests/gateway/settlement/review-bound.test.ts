@@ -82,7 +82,7 @@ describe('the bound above which another person pays a bill', () => {
       after: '{}',
     };
     await begin(finance, 9_000);
-    // a second person pays beside them, and what they pay is not counted with theirs
+    // a second person pays beside them, and their payments are not counted together
     await begin(approver, 20_000);
     await gateway.ok(beginBillPayment, part(1_000), { as: finance });
     await db.deleteFrom('settle_cashier').where('amount', '=', 20_000).execute();

@@ -17,8 +17,8 @@ const media = (): string => MEDIA_QUERIES.map((query) => matchMedia(query).match
 const GIVEN_MEDIA = media();
 
 /**
- * The tests of a file, beside those of others on its page: what it leaves there is taken away after it, and it fails if it has
- * changed what the others stand on.
+ * The tests of a file, beside those of others on its page: its remains are taken away after it, and it fails if it has
+ * changed globals that the others use.
  */
 export function describeFile(name: string, tests: () => void): void {
   describe(name, () => {
@@ -57,7 +57,7 @@ function allPassedAtOnce(suite: Mocha.Suite | undefined): boolean {
   return isGood;
 }
 
-/** What tests stand on without a word of it. */
+/** Globals that tests use without naming them. */
 function state(): Record<string, unknown> {
   const { body, documentElement, head, title, cookie } = document;
   // a style whose last property was taken away stays as an empty attribute

@@ -11,7 +11,7 @@ const ALONE = [
   'tests/components/suite/code-fault.test.ts',
   'tests/components/ui/chart/chart-missing.test.tsx',
 ];
-/** Of many files: to load what all share takes a page longer than most tests, and of more than a few the rest is small. */
+/** Of many files: a page needs longer to load the shared chunk than for most tests, and with more than a few files the gain is small. */
 const MOST_ON_A_PAGE = 5;
 const ENOUGH_PAGES = 20;
 
@@ -33,7 +33,7 @@ export function testPages(args: readonly string[] = process.argv): TestPages {
   };
 }
 
-/** What stands behind `--files` where the runner was started. */
+/** The values of `--files` in the command line of the runner. */
 function namedFiles(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--files');
   if (at === -1) return [];
