@@ -19,7 +19,7 @@ const flows = ownRule<readonly FlowFor[]>({
     }),
 });
 
-/** The people to whom the flows lead, who change with the members of roles and with what roles grant. */
+/** The people to whom the flows lead: they change with the members and the grants of roles. */
 const approvers = ownRule<ReadonlyMap<string, Deciders>>({
   name: '审批人',
   hangsOn: 'roles',
