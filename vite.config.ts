@@ -69,7 +69,7 @@ const PACKAGE_INPUT = () => ({
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 /** What every element stands on. The entries hold none of it: they paint first. */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|export-parts|emit|targets|detail|common|appearance|values|version|host-keys|states)|element[\\/]older[\\/]older|ui[\\/]layout[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/](host|errors)[\\/]texts|element[\\/]data[\\/]caches)\.ts/;
+  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/](?:\w+[\\/])+(declaration|element-module|attend-late|export-parts|emit|targets|detail|common|appearance|values|version|host-keys|states)|element[\\/]older[\\/]older|ui[\\/]layout[\\/]focus[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/](host|errors)[\\/]texts|element[\\/]data[\\/]caches)\.ts/;
 
 /** What nearly every page needs is asked for in few requests. */
 const NAMED: NamedChunk[] = [
@@ -81,18 +81,18 @@ const NAMED: NamedChunk[] = [
   },
   {
     name: 'react-element',
-    test: /src[\\/]element[\\/]\w+[\\/](define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ProofLayer|ErrorBoundary|late-part|host-context|host\.|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code|use-texts)\.|src[\\/]ui[\\/]button[\\/]texts\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+    test: /src[\\/]element[\\/](?:\w+[\\/])+(define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ProofLayer|ErrorBoundary|late-part|host-context|host\.|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/](?:\w+[\\/])+(root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code|use-texts)\.|src[\\/]ui[\\/]button[\\/]texts\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
     priority: 10,
   },
   // the search form of the booking: its view and what both stand on, which are never asked for apart
   {
     name: 'booking-form',
-    test: /components[\\/]flight-booking[\\/](element|FlightBooking|search[\\/](CityField|FoldedSearch|SearchForm)|model[\\/](place|places|address|form|keep-later|handover|view|submission|booking)|passengers[\\/]stored-draft|filters[\\/]filters|requests[\\/]wanted-request|results[\\/]change-search)\.|src[\\/]ui[\\/]field[\\/]Segmented\./,
+    test: /components[\\/]flight-booking[\\/](element|FlightBooking|search[\\/](CityField|FoldedSearch|SearchForm)|model[\\/](?:\w+[\\/])?(place|places|address|form|keep-later|handover|view|submission|booking)|passengers[\\/]draft[\\/]stored-draft|filters[\\/]filters|requests[\\/]wanted-request|results[\\/]change-search)\.|src[\\/]ui[\\/]field[\\/]choice[\\/]Segmented\./,
     priority: 10,
   },
   {
     name: 'search-fields',
-    test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]ui[\\/](date|field|place)[\\/]texts\.ts|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes|search[\\/]texts(?!\.en))\./,
+    test: /src[\\/]ui[\\/](?:\w+[\\/])+(DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]ui[\\/](date|field|place)[\\/]texts\.ts|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/]search[\\/](form-check|lowest-prices)|results[\\/]offers[\\/]price-notes|search[\\/]texts(?!\.en))\./,
     priority: 10,
   },
   // apart from what else waits between tries: who follows a stream would ask for all of that
@@ -105,7 +105,7 @@ const NAMED: NamedChunk[] = [
 ];
 
 const SHELL_ONLY =
-  /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]at-rest\.ts|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element|mailed-link|take-parameter)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/](objects|permission)|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
+  /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]focus[\\/]at-rest\.ts|src[\\/](element[\\/](?:\w+[\\/])+(provider-\w+|inherit|lit-element|define-lit-element|mailed-link|take-parameter)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/](objects|permission)|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
 /** The shell itself, where its pages are, and their menus. */
 const SHELL =
   /components[\\/]portal[\\/](element|Portal)\.ts|src[\\/](element[\\/]late[\\/]follow-lang|contract[\\/]login[\\/]login)\.ts|src[\\/](domain[\\/]portal[\\/](adverts|pages|menu|navigation|portal-page|site-addresses)|session[\\/]tabs)|components[\\/]([\w-]+[\\/]pages|portal[\\/](planned-pages|texts|routing[\\/](pages|paths|route|search-query|target-page)|chrome[\\/](icons|menus)))\.ts/;

@@ -69,12 +69,12 @@ const EMBEDDED = [
   'order/refund-approval.long',
   'payment/payment',
   'seed/demo-data',
-  'server/contract',
-  'server/idempotency',
+  'server/http/contract',
+  'server/http/idempotency',
   'server/sequences.long',
 ].map((name) => `tests/gateway/${name}.test.ts`);
 /** Those that `npm test` runs on it. */
-const EMBEDDED_SHORT = ['db/database', 'server/contract'].map((name) => `tests/gateway/${name}.test.ts`);
+const EMBEDDED_SHORT = ['db/database', 'server/http/contract'].map((name) => `tests/gateway/${name}.test.ts`);
 
 const vitest = (project: string, files: string[]) =>
   tool('vitest/vitest.mjs', 'run', '--project', project, ...files);
