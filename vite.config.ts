@@ -66,63 +66,96 @@ const PACKAGE_INPUT = () => ({
   ...elementEntries(),
 });
 
-const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
-/** What every element stands on. The entries hold none of it: they paint first. */
-const CORE =
-  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/](?:\w+[\\/])+(declaration|element-module|attend-late|export-parts|emit|targets|detail|common|appearance|values|version|host-keys|states)|element[\\/]older[\\/]older|ui[\\/]layout[\\/]focus[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/](host|errors)[\\/]texts|element[\\/]data[\\/]caches)\.ts/;
+const LIT: NamedChunk = { name: 'lit', packages: ['lit', 'lit-html', 'lit-element', '@lit'] };
+const CORE_ROOTS = [
+  'components/page-config.ts',
+  'src/contract/call.ts',
+  'src/contract/envelope.ts',
+  'src/domain/clock.ts',
+  'src/domain/typed/typed.ts',
+  'src/element/definition/appearance.ts',
+  'src/element/definition/element-module.ts',
+  'src/element/definition/emit.ts',
+  'src/element/definition/export-parts.ts',
+  'src/element/definition/page-translators.ts',
+  'src/element/definition/upgrade/attend-late.ts',
+  'src/element/definition/values.ts',
+  'src/element/errors/texts.ts',
+  'src/element/navigation/detail.ts',
+  'src/element/navigation/targets.ts',
+  'src/element/runtime/context.ts',
+  'src/element/runtime/tab-storage.ts',
+  'src/element/runtime/user-of.ts',
+  'src/ui/layout/focus/has-no-focus.ts',
+];
+/** Modules that every element stands on. The entries hold none of them: they paint first. */
+const CORE: NamedChunk = { name: 'core', roots: CORE_ROOTS };
 
-/** What nearly every page needs is asked for in few requests. */
+const REACT: NamedChunk = { name: 'react', packages: ['react', 'react-dom', 'scheduler', '@r2wc'] };
+
+/** Parts that nearly every page needs are asked for in few requests. */
 const NAMED: NamedChunk[] = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
-  {
-    name: 'transport',
-    test: /node_modules[\\/]axios[\\/](?!lib[\\/]adapters[\\/]xhr)|src[\\/]gateway[\\/](send|address|transport|encode|patience|answer|conclude|headers|error-catalogue|gateway-error)\.ts/,
-    priority: 20,
-  },
+  { name: 'transport', roots: ['src/gateway/send.ts'] },
   {
     name: 'react-element',
-    test: /src[\\/]element[\\/](?:\w+[\\/])+(define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ProofLayer|ErrorBoundary|late-part|host-context|host\.|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/](?:\w+[\\/])+(root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code|use-texts)\.|src[\\/]ui[\\/]button[\\/]texts\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
-    priority: 10,
+    roots: [
+      'src/element/definition/define-element.ts',
+      'src/element/definition/react/react-element.tsx',
+      'src/element/definition/react/use-when-given.ts',
+      'src/element/host/NoticeLayer.tsx',
+      'src/element/host/SignInLayer.tsx',
+      'src/element/host/ProofLayer.tsx',
+      'src/element/host/sign-in.ts',
+      'src/ui/button/IconButton.tsx',
+      'src/ui/date/use-today.ts',
+      'src/ui/field/Field.tsx',
+      'src/ui/field/text/TextInput.tsx',
+      'src/ui/field/text/composition.ts',
+    ],
+    packages: ['zustand'],
   },
-  // the search form of the booking: its view and what both stand on, which are never asked for apart
-  {
-    name: 'booking-form',
-    test: /components[\\/]flight-booking[\\/](element|FlightBooking|search[\\/](CityField|FoldedSearch|SearchForm)|model[\\/](?:\w+[\\/])?(place|places|address|form|keep-later|handover|view|submission|booking)|passengers[\\/]draft[\\/]stored-draft|filters[\\/]filters|requests[\\/]wanted-request|results[\\/]change-search)\.|src[\\/]ui[\\/]field[\\/]choice[\\/]Segmented\./,
-    priority: 10,
-  },
+  { name: 'icons', packages: ['lucide-react/dist/esm/icons'] },
   {
     name: 'search-fields',
-    test: /src[\\/]ui[\\/](?:\w+[\\/])+(DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]ui[\\/](date|field|place)[\\/]texts\.ts|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/]search[\\/](form-check|lowest-prices)|results[\\/]offers[\\/]price-notes|search[\\/]texts(?!\.en))\./,
-    priority: 10,
+    roots: [
+      'components/flight-booking/model/search/form-check.ts',
+      'src/domain/money/money.ts',
+      'src/domain/place/journey.ts',
+      'src/ui/date/DateField.tsx',
+      'src/ui/field/choice/Segmented.tsx',
+      'src/ui/place/CityCombobox.tsx',
+    ],
   },
-  // apart from what else waits between tries: who follows a stream would ask for all of that
+  // the search form of the booking: its element and its view are never asked for apart
   {
-    name: 'stream',
-    test: /src[\\/](gateway[\\/](shared-stream|stream-group|stream|event-request|event-parser|backoff)|element[\\/]live[\\/]order-changes)\.ts/,
-    priority: 10,
+    name: 'booking-form',
+    roots: ['components/flight-booking/element.ts', 'components/flight-booking/FlightBooking.tsx'],
   },
-  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },
+  // apart from all else that waits between tries: an element that follows a stream would ask for it
+  { name: 'stream', roots: ['src/gateway/shared-stream.ts', 'src/element/live/order-changes.ts'] },
 ];
 
-const SHELL_ONLY =
-  /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]focus[\\/]at-rest\.ts|src[\\/](element[\\/](?:\w+[\\/])+(provider-\w+|inherit|lit-element|define-lit-element|mailed-link|take-parameter)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/](objects|permission)|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
-/** The shell itself, where its pages are, and their menus. */
-const SHELL =
-  /components[\\/]portal[\\/](element|Portal)\.ts|src[\\/](element[\\/]late[\\/]follow-lang|contract[\\/]login[\\/]login)\.ts|src[\\/](domain[\\/]portal[\\/](adverts|pages|menu|navigation|portal-page|site-addresses)|session[\\/]tabs)|components[\\/]([\w-]+[\\/]pages|portal[\\/](planned-pages|texts|routing[\\/](pages|paths|route|search-query|target-page)|chrome[\\/](icons|menus)))\.ts/;
-/** What the portal asks for once its first page is there; apart from what tells that something could not be had. */
-const AFTER_FIRST_PAGE =
-  /components[\\/]portal[\\/]chrome[\\/](drawer|settlement)\.|src[\\/](element[\\/](late[\\/]attend|runtime[\\/]startup-pushes))\./;
-const NAMED_BY_BUILD = {
-  elements: [...NAMED, { name: 'lit', test: LIT, priority: 20 }, { name: 'core', test: CORE, priority: 10 }],
+const NAMED_BY_BUILD: Readonly<Record<'elements' | 'portal', readonly NamedChunk[]>> = {
+  elements: [REACT, LIT, CORE, ...NAMED],
   // the shell is Lit on the core: one request
   portal: [
-    ...NAMED,
+    REACT,
     {
       name: 'shell',
-      test: new RegExp([LIT, CORE, SHELL_ONLY, SHELL].map(({ source }) => source).join('|')),
-      priority: 20,
+      packages: LIT.packages ?? [],
+      roots: [...CORE_ROOTS, 'components/portal/element.ts', 'components/portal/Portal.ts'],
     },
-    { name: 'after-first-page', test: AFTER_FIRST_PAGE, priority: 10 },
+    // asked for once the first page is there
+    {
+      name: 'after-first-page',
+      roots: [
+        'components/portal/chrome/drawer.ts',
+        'components/portal/chrome/settlement.ts',
+        'src/element/late/attend.ts',
+        'src/element/runtime/startup-pushes.ts',
+      ],
+    },
+    ...NAMED,
   ],
 };
 

@@ -1,10 +1,10 @@
+import { createParser } from 'eventsource-parser';
 import { array, boolean, object, safeParse } from 'valibot';
 import type { BodyOf, EventOf, Poll, Stream } from '../contract/call';
 import { addressOf } from './address';
 import { Failed, readEnvelope } from './answer';
 import { isExpiry, sentWith } from './conclude';
 import type { Failure } from './error-catalogue';
-import { createEventParser, type ServerEvent } from './event-parser';
 import { callHeaders, commonHeaders } from './headers';
 import type { SenderConfig } from './send';
 
@@ -27,6 +27,9 @@ export interface Listening<S extends Stream> {
 
 /** How long the answer to a poll is awaited. */
 const POLL_PATIENCE_MS = 20_000;
+
+/** Longest event taken, in characters: a server that never ends one must not fill the memory. */
+const EVENT_LENGTH = 1_000_000;
 
 /** Another try may succeed: out of reach, overloaded, or not understood. */
 export const isPassing = (failure: Failure): boolean =>
@@ -127,13 +130,13 @@ async function listen<S extends Stream>(
     }
     if (!response.body) return;
     const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    const parser = createEventParser();
+    const read = createReader();
     for (let isFirst = true; ; isFirst = false) {
       const { done, value } = await pieces.read().catch(broken);
       if (done) return;
       alive();
       if (isFirst) onOpen();
-      for (const { data } of parse(parser, value)) onEvent(readEvent(stream, data));
+      for (const data of read(value)) onEvent(readEvent(stream, data));
     }
   } finally {
     clearTimeout(timer);
@@ -172,12 +175,22 @@ function ask<S extends Stream>(
 const isEventStream = ({ headers }: Response): boolean =>
   /^text\/event-stream\b/.test(headers.get('content-type') ?? '');
 
-function parse(parser: ReturnType<typeof createEventParser>, piece: string): ServerEvent[] {
-  try {
-    return parser.push(piece);
-  } catch {
-    throw new Failed({ type: 'malformed', detail: 'no end of an event' });
-  }
+/** Takes pieces of a stream, cut anywhere, and gives the data of the events that each completes. Throws Failed for one without end. */
+function createReader(): (piece: string) => readonly string[] {
+  let complete: string[] = [];
+  const parser = createParser({
+    maxBufferSize: EVENT_LENGTH,
+    onEvent: ({ data }) => void complete.push(data),
+    onError({ type }) {
+      if (type === 'max-buffer-size-exceeded')
+        throw new Failed({ type: 'malformed', detail: 'no end of an event' });
+    },
+  });
+  return (piece) => {
+    complete = [];
+    parser.feed(piece);
+    return complete;
+  };
 }
 
 function lost(): never {

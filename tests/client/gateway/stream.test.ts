@@ -169,7 +169,7 @@ describe('following a stream', () => {
     assert.deepEqual(told, [1, 2]);
   });
 
-  it('does not take an answer for events that is none, nor an event of another shape', async () => {
+  it('takes no answer that is not a stream, no event of another shape, and none without end', async () => {
     const { told, pauses } = await follow(
       (response, _body, attempt) => {
         if (attempt === 1) {
@@ -179,13 +179,14 @@ describe('following a stream', () => {
         begin(response);
         if (attempt === 2) response.write('data: {"n":"one"}\n\n');
         else if (attempt === 3) response.write('data: {\n\n');
+        else if (attempt === 4) response.write(`data: ${'x'.repeat(2_000_000)}`);
         else tell(response, 1);
       },
       { last: 1 },
     );
     assert.deepEqual(told, [1]);
     // one that opens and then makes no sense is not tried again at once
-    assert.deepEqual(pauses, [1000, 2000, 4000]);
+    assert.deepEqual(pauses, [1000, 2000, 4000, 8000]);
   });
 
   it('ends with the session, and tells the runtime', async () => {
