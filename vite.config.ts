@@ -191,40 +191,6 @@ const ownPreload: Plugin = {
       : undefined,
 };
 
-/** What a declaration says to readers of the documentation, to tests and to the package, which are made of the sources: pages have no use for it. */
-const DECLARATIONS =
-  /(components[\\/](index|.*[\\/]element)|src[\\/]element[\\/].*(common|targets|detail|provider-attributes)|error-catalogue)\.ts$/;
-const TEXT = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`;
-const DESCRIPTION = new RegExp(String.raw`\b(description|summary|result|trigger):\s*${TEXT},?`, 'g');
-const DESCRIBED_LIST = /\b(parts|tracks|slots|cssProperties|PROVIDER_TRACKS)(:| =) \{[^{}]*\}/g;
-const USES = /\buses: \[[^\]]*\],?/g;
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: DECLARATIONS },
-    handler: (code) => ({
-      code: code
-        .replace(DESCRIPTION, '')
-        .replace(USES, '')
-        .replace(DESCRIBED_LIST, (list) => list.replace(new RegExp(String.raw`:\s*${TEXT}`, 'g'), ": ''")),
-      map: null,
-    }),
-  },
-};
-
-/** Templates of Lit are written over many lines: pages get them without the indentation. */
-const withoutIndentation: Plugin = {
-  name: 'without-indentation',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: /components[\\/]portal[\\/].*\.ts$/ },
-    handler: (code) => ({ code: code.replace(/^[ \t]+/gm, ''), map: null }),
-  },
-};
-
 export default defineConfig(({ mode }) => {
   const name = mode in BUILDS ? (mode as keyof typeof BUILDS) : 'elements';
   const { outDir, signatures } = BUILDS[name];
@@ -237,21 +203,11 @@ export default defineConfig(({ mode }) => {
       ? [
           packageEntries(),
           ownNamesOnly,
-          withoutDescriptions,
           // libraries in CommonJS ask for the host's React, too: modules have imports alone
           esmExternalRequirePlugin({ external }),
           importsAlone,
         ]
-      : [
-          ownNamesOnly,
-          ownPreload,
-          axiosParts,
-          translations,
-          withoutDescriptions,
-          withoutIndentation,
-          shared.plugin,
-          noCircles,
-        ],
+      : [ownNamesOnly, ownPreload, axiosParts, translations, shared.plugin, noCircles],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { woffToSfnt } from './woff-to-sfnt';
+import { unpackWoff } from '../demo/gateway/server/pdf/woff';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -128,7 +128,7 @@ async function unpack(binaries: string, dir: string): Promise<void> {
   }
   for (const [family, file] of FONTS) {
     const woff = require.resolve(`@fontsource/${family}/files/${file}`);
-    writeFileSync(join(temporary, 'fonts', file.replace('.woff', '.ttf')), woffToSfnt(readFileSync(woff)));
+    writeFileSync(join(temporary, 'fonts', file.replace('.woff', '.ttf')), unpackWoff(readFileSync(woff)));
   }
   writeFileSync(
     join(temporary, 'fontconfig.conf'),
