@@ -1,6 +1,7 @@
 import type { AccountSafety } from '../../src/contract/account-safety/account-safety';
 import type { AccountEvent, AccountSession } from '../../src/contract/account-safety/sessions';
 import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
+import { SIGN_IN_WAY_LABELS, ACCOUNT_EVENT_LABELS } from '../../src/domain/account-safety/labels';
 
 export type Level = AccountSafety['level'];
 export type Advice = AccountSafety['advice'][number];
@@ -16,45 +17,6 @@ const ADVICE: Readonly<Record<Advice, string>> = {
   makeRecoveryCodes: '生成恢复码，身份验证器不可用时仍能登录',
   setSecurityPassword: '设置安全密码，多一种验证身份的方式',
   endOldSessions: '退出长时间未使用的设备',
-};
-const WAYS: Readonly<Record<Way, string>> = {
-  '': '',
-  password: '密码登录',
-  sms: '短信验证码登录',
-  partner: '合作方登录',
-  thirdParty: '第三方登录',
-  link: '邮件链接打开',
-};
-const EVENTS: Readonly<Record<EventKind, string>> = {
-  signedIn: '登录',
-  signInRefused: '登录失败',
-  identityProved: '身份验证通过',
-  identityRefused: '身份验证失败',
-  passwordChanged: '修改登录密码',
-  securityPasswordSet: '设置安全密码',
-  phoneChanged: '更换手机',
-  emailChanged: '绑定邮箱',
-  emailRemoved: '解绑邮箱',
-  sessionEnded: '退出一台设备',
-  otherSessionsEnded: '退出其他设备',
-  changeDenied: '撤销非本人操作的变更',
-  personalChanged: '修改个人信息',
-  numberRevealed: '查看完整号码',
-  dataExported: '导出我的数据',
-  claimMade: '提交身份申诉',
-  claimApproved: '身份申诉通过',
-  claimRefused: '身份申诉被拒绝',
-  claimWithdrawn: '撤回身份申诉',
-  claimDenied: '撤销非本人的身份申诉',
-  contactAsked: '企业管理员申请变更登录手机或邮箱',
-  contactAgreed: '同意变更登录手机或邮箱',
-  contactDenied: '拒绝变更登录手机或邮箱',
-  contactEnded: '变更登录手机或邮箱的申请已撤回或未通过',
-  secondStepRefused: '登录二次验证失败',
-  totpSet: '启用身份验证器',
-  totpRemoved: '停用身份验证器',
-  recoveryCodesMade: '生成恢复码',
-  recoveryCodeUsed: '使用恢复码',
 };
 const KINDS = { '': '全部', signIns: '登录', changes: '变更与验证' } as const;
 const STRENGTHS = ['非常弱', '弱', '一般', '强', '非常强'];
@@ -119,8 +81,8 @@ const chinese = {
   event: '事件',
   device: '设备',
   address: 'IP地址',
-  eventName: (kind: EventKind) => EVENTS[kind],
-  wayName: (way: Way) => WAYS[way],
+  eventName: (kind: EventKind) => ACCOUNT_EVENT_LABELS[kind],
+  wayName: (way: Way) => SIGN_IN_WAY_LABELS[way],
   by: (way: string) => `（${way}）`,
 
   stepIdentity: '验证身份',

@@ -1,11 +1,7 @@
 import type { ComingTrip, MonthSpend } from '../../src/contract/home';
 import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
+import { ROLE_RANGE_LABELS } from '../../src/domain/permission/labels';
 
-const SCOPES: Readonly<Record<MonthSpend['permissionRangeID'], string>> = {
-  1: '本人',
-  2: '全企业',
-  3: '本部门',
-};
 const TICKETS: Readonly<Partial<Record<ComingTrip['ticketStatus'], string>>> = {
   'OPEN FOR USE': '已出票',
   'CHECKED IN': '已值机',
@@ -45,7 +41,7 @@ const chinese = {
   // the month's spend
   spend: '本月机票支出',
   spendShort: '本月支出',
-  scope: (range: MonthSpend['permissionRangeID']) => SCOPES[range],
+  scope: (range: MonthSpend['permissionRangeID']) => ROLE_RANGE_LABELS[range],
   /** Amounts in ¥; none where nothing has changed. */
   change: (way: 'more' | 'less' | 'same', amount: string, percent: string) =>
     `较上月同期${{ more: '增加', less: '减少', same: '持平' }[way]}${amount && ` ${amount}`}${percent && `（${percent}）`}`,

@@ -1,6 +1,7 @@
 import type { ItemKind } from '../../src/contract/invoice/apply';
 import type { DocumentType } from '../../src/contract/invoice/invoices';
 import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
+import { DOCUMENT_TYPE_LABELS } from '../../src/domain/invoice/labels';
 
 const KINDS: Readonly<Record<ItemKind, string>> = {
   service: '服务费',
@@ -9,11 +10,6 @@ const KINDS: Readonly<Record<ItemKind, string>> = {
   fuel: '燃油附加费',
   change: '改签费',
 };
-const TYPES: Readonly<Record<DocumentType, string>> = {
-  ordinary: '普通发票',
-  special: '专用发票',
-  itinerary: '电子行程单',
-};
 
 const chinese = {
   back: '返回发票管理',
@@ -21,7 +17,7 @@ const chinese = {
   none: '无',
   loading: '正在查询',
   kindName: (kind: ItemKind) => KINDS[kind],
-  typeName: (invoiceType: DocumentType) => TYPES[invoiceType],
+  typeName: (invoiceType: DocumentType) => DOCUMENT_TYPE_LABELS[invoiceType],
   kind: '费用类型',
   type: '发票类型',
   amount: '金额',

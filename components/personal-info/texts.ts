@@ -1,20 +1,18 @@
 import type { ChosenNotice, NoticeChoices, NoticeWay } from '../../src/contract/personal-info/notices';
 import type { CardAirline, Meal, Relation, Seat } from '../../src/contract/personal-info/personal-info';
-import { CARD_TYPE } from '../../src/domain/passenger/card-type';
+import { CARD_TYPE_LABELS } from '../../src/domain/passenger/labels';
 import type { DelegationProblem } from '../../src/domain/personal-info/delegation';
 import type { Validity } from '../../src/domain/personal-info/validity';
 import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
+import {
+  MEAL_LABELS,
+  RELATION_LABELS,
+  SEAT_LABELS,
+  DELEGATION_PROBLEM_LABELS,
+  CHOSEN_NOTICE_LABELS,
+  NOTICE_WAY_LABELS,
+} from '../../src/domain/personal-info/labels';
 
-const CARDS: Readonly<Record<number, string>> = {
-  [CARD_TYPE.idCard]: '身份证',
-  [CARD_TYPE.passport]: '护照',
-  [CARD_TYPE.foreignPassport]: '外国护照',
-  [CARD_TYPE.homeReturnPermit]: '回乡证',
-  [CARD_TYPE.taiwanPass]: '台胞证',
-  [CARD_TYPE.hkMoTwResident]: '港澳台居民居住证',
-  [CARD_TYPE.foreignResident]: '外国人永久居留身份证',
-  [CARD_TYPE.militaryId]: '军人证',
-};
 const AIRLINES: Readonly<Record<CardAirline, string>> = {
   CA: '中国国航',
   MU: '东方航空',
@@ -29,31 +27,8 @@ const AIRLINES: Readonly<Record<CardAirline, string>> = {
   JD: '首都航空',
   KN: '中国联航',
 };
-const SEATS: Readonly<Record<Seat, string>> = {
-  '': '无特别要求',
-  window: '靠窗',
-  aisle: '靠过道',
-  front: '前排',
-  exit: '紧急出口旁',
-};
-const MEALS: Readonly<Record<Meal, string>> = {
-  '': '无特别要求',
-  vegetarian: '素食餐',
-  muslim: '清真餐',
-  diabetic: '糖尿病餐',
-  lowSalt: '低盐餐',
-  seafood: '海鲜餐',
-  none: '不用餐',
-};
-const RELATIONS: Readonly<Record<Relation, string>> = {
-  spouse: '配偶',
-  parent: '父母',
-  child: '子女',
-  sibling: '兄弟姐妹',
-  friend: '朋友',
-  colleague: '同事',
-  other: '其他',
-};
+const SEATS: Readonly<Record<Seat, string>> = { '': '无特别要求', ...SEAT_LABELS };
+const MEALS: Readonly<Record<Meal, string>> = { '': '无特别要求', ...MEAL_LABELS };
 const VALIDITIES: Readonly<Record<Exclude<Validity, 'none'>, string>> = {
   good: '有效',
   soon: '即将到期',
@@ -62,24 +37,7 @@ const VALIDITIES: Readonly<Record<Exclude<Validity, 'none'>, string>> = {
 
 const DONE = { saved: '已保存', removed: '已删除', ended: '已取消授权' } as const;
 export type Done = keyof typeof DONE;
-const DELEGATIONS: Readonly<Record<DelegationProblem, string>> = {
-  past: '结束日期不能早于今天',
-  order: '结束日期不能早于开始日期',
-  long: '最长可授权一年',
-};
 
-const NOTICES: Readonly<Record<ChosenNotice, string>> = {
-  asking: '待我审批',
-  outcome: '审批结果',
-  issued: '出票成功',
-  notIssued: '出票失败',
-  changed: '改签结果',
-  refunded: '退款到账',
-  unpaidSoon: '待支付提醒',
-  balanceLow: '余额不足',
-};
-
-const WAYS: Readonly<Record<NoticeWay, string>> = { portal: '门户', mail: '邮件', sms: '短信' };
 const MAIL_LOCALES = { 'zh-CN': '中文', en: 'English' } as const;
 const PROOFS = {
   number: '查看完整号码前请先验证身份，10分钟内有效。每次查看都会记入账户安全的安全记录。',
@@ -146,7 +104,7 @@ const chinese = {
   documentsHint: '预订时可以选用，有效期不足180天的会提示。',
   noDocument: '尚未添加证件，添加后才能预订。',
   addDocument: '添加证件',
-  card: (type: number) => CARDS[type] ?? '证件',
+  card: (type: number) => CARD_TYPE_LABELS[type] ?? '证件',
   cardType: '证件类型',
   cardNo: '证件号码',
   maskedStays: '不修改时保持隐藏的号码即可',
@@ -180,7 +138,7 @@ const chinese = {
   noEmergency: '尚未添加紧急联系人。',
   contactName: '联系人',
   relation: '关系',
-  relationName: (relation: Relation) => RELATIONS[relation],
+  relationName: (relation: Relation) => RELATION_LABELS[relation],
 
   delegates: '代订授权',
   delegatesHint: '被授权的同事可以在有效期内为您预订和申请出差，授权不包含查看您的完整证件号码。',
@@ -199,12 +157,12 @@ const chinese = {
   endText: (name: string) => `${name}将不能再为您预订，已提交的订单不受影响。`,
   endYes: '确认取消',
   principals: '您可以代订的同事',
-  delegationProblem: (problem: DelegationProblem) => DELEGATIONS[problem],
+  delegationProblem: (problem: DelegationProblem) => DELEGATION_PROBLEM_LABELS[problem],
 
   notices: '通知方式',
   noticesHint: '按类型选择在门户、邮件、短信中的哪些方式收到通知；账户与授权的通知为保护账户不能关闭。',
-  noticeName: (kind: ChosenNotice) => NOTICES[kind],
-  wayName: (way: NoticeWay) => WAYS[way],
+  noticeName: (kind: ChosenNotice) => CHOSEN_NOTICE_LABELS[kind],
+  wayName: (way: NoticeWay) => NOTICE_WAY_LABELS[way],
   noWay: '不通知',
   copies: '抄送我的',
   accountNotices: '账户与授权',

@@ -10,6 +10,13 @@ import type {
 import type { DisputeReason, DisputeState } from '../../src/contract/settlement/disputes';
 import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
 import type { Tab } from './views';
+import { PRODUCT_LABELS } from '../../src/domain/report/labels';
+import {
+  BILL_STATE_LABELS,
+  LINE_KIND_LABELS,
+  DISPUTE_STATE_LABELS,
+  DISPUTE_REASON_LABELS,
+} from '../../src/domain/settlement/labels';
 
 type LineDispute = (typeof LINE_DISPUTES)[number];
 type LinePart = (typeof LINE_PARTS)[number];
@@ -19,25 +26,6 @@ const TABS: Readonly<Record<Tab, string>> = {
   disputes: '异议',
   contract: '合同信息',
   products: '产品与账户',
-};
-const BILL_STATES: Readonly<Record<BillState, string>> = {
-  generating: '生成中',
-  toConfirm: '待确认',
-  confirmed: '已确认',
-  overdue: '逾期',
-  settled: '已结清',
-};
-const KINDS: Readonly<Record<LineKind, string>> = {
-  fare: '票价',
-  fund: '民航发展基金',
-  fuel: '燃油附加费',
-  service: '服务费',
-  insurance: '保险',
-  change: '改签',
-  refund: '退票',
-  dispute: '异议结转',
-  correction: '异议更正',
-  balance: '余额结转',
 };
 const PARTS: Readonly<Record<LinePart, string>> = {
   '': '',
@@ -51,32 +39,11 @@ const GROUPS: Readonly<Record<GroupKey, string>> = {
   product: '产品',
   traveller: '出行人',
 };
-const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
-  flight: '机票',
-  train: '火车票',
-  car: '用车',
-  hotel: '酒店',
-};
 const LINE_STATES: Readonly<Record<LineDispute, string>> = {
   none: '无异议',
   open: '异议处理中',
   accepted: '异议已采纳',
   refused: '异议未采纳',
-};
-const DISPUTE_STATES: Readonly<Record<DisputeState, string>> = {
-  open: '处理中',
-  accepted: '已采纳',
-  partlyAccepted: '部分采纳',
-  refused: '未采纳',
-  withdrawn: '已撤回',
-};
-const REASONS: Readonly<Record<DisputeReason, string>> = {
-  amount: '金额不符',
-  notOurs: '非本企业消费',
-  twice: '重复计费',
-  refundMissing: '已退未入账',
-  allocation: '费用归属有误',
-  other: '其他',
 };
 
 const chinese = {
@@ -87,20 +54,20 @@ const chinese = {
   dispute: '异议',
   back: '返回结算管理',
 
-  billState: (state: BillState) => BILL_STATES[state],
-  kind: (kind: LineKind) => KINDS[kind],
+  billState: (state: BillState) => BILL_STATE_LABELS[state],
+  kind: (kind: LineKind) => LINE_KIND_LABELS[kind],
   /** What a line is of; of a change, which part. */
-  lineName: (kind: LineKind, part: LinePart) => PARTS[part] || KINDS[kind],
+  lineName: (kind: LineKind, part: LinePart) => PARTS[part] || LINE_KIND_LABELS[kind],
   group: (key: GroupKey) => GROUPS[key],
   /** Of a group, or of what a line is charged to, where there is none. */
   unassigned: '未归属',
   /** What a bill is of. */
   accountOf: ({ isByAccount, accountName }: Pick<SettleBill, 'isByAccount' | 'accountName'>) =>
     isByAccount ? accountName || '未归属核算主体' : '全企业',
-  product: (product: Product) => PRODUCT_NAMES[product],
+  product: (product: Product) => PRODUCT_LABELS[product],
   lineDispute: (state: LineDispute) => LINE_STATES[state],
-  disputeState: (state: DisputeState) => DISPUTE_STATES[state],
-  reason: (reason: DisputeReason) => REASONS[reason],
+  disputeState: (state: DisputeState) => DISPUTE_STATE_LABELS[state],
+  reason: (reason: DisputeReason) => DISPUTE_REASON_LABELS[reason],
 
   yuan: (amount: string) => `¥${amount}`,
   periodText: (begin: string, end: string) => `${begin} 至 ${end}`,

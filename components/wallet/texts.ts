@@ -1,14 +1,7 @@
 import type { MovementKind, WalletAccountKind } from '../../src/contract/wallet/account';
 import type { WalletList } from './views';
 import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
-
-const ACCOUNTS: Readonly<Record<WalletAccountKind, string>> = { prepaid: '企业预存', credit: '企业月结' };
-const KINDS: Readonly<Record<MovementKind, string>> = {
-  topUp: '充值',
-  payment: '支付',
-  refund: '退款',
-  settlement: '账单',
-};
+import { WALLET_ACCOUNT_LABELS, MOVEMENT_KIND_LABELS } from '../../src/domain/wallet/labels';
 
 const LISTS: Readonly<Record<WalletList, string>> = { movements: '账户流水', reviews: '付款复核' };
 
@@ -16,7 +9,7 @@ const chinese = {
   back: '返回企业钱包',
   loading: '正在查询企业钱包',
   failed: (why: string) => `企业钱包查询失败：${why}`,
-  accountName: (account: WalletAccountKind) => ACCOUNTS[account],
+  accountName: (account: WalletAccountKind) => WALLET_ACCOUNT_LABELS[account],
   none: '未开通',
 
   total: '总额',
@@ -54,7 +47,7 @@ const chinese = {
   keywordHint: '订单号或充值单号',
   kind: '类型',
   allKinds: '全部',
-  kindName: (kind: MovementKind) => KINDS[kind],
+  kindName: (kind: MovementKind) => MOVEMENT_KIND_LABELS[kind],
   person: '人员',
   sums: (came: string, went: string) => `收入 ¥${came}，支出 ¥${went}`,
 

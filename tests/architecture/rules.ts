@@ -38,9 +38,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/gateway\//,
-    may: [/^src\/(gateway|contract)\//, TYPED, CLOCK, /^axios(\/|$)|^valibot$/],
+    may: [/^src\/(gateway|contract)\//, TYPED, CLOCK, /^axios(\/|$)|^(valibot|eventsource-parser)$/],
     allowed:
-      'src/gateway may import src/contract, axios, valibot to check answers, how typed texts are read, and the clock',
+      'src/gateway may import src/contract, axios, eventsource-parser, valibot to check answers, how typed texts are read, and the clock',
   },
   {
     from: /^src\/session\//,

@@ -1,15 +1,6 @@
 import type { ClaimState } from '../../../src/contract/account-safety/claims';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-
-const STATES: Readonly<Record<ClaimState, string>> = {
-  waiting: '待处理',
-  approved: '已通过，等待生效',
-  confirming: '待新手机确认',
-  refused: '已拒绝',
-  withdrawn: '已撤回',
-  denied: '已撤销',
-  done: '已生效',
-};
+import { CLAIM_STATE_LABELS } from '../../../src/domain/account-safety/labels';
 
 const chinese = {
   loading: '正在读取身份申诉',
@@ -34,7 +25,7 @@ const chinese = {
   submitted: '身份申诉已提交',
 
   state: '状态',
-  stateName: (state: ClaimState) => STATES[state],
+  stateName: (state: ClaimState) => CLAIM_STATE_LABELS[state],
   last: '上次申诉',
   applyTime: '提交时间',
   decideTime: '处理时间',

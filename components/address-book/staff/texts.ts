@@ -2,8 +2,8 @@ import type { StaffState } from '../../../src/contract/address-book/staff-member
 import type { Fate } from '../../../src/contract/address-book/staff-state';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { STAFF_STATE_LABELS } from '../../../src/domain/address-book/labels';
 
-const STATES: Readonly<Record<StaffState, string>> = { active: '在职', stopped: '停用', departed: '离职' };
 const FATES_SAID: Readonly<Record<Fate, string>> = {
   successor: '须移交接替人',
   either: '移交接替人，未选择接替人则结束',
@@ -57,7 +57,7 @@ const chinese = {
   costCenter: '成本中心',
   accountingEntity: '核算主体',
   staffState: '状态',
-  stateName: (state: StaffState): string => STATES[state],
+  stateName: (state: StaffState): string => STAFF_STATE_LABELS[state],
   extInfoList: '自定义信息',
   stateSince: '状态变更日期',
   modifyTime: '修改时间',

@@ -4,6 +4,7 @@ import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { StepLimit } from '../../../src/contract/approval/flow';
 import type { TaskState } from '../../../src/contract/approval/path';
 import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
+import { STANDARD_RULE_LABELS, CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {
   pending: '没有需要您审批的申请',
@@ -43,14 +44,6 @@ const NEXT = {
   change: '座位和价格未保留，请尽快改签。',
   refund: '退票费可能随时间上涨，请尽快退票。',
 } as const;
-const RULES: Readonly<Record<StandardRule, string>> = {
-  cabin: '舱等',
-  discount: '折扣',
-  price: '价格',
-  lowestFare: '低价',
-  advance: '提前预订',
-};
-const CABINS: Readonly<Record<number, string>> = { 1: '经济舱', 2: '公务舱', 3: '头等舱' };
 
 const chinese = {
   application: '申请',
@@ -190,7 +183,7 @@ const chinese = {
   reason: '事由',
   // the rules broken
   violations: '超标项',
-  violation: (rule: StandardRule) => `${RULES[rule]}超标`,
+  violation: (rule: StandardRule) => `${STANDARD_RULE_LABELS[rule]}超标`,
   flightNo: '航班号',
   threshold: '标准',
   actual: '实际',
@@ -238,7 +231,7 @@ const chinese = {
   atLeastAhead: (days: number) => `至少提前${days}天`,
   ahead: (days: number) => `提前${days}天`,
   atMost: (value: string) => `最高${value}`,
-  cabinClass: (cabin: number) => CABINS[cabin] ?? `舱等${cabin}`,
+  cabinClass: (cabin: number) => CABIN_TYPE_LABELS[cabin] ?? `舱等${cabin}`,
 };
 
 export type ApprovalListTexts = TextsOf<typeof chinese>;

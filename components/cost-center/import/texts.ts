@@ -3,6 +3,7 @@ import { UNDO_HOURS, type ImportField } from '../../../src/contract/cost-center/
 import { instantText } from '../../../src/domain/shanghai-time';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { ShownState } from './under-way';
+import { COST_KIND_LABELS } from '../../../src/domain/cost-center/labels';
 
 type CostField = (typeof COST_FIELDS)[number];
 export type How = 'add' | 'change' | 'close';
@@ -12,11 +13,6 @@ export interface ChangedField {
   after: string;
 }
 
-const KINDS: Readonly<Record<CostKind, string>> = {
-  costCenter: '成本中心',
-  accountingEntity: '核算主体',
-  project: '项目',
-};
 const STATES: Readonly<Record<ShownState, string>> = {
   checking: '检查中',
   checked: '待导入',
@@ -63,7 +59,7 @@ const chinese = {
   import: '导入',
   chooseFile: '选择导入文件',
   kind: '类型',
-  kindName: (kind: CostKind) => KINDS[kind],
+  kindName: (kind: CostKind) => COST_KIND_LABELS[kind],
   file: '导入文件',
   fileHint: (rows: number, megabytes: number) =>
     `支持.xlsx、.csv（UTF-8、GBK），不超过${megabytes}MB、${rows / 10_000}万行；先检查，确认后才导入`,

@@ -1,12 +1,8 @@
 import type { CostKind, CostState } from '../../../src/contract/cost-center/cost-objects';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { View } from './views';
+import { COST_KIND_LABELS } from '../../../src/domain/cost-center/labels';
 
-const KINDS: Readonly<Record<CostKind, string>> = {
-  costCenter: '成本中心',
-  accountingEntity: '核算主体',
-  project: '项目',
-};
 const STATES: Readonly<Record<CostState, string>> = {
   open: '有效',
   coming: '未生效',
@@ -17,14 +13,14 @@ const VIEW_NAMES: Readonly<Record<View, string>> = { list: '列表', tree: '树�
 
 const chinese = {
   kinds: '类型',
-  kind: (kind: CostKind) => KINDS[kind],
+  kind: (kind: CostKind) => COST_KIND_LABELS[kind],
   /** One of them, as messages name it. */
-  noun: (kind: CostKind) => KINDS[kind],
+  noun: (kind: CostKind) => COST_KIND_LABELS[kind],
   view: '显示方式',
   viewName: (view: View) => VIEW_NAMES[view],
   budgetControl: '预算控制',
   import: '导入',
-  add: (kind: CostKind) => `新增${KINDS[kind]}`,
+  add: (kind: CostKind) => `新增${COST_KIND_LABELS[kind]}`,
   addBelow: '新增下级',
   edit: '编辑',
   close: '关闭',
@@ -36,7 +32,7 @@ const chinese = {
   state: '状态',
   allStates: '全部',
   stateName: (state: CostState) => STATES[state],
-  nothing: (kind: CostKind) => `还没有${KINDS[kind]}，可逐个新增，或从文件导入`,
+  nothing: (kind: CostKind) => `还没有${COST_KIND_LABELS[kind]}，可逐个新增，或从文件导入`,
 
   code: '编号',
   name: '名称',

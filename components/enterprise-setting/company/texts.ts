@@ -2,6 +2,7 @@ import type { CompanySettings } from '../../../src/contract/enterprise-setting/c
 import type { RefundPolicy } from '../../../src/contract/approval/after-sale';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineChineseTexts } from '../../../src/domain/texts/texts';
+import { CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
 
 type CabinType = CompanySettings['flightFilters']['cabinTypes'][number];
 type BookTime = NonNullable<CompanySettings['flightFilters']['bookTime']>;
@@ -21,8 +22,6 @@ const POLICIES: Readonly<Record<RefundPolicy, string>> = {
   1: '须填写原因',
   3: '须审批',
 };
-
-const CABINS: Readonly<Record<CabinType, string>> = { 1: '经济舱', 2: '公务舱', 3: '头等舱' };
 
 export const companyTexts = defineChineseTexts('company-settings', {
   loading: '正在查询企业信息',
@@ -65,7 +64,7 @@ export const companyTexts = defineChineseTexts('company-settings', {
   filtersHint: '查询航班时先按此筛选，预订人可以逐项取消；不设置则显示全部航班。',
   noFilters: '不筛选',
   cabinTypes: '舱等',
-  cabinName: (type: CabinType) => CABINS[type],
+  cabinName: (type: CabinType) => CABIN_TYPE_LABELS[type],
   discountMost: '折扣上限（占全价%）',
   discountHint: '1至100的整数，如85即8.5折；不填为不限',
   discountSaid: (percent: number) => `不高于全价的${percent}%`,

@@ -1,27 +1,16 @@
-import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { CARD_TYPE_LABELS, TICKET_TYPE_LABELS } from '../../../src/domain/passenger/labels';
 
-const CARDS: Readonly<Record<number, string>> = {
-  [CARD_TYPE.idCard]: '身份证',
-  [CARD_TYPE.passport]: '护照',
-  [CARD_TYPE.foreignPassport]: '外国护照',
-  [CARD_TYPE.homeReturnPermit]: '回乡证',
-  [CARD_TYPE.taiwanPass]: '台胞证',
-  [CARD_TYPE.hkMoTwResident]: '港澳台居民居住证',
-  [CARD_TYPE.foreignResident]: '外国人永久居留身份证',
-  [CARD_TYPE.militaryId]: '军人证',
-};
-const TICKETS: Readonly<Record<PassengerTypeID, string>> = { 1: '成人票', 2: '儿童票', 3: '婴儿票' };
 const UNANSWERED = {
   order: '订单可能已经提交，请点击重试确认结果，不会重复下单。',
   application: '申请可能已经提交，请点击重试确认结果，不会重复申请。',
 };
 
 const chinese = {
-  card: (type: number) => CARDS[type] ?? '证件',
+  card: (type: number) => CARD_TYPE_LABELS[type] ?? '证件',
   cardKnown: (card: string, isOver: boolean) => `${card}（${isOver ? '已过期' : '已登记'}）`,
-  ticket: (type: PassengerTypeID) => TICKETS[type],
+  ticket: (type: PassengerTypeID) => TICKET_TYPE_LABELS[type],
 
   add: '添加乘机人',
   addOutsider: '新增外部人员',
@@ -102,7 +91,7 @@ const chinese = {
   addWishes: '填入我的座位与餐食偏好',
 
   price: '价格明细',
-  ticketOf: (leg: string, type: PassengerTypeID) => `${leg}${TICKETS[type]}`,
+  ticketOf: (leg: string, type: PassengerTypeID) => `${leg}${TICKET_TYPE_LABELS[type]}`,
   buildFee: '民航发展基金',
   fuelFee: '燃油附加费',
   feeLater: '提交后确认',

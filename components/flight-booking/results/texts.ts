@@ -2,6 +2,7 @@ import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { Flight } from '../../../src/contract/flight-booking/booking';
 import type { Layover } from '../../../src/domain/connection/connection';
 import { saleTexts } from '../../../src/domain/money/texts/texts';
+import { CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
 
 type PlaneSize = Flight['planeSize'];
 
@@ -11,8 +12,7 @@ const CHANGES: Readonly<Record<Layover['change'], string>> = {
   otherAirport: '换机场，须自行前往',
 };
 
-const CABINS: Readonly<Record<number, string>> = { 1: '经济舱', 2: '公务舱', 3: '头等舱' };
-const cabinClass = (type: number): string => CABINS[type] ?? '';
+const cabinClass = (type: number): string => CABIN_TYPE_LABELS[type] ?? '';
 
 const chinese = {
   flights: (leg: string) => `${leg}航班`,

@@ -2,10 +2,9 @@ import type { PassengerTypeID } from '../../../src/contract/flight-booking/passe
 import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { flightStandardTexts } from '../standards/texts';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { TICKET_TYPE_LABELS } from '../../../src/domain/passenger/labels';
 
 const { ruleName } = flightStandardTexts.chinese;
-
-const TICKETS: Readonly<Record<PassengerTypeID, string>> = { 1: '成人票', 2: '儿童票', 3: '婴儿票' };
 
 const chinese = {
   heading: '确认订单',
@@ -32,7 +31,7 @@ const chinese = {
   travellers: '乘机人',
   travellersNote: (count: number) => `${count} 人，姓名须与证件一致`,
   traveller: (name: string) => `乘机人 ${name}`,
-  ticket: (type: PassengerTypeID) => TICKETS[type],
+  ticket: (type: PassengerTypeID) => TICKET_TYPE_LABELS[type],
   outsider: '外部人员',
   validUntil: (date: string) => `，有效期至 ${date}`,
   phone: '手机号码',

@@ -11,14 +11,7 @@ import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-wind
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-
-const RULES: Readonly<Record<StandardRule, string>> = {
-  cabin: '舱等',
-  discount: '折扣',
-  price: '价格',
-  lowestFare: '低价',
-  advance: '提前预订',
-};
+import { STANDARD_RULE_LABELS, CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
 
 const POLICIES: Readonly<Record<OverPolicy, string>> = {
   0: '超标将被记录，可直接预订',
@@ -27,8 +20,7 @@ const POLICIES: Readonly<Record<OverPolicy, string>> = {
   3: '预订时须填写超标原因，并送上级审批',
 };
 
-const CABINS: Readonly<Record<number, string>> = { 1: '经济舱', 2: '公务舱', 3: '头等舱' };
-const cabinName = (type: number): string => CABINS[type] ?? '其他舱等';
+const cabinName = (type: number): string => CABIN_TYPE_LABELS[type] ?? '其他舱等';
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
 
 /** Why prices in the window were not compared. */
@@ -72,7 +64,7 @@ function actual({ rule, actual: chosen }: Pick<StandardViolation, 'rule' | 'actu
 const bracketed = (names: readonly string[]): string => names.map((name) => `《${name}》`).join('、');
 
 const chinese = {
-  ruleName: (rule: StandardRule) => RULES[rule],
+  ruleName: (rule: StandardRule) => STANDARD_RULE_LABELS[rule],
   /** A choice held against the standards, in a word; by the strictest policy it breaks. */
   verdict: (policy: OverPolicy | null) =>
     policy === null ? '合规' : policy === OVER_POLICY.forbid ? '超标不可订' : '超标',
@@ -137,8 +129,8 @@ const chinese = {
   gone: '该航班已售完或价格已变动，请选择其他航班',
   readingReasons: '正在读取超标原因',
   reasonsFailed: '超标原因读取失败，请重试',
-  reason: (leg: string, rule: StandardRule) => `${leg}${RULES[rule]}超标原因`,
-  explainReason: (leg: string, rule: StandardRule) => `${leg}${RULES[rule]}超标原因说明`,
+  reason: (leg: string, rule: StandardRule) => `${leg}${STANDARD_RULE_LABELS[rule]}超标原因`,
+  explainReason: (leg: string, rule: StandardRule) => `${leg}${STANDARD_RULE_LABELS[rule]}超标原因说明`,
   reasonHint: '请说明情况，最多200字',
   chooseReason: '请选择超标原因',
   writeReason: '请填写超标说明',

@@ -2,15 +2,9 @@ import type { AgreementState, Star } from '../../../src/contract/hotel/hotel-agr
 import type { AgreedRoom } from '../../../src/contract/hotel/values';
 import { formatPrice } from '../../../src/domain/money/money';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { AGREEMENT_STATE_LABELS } from '../../../src/domain/hotel/labels';
 
 const STARS: Readonly<Record<Star, string>> = { 5: '五星', 4: '四星', 3: '三星', 2: '二星及以下' };
-const STATES: Readonly<Record<AgreementState, string>> = {
-  enabled: '启用',
-  upcoming: '未生效',
-  ending: '即将到期',
-  expired: '已过期',
-  disabled: '停用',
-};
 
 const chinese = {
   noun: '协议酒店',
@@ -60,7 +54,7 @@ const chinese = {
   isEnableName: (isEnable: boolean): string => (isEnable ? '启用' : '停用'),
   lowestPrice: '最低含税价',
   agreementState: '状态',
-  agreementStateName: (state: AgreementState): string => STATES[state],
+  agreementStateName: (state: AgreementState): string => AGREEMENT_STATE_LABELS[state],
   modifyTime: '修改时间',
   hotelPart: '酒店信息',
   pricePart: '协议价格',

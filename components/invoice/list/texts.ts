@@ -1,15 +1,7 @@
 import type { INVOICE_EVENTS, InvoiceState } from '../../../src/contract/invoice/invoices';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { INVOICE_STATE_LABELS } from '../../../src/domain/invoice/labels';
 
-const STATES: Readonly<Record<InvoiceState, string>> = {
-  waiting: '待开',
-  issuing: '开票中',
-  issued: '已开',
-  failed: '失败',
-  reversing: '红冲中',
-  reversed: '已红冲',
-  withdrawn: '已撤回',
-};
 const EVENTS: Readonly<Record<(typeof INVOICE_EVENTS)[number], string>> = {
   applied: '提交开票申请',
   issued: '发票已开具',
@@ -27,7 +19,7 @@ const chinese = {
   query: '查询发票',
   keywordHint: '申请编号、发票号码、抬头、票号或出行人',
   state: '状态',
-  stateName: (state: InvoiceState) => STATES[state],
+  stateName: (state: InvoiceState) => INVOICE_STATE_LABELS[state],
   beginDate: '申请日期自',
   endDate: '申请日期至',
   sums: (amount: string, deductible: string) => `价税合计 ¥${amount}，可抵扣税额 ¥${deductible}`,

@@ -1,6 +1,7 @@
 import type { ChangeableTicket, ChangeReason, ChangeRecord } from '../../../src/contract/order/change';
 import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { STANDARD_RULE_LABELS } from '../../../src/domain/standard/labels';
 
 type Obstacle = NonNullable<ChangeableTicket['obstacle']>;
 
@@ -15,13 +16,6 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   void: '已作废',
   underWay: '改签或退票处理中',
   notAllowed: '不得改签',
-};
-const RULES: Readonly<Record<StandardRule, string>> = {
-  cabin: '舱等',
-  discount: '折扣',
-  price: '价格',
-  lowestFare: '低价',
-  advance: '提前预订',
 };
 
 const chinese = {
@@ -79,8 +73,8 @@ const chinese = {
   overForbidden: '所选新航班超出差旅标准，不能改签，请选择其他航班',
   overApproval: (approver: string) =>
     approver === '' ? '提交后须经审批通过才能支付' : `提交后须经${approver}审批通过才能支付`,
-  overReason: (rule: StandardRule) => `${RULES[rule]}超标原因`,
-  overText: (rule: StandardRule) => `${RULES[rule]}超标说明`,
+  overReason: (rule: StandardRule) => `${STANDARD_RULE_LABELS[rule]}超标原因`,
+  overText: (rule: StandardRule) => `${STANDARD_RULE_LABELS[rule]}超标说明`,
   overReasonMissing: '请填写超标原因',
   remark: '改签说明',
   remarkHint: '选填，最多200字',

@@ -1,7 +1,7 @@
 import type { MemberFilter, RoleRange } from '../../../src/contract/permission/roles';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { ROLE_RANGE_LABELS } from '../../../src/domain/permission/labels';
 
-const RANGES: Readonly<Record<RoleRange, string>> = { 1: '本人', 3: '本部门', 2: '全企业' };
 const MEMBERS: Readonly<Record<MemberFilter, string>> = { none: '没有成员', some: '有成员' };
 
 const chinese = {
@@ -18,7 +18,7 @@ const chinese = {
   isBuiltIn: '类型',
   modifyTime: '修改时间',
   memberList: '成员',
-  rangeName: (range: RoleRange): string => RANGES[range],
+  rangeName: (range: RoleRange): string => ROLE_RANGE_LABELS[range],
   memberFilter: (filter: MemberFilter): string => MEMBERS[filter],
   isBuiltInName: (isBuiltIn: boolean) => (isBuiltIn ? '内置' : '自定义'),
   items: (count: number) => `${count} 项权限`,

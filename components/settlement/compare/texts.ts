@@ -6,14 +6,8 @@ import type {
   RecordField,
 } from '../../../src/contract/settlement/compare';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { COMPARE_RESULT_LABELS } from '../../../src/domain/settlement/labels';
 
-const RESULTS: Readonly<Record<CompareResult, string>> = {
-  differs: '有差异',
-  onlyBill: '仅账单有',
-  onlyRecord: '仅记录有',
-  unreadable: '无法识别',
-  same: '一致',
-};
 const STATES: Readonly<Record<ComparisonState, string>> = {
   comparing: '对账中',
   unmatched: '待指定列',
@@ -49,7 +43,7 @@ const chinese = {
   rows: '记录行数',
   outcome: '结果',
   outcomeOf: (results: readonly { result: CompareResult; itemCount: number }[]) =>
-    results.map(({ result, itemCount }) => `${RESULTS[result]}${number(itemCount)}`).join('，'),
+    results.map(({ result, itemCount }) => `${COMPARE_RESULT_LABELS[result]}${number(itemCount)}`).join('，'),
   by: '上传人',
   time: '上传时间',
   open: '查看',
@@ -78,7 +72,7 @@ const chinese = {
 
   results: '对账结果',
   all: '全部',
-  resultName: (result: CompareResult) => RESULTS[result],
+  resultName: (result: CompareResult) => COMPARE_RESULT_LABELS[result],
   items: (count: number) => `${number(count)} 项`,
   billSum: '账单',
   recordSum: '记录',

@@ -3,9 +3,9 @@ import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { ClassExample, StandardExample } from '../../../src/domain/standard/standard-example';
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { CABIN_TYPE_LABELS } from '../../../src/domain/standard/labels';
 
 type CabinType = 1 | 2 | 3;
-const CABINS: Readonly<Record<CabinType, string>> = { 1: '经济舱', 2: '公务舱', 3: '头等舱' };
 const POLICIES: Readonly<Record<OverPolicy, string>> = {
   0: '仅记录',
   1: '须填写原因',
@@ -22,7 +22,7 @@ const FOLLOWS: Readonly<Record<OverPolicy, string>> = {
 const yuan = (fen: number): string => `¥${formatPrice(fen).replace(/\.00$/, '')}`;
 
 function classText({ cabinType, fullFare, cap, highest }: ClassExample): string {
-  const name = CABINS[cabinType];
+  const name = CABIN_TYPE_LABELS[cabinType];
   if (highest === null) return `${name}不限票价`;
   const discount = cap === null ? '' : `（折扣不高于${formatDiscount(cap)}）`;
   return `${name}全价${yuan(fullFare)}的航班，票价不超过${yuan(highest)}为符合标准${discount}`;
@@ -31,7 +31,7 @@ function classText({ cabinType, fullFare, cap, highest }: ClassExample): string 
 function exampleText({ classes, lowest, advance }: StandardExample, policy: OverPolicy): string {
   const highestClass = classes.at(-1)?.cabinType ?? 1;
   const parts = [
-    highestClass === 1 ? '只能乘坐经济舱' : `最高可乘坐${CABINS[highestClass]}`,
+    highestClass === 1 ? '只能乘坐经济舱' : `最高可乘坐${CABIN_TYPE_LABELS[highestClass]}`,
     ...classes.map(classText),
   ];
   if (lowest) {
@@ -53,7 +53,7 @@ const chinese = {
   holder: '适用对象',
   holderHint: '每个对象最多一个标准；部门标准包含下级部门',
   maxCabinType: '最高舱等',
-  cabinName: (cabinType: CabinType): string => CABINS[cabinType],
+  cabinName: (cabinType: CabinType): string => CABIN_TYPE_LABELS[cabinType],
   economyDiscount: '经济舱折扣上限',
   economyDiscountHint: '全价的百分比，80即8折；不填为不限',
   businessDiscount: '公务舱折扣上限',

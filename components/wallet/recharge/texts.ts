@@ -1,13 +1,7 @@
 import type { RechargeState, RechargeWay } from '../../../src/contract/wallet/recharge';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { RECHARGE_STATE_LABELS } from '../../../src/domain/wallet/labels';
 
-const STATES: Readonly<Record<RechargeState, string>> = {
-  waiting: '待确认',
-  unpaid: '待支付',
-  confirmed: '已到账',
-  refused: '已拒绝',
-  withdrawn: '已撤回',
-};
 const WAYS: Readonly<Record<RechargeWay, string>> = { offline: '线下转账', cashier: '在线支付' };
 const CASHIERS: Readonly<Record<number, string>> = { 1: '支付宝', 3: '微信支付' };
 
@@ -20,7 +14,7 @@ const chinese = {
   keywordHint: '充值单号、付款方或银行流水号',
   state: '状态',
   allStates: '全部',
-  stateName: (state: RechargeState) => STATES[state],
+  stateName: (state: RechargeState) => RECHARGE_STATE_LABELS[state],
 
   rechargeNo: '充值单号',
   amount: '金额',

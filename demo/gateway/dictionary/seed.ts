@@ -2,6 +2,7 @@ import type { DemoSeed } from '../seed/demo-seed';
 import { DICTIONARY, HOTEL_DICTIONARY } from '../../../src/contract/dictionary';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { BOOKING_PARAMETERS } from './booking-parameters';
+import { CARD_TYPE_LABELS } from '../../../src/domain/passenger/labels';
 
 /** Sub pay types 0 to 20 in their order; the specification names the kinds, the numbers are ours. */
 const SUB_PAY_TYPES = [
@@ -28,16 +29,17 @@ const SUB_PAY_TYPES = [
   '其他',
 ];
 
-const CARD_TYPES: Readonly<Record<keyof typeof CARD_TYPE, string>> = {
-  idCard: '身份证',
-  passport: '护照',
-  homeReturnPermit: '回乡证',
-  taiwanPass: '台胞证',
-  hkMoTwResident: '港澳台居民居住证',
-  foreignResident: '外国人永久居留身份证',
-  foreignPassport: '外国护照',
-  militaryId: '军人证',
-};
+/** As lists of card types have them, one below the other. */
+const LISTED_CARD_TYPES = [
+  CARD_TYPE.idCard,
+  CARD_TYPE.passport,
+  CARD_TYPE.homeReturnPermit,
+  CARD_TYPE.taiwanPass,
+  CARD_TYPE.hkMoTwResident,
+  CARD_TYPE.foreignResident,
+  CARD_TYPE.foreignPassport,
+  CARD_TYPE.militaryId,
+];
 
 /** Codes count from 1 in the order given. */
 const HOTEL_DICTIONARIES: Readonly<Record<keyof typeof HOTEL_DICTIONARY, readonly string[]>> = {
@@ -48,10 +50,10 @@ const HOTEL_DICTIONARIES: Readonly<Record<keyof typeof HOTEL_DICTIONARY, readonl
 
 function dictionaryEntries() {
   const subPayTypes = SUB_PAY_TYPES.map((name, code) => ({ param: DICTIONARY.subPayType, code, name }));
-  const cardTypes = Object.entries(CARD_TYPES).map(([key, name]) => ({
+  const cardTypes = LISTED_CARD_TYPES.map((code) => ({
     param: DICTIONARY.cardType,
-    code: CARD_TYPE[key as keyof typeof CARD_TYPE],
-    name,
+    code,
+    name: CARD_TYPE_LABELS[code] ?? '',
   }));
   const hotel = Object.entries(HOTEL_DICTIONARIES).flatMap(([key, names]) =>
     names.map((name, i) => ({

@@ -3,7 +3,7 @@ import type {
   queryBookingDelegates,
   saveBookingDelegate,
 } from '../../../src/contract/personal-info/delegates';
-import { delegationProblem, type DelegationProblem } from '../../../src/domain/personal-info/delegation';
+import { delegationProblem } from '../../../src/domain/personal-info/delegation';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { fieldsInvalid } from '../server/http/fault';
@@ -11,12 +11,7 @@ import type { CallerContext } from '../server/http/implement';
 import { findStaffRecords } from '../travellers/staff-records';
 import { mailDelegation } from './delegate-mail';
 import { findRecord } from './queries';
-
-const SAID: Readonly<Record<DelegationProblem, string>> = {
-  past: '结束日期不能早于今天',
-  order: '结束日期不能早于开始日期',
-  long: '最长可授权一年',
-};
+import { DELEGATION_PROBLEM_LABELS } from '../../../src/domain/personal-info/labels';
 
 /** Throws fieldsInvalid by field. */
 export async function nameDelegate(
@@ -28,7 +23,8 @@ export async function nameDelegate(
   // two that are named at the same moment wait for each other
   await findRecord(db, caller, { forChange: true });
   const problem = delegationProblem({ beginDate, endDate }, shanghaiDate(now));
-  if (problem !== undefined) throw fieldsInvalid({ [problem.field]: SAID[problem.problem] });
+  if (problem !== undefined)
+    throw fieldsInvalid({ [problem.field]: DELEGATION_PROBLEM_LABELS[problem.problem] });
   if (staffNO === staffNo) throw fieldsInvalid({ staffNO: '不能授权给自己' });
   const colleagues = await findStaffRecords(db, enterpriseNum, [staffNO]);
   const colleague = colleagues.get(staffNO);

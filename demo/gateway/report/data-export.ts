@@ -3,14 +3,14 @@ import { KIND_WORDS } from '../../../src/domain/report/kind-words';
 import { defineExport, type ExportColumn } from '../download/exports';
 import { countFacts, factsIn } from './queries/fact-queries';
 import { reportScope } from './queries/scope';
-import { PRODUCT_WORDS } from './words';
+import { PRODUCT_LABELS } from '../../../src/domain/report/labels';
 
 const willOf = ({ isVoluntary }: ReportFact): string =>
   isVoluntary === null ? '' : isVoluntary ? '（自愿）' : '（非自愿）';
 
 const COLUMNS: readonly ExportColumn<ReportFact>[] = [
   { header: '日期', value: (fact) => fact.date },
-  { header: '产品', value: (fact) => PRODUCT_WORDS[fact.product] },
+  { header: '产品', value: (fact) => PRODUCT_LABELS[fact.product] },
   { header: '业务类型', value: (fact) => KIND_WORDS[fact.product][fact.kind] },
   { header: '订单号', value: (fact) => fact.recordNo },
   { header: '票号', value: (fact) => fact.ticketNo },

@@ -1,13 +1,5 @@
 import type { FIGURES, PivotSide } from '../../../src/contract/report/pivot';
-import type { Product } from '../../../src/contract/report/report';
 
-/** Products, as files name them. */
-export const PRODUCT_WORDS: Readonly<Record<Product, string>> = {
-  flight: '机票',
-  train: '火车票',
-  car: '用车',
-  hotel: '酒店',
-};
 export const SIDE_WORDS: Readonly<Record<PivotSide, string>> = {
   day: '日期',
   week: '周',

@@ -12,12 +12,13 @@ import type { Caller } from '../server/http/caller';
 import { findBill } from './bills/bill-queries';
 import { checkRange } from './bills/check-range';
 import { findLines, sumLines } from './lines/line-queries';
-import { DISPUTE_WORDS, KIND_WORDS, PART_WORDS } from './words';
+import { DISPUTE_WORDS, PART_WORDS } from './words';
+import { LINE_KIND_LABELS } from '../../../src/domain/settlement/labels';
 
 const COLUMNS: readonly ExportColumn<SettleBillLine>[] = [
   { header: '入账时间', value: (line) => instantText(line.bookedTime) },
   { header: '订单号', value: (line) => line.orderNo },
-  { header: '费用类型', value: (line) => KIND_WORDS[line.kind] },
+  { header: '费用类型', value: (line) => LINE_KIND_LABELS[line.kind] },
   { header: '费用明细', value: (line) => PART_WORDS[line.part] },
   { header: '乘机人', value: (line) => line.travellerName },
   { header: '行程', value: (line) => line.routeName },

@@ -1,28 +1,17 @@
 import * as v from 'valibot';
-import {
-  queryWalletMovements,
-  type MovementKind,
-  type WalletMovement,
-} from '../../../src/contract/wallet/account';
+import { queryWalletMovements, type WalletMovement } from '../../../src/contract/wallet/account';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { defineExport, type ExportColumn } from '../download/exports';
 import { findMovements, sumMovements } from './account-queries';
 import { checkWholeEnterprise } from './whole-enterprise';
-
-const ACCOUNTS = { prepaid: '企业预存', credit: '企业月结' } as const;
-const KINDS: Readonly<Record<MovementKind, string>> = {
-  topUp: '充值',
-  payment: '支付',
-  refund: '退款',
-  settlement: '账单',
-};
+import { WALLET_ACCOUNT_LABELS, MOVEMENT_KIND_LABELS } from '../../../src/domain/wallet/labels';
 
 const COLUMNS: readonly ExportColumn<WalletMovement>[] = [
   { header: '流水号', value: ({ entryNo }) => String(entryNo) },
   { header: '时间', value: ({ time }) => instantText(time) },
-  { header: '账户', value: ({ account }) => ACCOUNTS[account] },
-  { header: '类型', value: ({ kind }) => KINDS[kind] },
+  { header: '账户', value: ({ account }) => WALLET_ACCOUNT_LABELS[account] },
+  { header: '类型', value: ({ kind }) => MOVEMENT_KIND_LABELS[kind] },
   { header: '摘要', value: ({ reason }) => reason },
   { header: '订单号', value: ({ orderNo }) => orderNo },
   { header: '充值单号', value: ({ rechargeNo }) => rechargeNo },

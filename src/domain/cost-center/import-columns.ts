@@ -1,6 +1,7 @@
 import type { CostKind } from '../../contract/cost-center/cost-objects';
 import type { ImportField } from '../../contract/cost-center/import';
 import { placesByHeader, type ColumnPlaces } from '../table-import/columns';
+import { COST_KIND_LABELS } from './labels';
 
 export type ImportPlaces = ColumnPlaces<ImportField>;
 
@@ -18,13 +19,6 @@ const HEADERS: Readonly<Record<ImportField, readonly [string, ...string[]]>> = {
   closes: ['关闭', '是否关闭', '已关闭'],
 };
 
-/** What a kind is called in headers, which may leave it out: 成本中心编号. */
-const KIND_WORDS: Readonly<Record<CostKind, string>> = {
-  costCenter: '成本中心',
-  accountingEntity: '核算主体',
-  project: '项目',
-};
-
 const FIELDS = Object.keys(HEADERS) as ImportField[];
 
 export const importHeader = (field: ImportField): string => HEADERS[field][0];
@@ -32,7 +26,7 @@ export const importHeader = (field: ImportField): string => HEADERS[field][0];
 /** All headers that a file of a kind may have. */
 export const importHeaders = (costKind: CostKind): string[] =>
   FIELDS.filter((field) => hasField(costKind, field)).flatMap((field) =>
-    HEADERS[field].flatMap((header) => [header, KIND_WORDS[costKind] + header]),
+    HEADERS[field].flatMap((header) => [header, COST_KIND_LABELS[costKind] + header]),
   );
 
 /** Only accounting entities have a tax number. */
@@ -48,6 +42,6 @@ export const missingFields = (places: ImportPlaces): ImportField[] =>
 /** Which column of a file holds what, by its header, which may name the kind; of several of one field the first. */
 export const recogniseColumns = (costKind: CostKind, headers: readonly string[]): ImportPlaces =>
   placesByHeader(headers, (header) => {
-    const plain = header.replace(KIND_WORDS[costKind], '');
+    const plain = header.replace(COST_KIND_LABELS[costKind], '');
     return FIELDS.find((field) => hasField(costKind, field) && HEADERS[field].includes(plain));
   });

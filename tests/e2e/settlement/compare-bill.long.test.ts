@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
 import type { Page } from '@playwright/test';
-import { KIND_WORDS } from '../../../demo/gateway/settlement/words';
+import { LINE_KIND_LABELS } from '../../../src/domain/settlement/labels';
 import { formatPrice } from '../../../src/domain/money/money';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 interface Line {
-  kind: keyof typeof KIND_WORDS;
+  kind: keyof typeof LINE_KIND_LABELS;
   amount: number;
   day: string;
   order_no: string;
@@ -64,7 +64,7 @@ describe('a bill is compared', () => {
     const rows = lines.map((line) => [
       line.ticket_no,
       line.order_no,
-      KIND_WORDS[line.kind],
+      LINE_KIND_LABELS[line.kind],
       formatPrice(line === dearest ? line.amount - 10_000 : line.amount),
       line.day.replaceAll('-', '/'),
       line.traveller_name,

@@ -8,13 +8,7 @@ import {
   type Finding,
 } from '../../../../src/domain/report/findings';
 import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
-
-const PRODUCTS: Readonly<Record<Product, string>> = {
-  flight: '机票',
-  train: '火车票',
-  car: '用车',
-  hotel: '酒店',
-};
+import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 
 const RULES: Readonly<Record<Finding['kind'], string>> = {
   complianceFell: `合规率：与对比期相比下降 ${COMPLIANCE_POINTS} 个百分点及以上，且两期各有 ${ENOUGH_BOOKINGS} 笔及以上预订`,
@@ -29,14 +23,14 @@ const chinese = {
   nothing: '统计区间内没有需要关注的事项',
   notCompared: '未选择对比期，不检查合规率和部门支出的变化',
   complianceFell: (product: Product, now: string, before: string) =>
-    `${PRODUCTS[product]}合规率由 ${before} 降至 ${now}`,
+    `${PRODUCT_LABELS[product]}合规率由 ${before} 降至 ${now}`,
   departmentRose: (name: string, rise: string, percent: string) =>
     `${name}的净支出增加 ${rise}（${percent}），为各部门中最多`,
   refundLoss: (product: Product, loss: string, share: string) =>
-    `${PRODUCTS[product]}退订损失 ${loss}，占预订金额的 ${share}`,
+    `${PRODUCT_LABELS[product]}退订损失 ${loss}，占预订金额的 ${share}`,
   overUnsaid: (count: number, over: number) => `${over} 笔超标预订中有 ${count} 笔未说明原因`,
   sameDay: (product: Product, count: number, share: string) =>
-    `${PRODUCTS[product]}有 ${count} 笔在出行当天预订，占 ${share}`,
+    `${PRODUCT_LABELS[product]}有 ${count} 笔在出行当天预订，占 ${share}`,
   open: '查看',
   openOf: (finding: string) => `查看：${finding}`,
   rules: '判断规则',

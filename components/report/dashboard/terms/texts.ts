@@ -6,15 +6,10 @@ import { figureTexts } from '../../../../src/domain/texts/figures/texts';
 import { defineTexts, type TextsOf } from '../../../../src/domain/texts/texts';
 import type { Field } from '../words';
 import { numberText } from './number-text';
+import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 
 type By<T> = Readonly<Record<Field, T>>;
 
-const PRODUCTS: Readonly<Record<Product, string>> = {
-  flight: '机票',
-  train: '火车票',
-  car: '用车',
-  hotel: '酒店',
-};
 /** What one booking is counted in. */
 const COUNTED: By<string> = { flight: '张', train: '张', car: '次', hotel: '单', all: '笔' };
 const BOOKINGS: By<string> = {
@@ -169,7 +164,7 @@ function reasonOf(key: string): string {
 }
 
 const chinese = {
-  product: (product: Product) => PRODUCTS[product],
+  product: (product: Product) => PRODUCT_LABELS[product],
   metric: (key: MetricKey, field: Field): string => {
     if (key === 'bookings') return BOOKINGS[field];
     return key === 'averageFare' ? FARES[field] : METRICS[key];

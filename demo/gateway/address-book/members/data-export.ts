@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  STAFF_STATES,
-  type staffMembers,
-  type StaffState,
-} from '../../../../src/contract/address-book/staff-members';
+import { STAFF_STATES, type staffMembers } from '../../../../src/contract/address-book/staff-members';
 import type { RowOf } from '../../../../src/contract/resource/resource';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
@@ -12,6 +8,7 @@ import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import { findFields, findValues } from '../ext/values';
 import { memberRows } from './rows';
+import { STAFF_STATE_LABELS } from '../../../../src/domain/address-book/labels';
 
 /** A member of staff at their place in the list. */
 interface Exported {
@@ -20,8 +17,6 @@ interface Exported {
   /** Of the enterprise's own fields, by number. */
   extInfo: ReadonlyMap<string, string>;
 }
-
-const STATES: Readonly<Record<StaffState, string>> = { active: '在职', stopped: '停用', departed: '离职' };
 
 const COLUMNS: readonly ExportColumn<Exported>[] = [
   { header: '姓名', value: ({ row }) => row.staffName },
@@ -34,7 +29,7 @@ const COLUMNS: readonly ExportColumn<Exported>[] = [
   { header: '核算主体', value: ({ row }) => row.accountingEntity.name },
   { header: '手机号', value: ({ row }) => row.phone },
   { header: '邮箱', value: ({ row }) => row.email },
-  { header: '状态', value: ({ row }) => STATES[row.staffState] },
+  { header: '状态', value: ({ row }) => STAFF_STATE_LABELS[row.staffState] },
   { header: '状态变更日期', value: ({ row }) => row.stateSince },
 ];
 

@@ -11,6 +11,7 @@ import type { CallerContext } from '../../server/http/implement';
 import type { AnyStorage } from '../../server/resource/storage';
 import { storedRows } from '../../server/resource/stored-rows';
 import { agreementStorage } from './storage';
+import { AGREEMENT_STATE_LABELS } from '../../../../src/domain/hotel/labels';
 
 const agreementRows = storedRows(
   hotelAgreements,
@@ -24,14 +25,6 @@ interface Exported {
   row: RowOf<typeof hotelAgreements>;
 }
 
-const STATES: Readonly<Record<AgreementState, string>> = {
-  enabled: '启用',
-  upcoming: '未生效',
-  ending: '即将到期',
-  expired: '已过期',
-  disabled: '停用',
-};
-
 const COLUMNS: readonly ExportColumn<Exported>[] = [
   { header: '酒店名称', value: ({ row }) => row.hotelName },
   { header: '城市', value: ({ row }) => row.city.name },
@@ -41,7 +34,7 @@ const COLUMNS: readonly ExportColumn<Exported>[] = [
   { header: '联系人', value: ({ row }) => row.contact },
   { header: '开始日期', value: ({ row }) => row.validPeriod.from },
   { header: '结束日期', value: ({ row }) => row.validPeriod.to },
-  { header: '状态', value: ({ row }) => STATES[row.agreementState] },
+  { header: '状态', value: ({ row }) => AGREEMENT_STATE_LABELS[row.agreementState] },
   { header: '最低含税价', value: ({ row }) => ({ fen: row.lowestPrice }) },
   {
     header: '房型',

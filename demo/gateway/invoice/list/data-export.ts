@@ -3,12 +3,13 @@ import { instantText } from '../../../../src/domain/shanghai-time';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import { EXPORTED } from './exported';
 import { findInvoices } from './queries';
-import { STATE_WORDS, TYPE_WORDS } from './words';
+import { DOCUMENT_TYPE_LABELS } from '../../../../src/domain/invoice/labels';
+import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/labels';
 
 const COLUMNS: readonly ExportColumn<Invoice>[] = [
   { header: '申请编号', value: ({ invoiceNo }) => invoiceNo },
-  { header: '状态', value: ({ invoiceState }) => STATE_WORDS[invoiceState] },
-  { header: '发票类型', value: ({ invoiceType }) => TYPE_WORDS[invoiceType] },
+  { header: '状态', value: ({ invoiceState }) => INVOICE_STATE_LABELS[invoiceState] },
+  { header: '发票类型', value: ({ invoiceType }) => DOCUMENT_TYPE_LABELS[invoiceType] },
   { header: '发票号码', value: ({ taxInvoiceNo }) => taxInvoiceNo },
   { header: '红字发票号码', value: ({ redInvoiceNo }) => redInvoiceNo },
   { header: '发票抬头', value: ({ titleName }) => titleName },

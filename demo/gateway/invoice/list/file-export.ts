@@ -9,7 +9,7 @@ import { findFilesOf } from '../../files/queries';
 import { INVOICE_FILES } from '../file-owner';
 import { EXPORTED } from './exported';
 import { findInvoices } from './queries';
-import { STATE_WORDS } from './words';
+import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/labels';
 
 /** Invoices whose files are looked for at a time. */
 const PAGE = 200;
@@ -71,7 +71,7 @@ function namedFiles(invoice: Invoice, files: readonly StoredFile[]): Packed[] {
 const lineOf = ({ invoiceNo, invoiceState, amount, applyTime, failReason }: Invoice): string =>
   [
     invoiceNo,
-    STATE_WORDS[invoiceState],
+    INVOICE_STATE_LABELS[invoiceState],
     formatPrice(amount).replaceAll(',', ''),
     instantText(applyTime),
     // a reason may hold what would begin another cell or line

@@ -17,7 +17,12 @@ import {
   findViews,
 } from './queries';
 import { moment, yes, type Section } from './section';
-import { cardName, EVENTS, MEALS, NOTICES, RELATIONS, SEATS, SIGN_IN_WAYS, WAYS } from './words';
+import { cardName, MEALS, SEATS } from './words';
+import { NOTICE_WAY_LABELS } from '../../../../src/domain/personal-info/labels';
+import { CHOSEN_NOTICE_LABELS } from '../../../../src/domain/personal-info/labels';
+import { RELATION_LABELS } from '../../../../src/domain/personal-info/labels';
+import { ACCOUNT_EVENT_LABELS } from '../../../../src/domain/account-safety/labels';
+import { SIGN_IN_WAY_LABELS } from '../../../../src/domain/account-safety/labels';
 
 /** A table of two columns, for what there is one of. */
 const facts = (
@@ -62,7 +67,7 @@ const person = facts('个人信息', async (db, caller) => {
     座位偏好: SEATS[seat],
     餐食偏好: MEALS[meal],
     紧急联系人: emergency?.name ?? '',
-    紧急联系人关系: emergency === null ? '' : RELATIONS[emergency.relation],
+    紧急联系人关系: emergency === null ? '' : RELATION_LABELS[emergency.relation],
     紧急联系人手机: emergency?.phone ?? '',
   };
 });
@@ -122,9 +127,9 @@ const settings: Section = {
     const habits = await findHabits(db, caller);
     return [
       ...ChosenNotice.options.map((kind) => [
-        `通知方式：${NOTICES[kind]}`,
+        `通知方式：${CHOSEN_NOTICE_LABELS[kind]}`,
         '',
-        ways[kind].map((way) => WAYS[way]).join('、'),
+        ways[kind].map((way) => NOTICE_WAY_LABELS[way]).join('、'),
       ]),
       ['邮件语言', '', mailLocale === 'en' ? 'English' : '中文'],
       ...views.map((view) => [`保存的筛选：${view.view_name}`, view.page_path, JSON.stringify(view.filters)]),
@@ -143,7 +148,7 @@ const sessions: Section = {
   rows: async (db, caller) =>
     (await findSessions(db, caller)).map((row) => {
       const { browser, system } = agentNames(row.agent);
-      const way = SIGN_IN_WAYS[row.opened_by];
+      const way = SIGN_IN_WAY_LABELS[row.opened_by];
       return [moment(row.created_at), moment(row.last_seen_at), way, row.address, browser, system];
     }),
 };
@@ -154,8 +159,8 @@ const events: Section = {
   rows: async (db, caller) =>
     (await findEvents(db, caller)).map((row) => {
       const { browser, system } = agentNames(row.agent);
-      const way = SIGN_IN_WAYS[row.way];
-      return [moment(row.happened_at), EVENTS[row.kind], way, row.address, browser, system];
+      const way = SIGN_IN_WAY_LABELS[row.way];
+      return [moment(row.happened_at), ACCOUNT_EVENT_LABELS[row.kind], way, row.address, browser, system];
     }),
 };
 

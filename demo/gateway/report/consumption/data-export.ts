@@ -4,12 +4,12 @@ import {
 } from '../../../../src/contract/report/consumption';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import { KIND_WORDS } from '../../../../src/domain/report/kind-words';
-import { PRODUCT_WORDS } from '../words';
+import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 import { consumptionsIn, countConsumptions } from './queries';
 
 const COLUMNS: readonly ExportColumn<Consumption>[] = [
   { header: '日期', value: (one) => one.date },
-  { header: '产品', value: (one) => PRODUCT_WORDS[one.product] },
+  { header: '产品', value: (one) => PRODUCT_LABELS[one.product] },
   { header: '业务类型', value: (one) => KIND_WORDS[one.product][one.kind] },
   { header: '行程或城市', value: (one) => one.routeName },
   { header: '航班、车次或酒店', value: (one) => one.serviceName },

@@ -9,7 +9,8 @@ import type { Database } from '../../db/database';
 import { defineExport, type Cell, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import { reportScope } from '../queries/scope';
-import { FIGURE_WORDS, PRODUCT_WORDS, SIDE_WORDS } from '../words';
+import { FIGURE_WORDS, SIDE_WORDS } from '../words';
+import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 import { pivotRows, type AskedPivot } from './queries';
 
 interface Line extends PivotRow {
@@ -48,7 +49,7 @@ async function read(db: Database, caller: Caller, query: AskedPivot, first: numb
 
 function nameOf(by: AskedPivot['rowsBy'], { key, name }: Pick<PivotPart, 'key' | 'name'>): string {
   if (key === null) return '其他';
-  if (by === 'product') return Object.entries(PRODUCT_WORDS).find(([one]) => one === key)?.[1] ?? key;
+  if (by === 'product') return Object.entries(PRODUCT_LABELS).find(([one]) => one === key)?.[1] ?? key;
   return name || key || '未指定';
 }
 

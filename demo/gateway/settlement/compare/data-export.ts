@@ -12,9 +12,10 @@ import type { Database } from '../../db/database';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import type { Caller } from '../../server/http/caller';
 import { checkRange } from '../bills/check-range';
-import { KIND_WORDS } from '../words';
+import { LINE_KIND_LABELS } from '../../../../src/domain/settlement/labels';
 import { findItems, sumItems, type Found } from './item-queries';
-import { FIELD_WORDS, RESULT_WORDS } from './messages';
+import { FIELD_WORDS } from './messages';
+import { COMPARE_RESULT_LABELS } from '../../../../src/domain/settlement/labels';
 import { findComparison } from './queries';
 
 type Column = ExportColumn<ComparedItem>;
@@ -34,12 +35,12 @@ const together = (texts: readonly string[]): string =>
   [...new Set(texts)].filter((text) => text !== '').join('、');
 
 const COLUMNS: readonly Column[] = [
-  { header: '对账结果', value: ({ result }) => RESULT_WORDS[result] },
+  { header: '对账结果', value: ({ result }) => COMPARE_RESULT_LABELS[result] },
   { header: '差异', value: ({ differList }) => differList.map((field) => FIELD_WORDS[field]).join('、') },
   ofLines('入账时间', ({ bookedTime }) => instantText(bookedTime)),
   ofLines('订单号', ({ orderNo }) => orderNo),
   ofLines('票号', ({ ticketNo }) => ticketNo),
-  ofLines('费用类型', ({ kind }) => KIND_WORDS[kind]),
+  ofLines('费用类型', ({ kind }) => LINE_KIND_LABELS[kind]),
   ofLines('出行人', ({ travellerName }) => travellerName),
   ofLines('部门', ({ deptName }) => deptName),
   ofLines('成本中心', ({ costCenterName }) => costCenterName),

@@ -1,4 +1,4 @@
-import type { CompareResult, DifferField, RecordField } from '../../../../src/contract/settlement/compare';
+import type { DifferField, RecordField } from '../../../../src/contract/settlement/compare';
 import type { RecordProblem } from '../../../../src/domain/settlement/compare-row';
 
 const FORMS: Readonly<Partial<Record<RecordField, string>>> = {
@@ -20,15 +20,6 @@ export function problemText(field: RecordField, problem: RecordProblem): string 
       return '无法识别的费用类型，应为票价、民航发展基金、燃油附加费、服务费、保险、改签或退票';
   }
 }
-
-/** Results and fields, as files of the gateway have them. */
-export const RESULT_WORDS: Readonly<Record<CompareResult, string>> = {
-  same: '一致',
-  differs: '有差异',
-  onlyBill: '仅账单有',
-  onlyRecord: '仅记录有',
-  unreadable: '无法识别',
-};
 
 export const FIELD_WORDS: Readonly<Record<DifferField, string>> = {
   amount: '金额',

@@ -2,35 +2,18 @@ import type { LineKind, SettleBillLine } from '../../../../src/contract/settleme
 import {
   DISPUTE_TEXT,
   type DisputeMessage,
-  type DisputeReason,
-  type DisputeState,
   type SettleDispute,
 } from '../../../../src/contract/settlement/disputes';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { html, page, type Html } from '../../server/pages/html';
 import type { ClaimRow } from './dispute-queries';
-import { KIND_WORDS } from '../words';
-
-const STATES: Readonly<Record<DisputeState, string>> = {
-  open: '处理中',
-  accepted: '已采纳',
-  partlyAccepted: '部分采纳',
-  refused: '未采纳',
-  withdrawn: '已撤回',
-};
-const REASONS: Readonly<Record<DisputeReason, string>> = {
-  amount: '金额不符',
-  notOurs: '非本企业消费',
-  twice: '重复计费',
-  refundMissing: '已退未入账',
-  allocation: '费用归属有误',
-  other: '其他',
-};
+import { LINE_KIND_LABELS } from '../../../../src/domain/settlement/labels';
+import { DISPUTE_STATE_LABELS, DISPUTE_REASON_LABELS } from '../../../../src/domain/settlement/labels';
 
 type Dispute = SettleDispute & { enterpriseNum: string };
 const yuan = (fen: number): string => formatPrice(fen);
-const kindWord = (kind: LineKind): string => KIND_WORDS[kind];
+const kindWord = (kind: LineKind): string => LINE_KIND_LABELS[kind];
 
 export function listPage(
   path: string,
@@ -61,11 +44,11 @@ export function listPage(
                   html`<tr>
                     <td>${one.billNo}</td>
                     <td>${one.enterpriseNum}</td>
-                    <td>${REASONS[one.reason]}</td>
+                    <td>${DISPUTE_REASON_LABELS[one.reason]}</td>
                     <td>${one.lineCount} 条</td>
                     <td class="number">${yuan(one.claimAmount)}</td>
                     <td class="number">${yuan(one.acceptedAmount)}</td>
-                    <td>${STATES[one.disputeState]}</td>
+                    <td>${DISPUTE_STATE_LABELS[one.disputeState]}</td>
                     <td>${one.raisedBy}</td>
                     <td>${instantText(one.raisedTime)}</td>
                     <td><a href="${path}/disputes/${one.disputeNo}">打开</a></td>
@@ -117,7 +100,10 @@ export function disputePage(path: string, { dispute, claims, lines, messages }: 
   });
   const body = html`<h1>账单 ${dispute.billNo} 的异议</h1>
     <p><a href="${path}">返回列表</a></p>
-    <p>${STATES[dispute.disputeState]} · ${REASONS[dispute.reason]} · ${dispute.raisedBy}</p>
+    <p>
+      ${DISPUTE_STATE_LABELS[dispute.disputeState]} · ${DISPUTE_REASON_LABELS[dispute.reason]} ·
+      ${dispute.raisedBy}
+    </p>
     <p class="problem" role="alert" hidden></p>
     <div class="scroll">
       <table>

@@ -5,7 +5,9 @@ import type { SettleBill, SettleBillLine } from '../../../../src/contract/settle
 import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { drawText, type TextPlace } from '../../server/pdf/text';
-import { KIND_WORDS, PART_WORDS, STATE_WORDS } from '../words';
+import { PART_WORDS } from '../words';
+import { LINE_KIND_LABELS } from '../../../../src/domain/settlement/labels';
+import { BILL_STATE_LABELS } from '../../../../src/domain/settlement/labels';
 
 /** Points: A4, lying. */
 const PAGE = { width: 842, height: 595 };
@@ -28,7 +30,7 @@ const COLUMNS: readonly {
   {
     title: '费用',
     width: 84,
-    value: ({ kind, part }) => (part === '' ? KIND_WORDS[kind] : PART_WORDS[part]),
+    value: ({ kind, part }) => (part === '' ? LINE_KIND_LABELS[kind] : PART_WORDS[part]),
   },
   { title: '乘机人', width: 80, value: ({ travellerName }) => travellerName },
   { title: '行程', width: 120, value: ({ routeName, flightNo }) => `${routeName} ${flightNo}`.trim() },
@@ -110,7 +112,7 @@ function pagesOf(sheet: Sheet, { bill, madeAt }: PaperBill): { next(): number } 
 function drawHead(sheet: Sheet, { entName, bill }: PaperBill, top: number): number {
   const text = (content: string, place: TextPlace) => drawText(sheet, content, place);
   text('月结账单', { x: LEFT, y: top + 12, size: 18 });
-  text(STATE_WORDS[bill.billState], {
+  text(BILL_STATE_LABELS[bill.billState], {
     x: RIGHT - 200,
     y: top + 12,
     width: 200,
@@ -148,7 +150,7 @@ function drawKinds(sheet: Sheet, { kindList }: PaperBill, top: number): number {
   const width = (RIGHT - LEFT) / 5;
   for (const [at, { kind, lineCount, amount }] of kindList.entries()) {
     const place = { x: LEFT + (at % 5) * width, y: top + 14 + Math.floor(at / 5) * ROW };
-    drawText(sheet, `${KIND_WORDS[kind]}（${lineCount}笔）¥${formatPrice(amount)}`, {
+    drawText(sheet, `${LINE_KIND_LABELS[kind]}（${lineCount}笔）¥${formatPrice(amount)}`, {
       ...place,
       width: width - 10,
     });

@@ -9,6 +9,7 @@ import { answerJson, sendFresh, decisionForm, serveDeciding } from '../../server
 import { html, page, type Html } from '../../server/pages/html';
 import { confirmRecharge, refuseRecharge } from '../recharge/decide';
 import { findAgencyRecharges, type AgencyRecharge } from './queries';
+import { RECHARGE_STATE_LABELS } from '../../../../src/domain/wallet/labels';
 
 export const AGENCY_PATH = '/developer/recharges';
 /** Who decides, as the enterprise sees it: nobody logs in to these pages. */
@@ -21,14 +22,6 @@ const Refuse = v.object({
   // no text of the database can hold what is excluded
   reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.excludes('\0')),
 });
-
-const STATES = {
-  waiting: '待确认',
-  unpaid: '待支付',
-  confirmed: '已到账',
-  refused: '已拒绝',
-  withdrawn: '已撤回',
-} as const;
 
 /**
  * The agency's side, for whoever tries the portal out: transfers that enterprises say they have made, with their vouchers, to be
@@ -74,7 +67,7 @@ function entryOf(one: AgencyRecharge, linkTo: (fileNo: string) => string): Html 
     <h2 id="${rechargeNo}">${rechargeNo}</h2>
     <dl>
       <dt>状态</dt>
-      <dd>${STATES[rechargeState]}${refuseReason === '' ? '' : `（${refuseReason}）`}</dd>
+      <dd>${RECHARGE_STATE_LABELS[rechargeState]}${refuseReason === '' ? '' : `（${refuseReason}）`}</dd>
       <dt>企业</dt>
       <dd>${one.entName}</dd>
       <dt>金额</dt>

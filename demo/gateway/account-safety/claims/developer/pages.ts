@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ClaimState } from '../../../../../src/contract/account-safety/claims';
 import { instantText } from '../../../../../src/domain/shanghai-time';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
@@ -12,6 +11,7 @@ import { setLocked } from '../../queries';
 import { approveClaim, refuseClaim } from '../decide';
 import type { TellContext } from '../tell';
 import { findDisputed, findServiceClaims, type DisputedAccount, type ServiceClaim } from './queries';
+import { CLAIM_STATE_LABELS } from '../../../../../src/domain/account-safety/labels';
 
 export const CLAIMS_PATH = '/developer/claims';
 
@@ -23,16 +23,6 @@ const Refuse = v.object({
   // no text of the database can hold what is excluded
   reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.excludes('\0')),
 });
-
-const STATES: Readonly<Record<ClaimState, string>> = {
-  waiting: '待处理',
-  approved: '已通过，等待生效',
-  confirming: '待新手机确认',
-  refused: '已拒绝',
-  withdrawn: '已撤回',
-  denied: '已撤销',
-  done: '已生效',
-};
 
 /**
  * Customer service's side, for whoever tries the portal out: claims of who can reach neither phone nor mailbox, with their
@@ -108,7 +98,7 @@ function entryOf(one: ServiceClaim, linkTo: (fileNo: string) => string): Html {
     <h2 id="${claimNo}">${claimNo}</h2>
     <dl>
       <dt>状态</dt>
-      <dd>${STATES[state]}${refuseReason === '' ? '' : `（${refuseReason}）`}</dd>
+      <dd>${CLAIM_STATE_LABELS[state]}${refuseReason === '' ? '' : `（${refuseReason}）`}</dd>
       <dt>姓名</dt>
       <dd>${one.user_name}</dd>
       <dt>账号</dt>

@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/contract/settlement/compare';
 import { formatPrice } from '../../../../../src/domain/money/money';
 import { shanghaiDate } from '../../../../../src/domain/shanghai-time';
-import { KIND_WORDS } from '../../../../../demo/gateway/settlement/words';
+import { LINE_KIND_LABELS } from '../../../../../src/domain/settlement/labels';
 import type { TestGateway } from '../../harness';
 import { csvText } from './record-files';
 
@@ -25,7 +25,7 @@ export const RECORD_HEADERS = ['票号', '订单号', '费用类型', '金额', 
 export const recordRow = (line: SettleBillLine): string[] => [
   line.ticketNo,
   line.orderNo,
-  KIND_WORDS[line.kind],
+  LINE_KIND_LABELS[line.kind],
   formatPrice(line.amount),
   shanghaiDate(new Date(line.bookedTime)),
   line.travellerName,

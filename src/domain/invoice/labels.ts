@@ -1,6 +1,6 @@
-import type { DocumentType, InvoiceState } from '../../../../src/contract/invoice/invoices';
+import type { InvoiceState, DocumentType } from '../../contract/invoice/invoices';
 
-export const STATE_WORDS: Readonly<Record<InvoiceState, string>> = {
+export const INVOICE_STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
   waiting: '待开',
   issuing: '开票中',
   issued: '已开',
@@ -9,7 +9,8 @@ export const STATE_WORDS: Readonly<Record<InvoiceState, string>> = {
   reversed: '已红冲',
   withdrawn: '已撤回',
 };
-export const TYPE_WORDS: Readonly<Record<DocumentType, string>> = {
+
+export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   ordinary: '普通发票',
   special: '专用发票',
   itinerary: '电子行程单',

@@ -1,0 +1,16 @@
+import type { StandardRule } from '../../contract/standards/shapes';
+
+export const STANDARD_RULE_LABELS: Readonly<Record<StandardRule, string>> = {
+  cabin: '舱等',
+  discount: '折扣',
+  price: '价格',
+  lowestFare: '低价',
+  advance: '提前预订',
+};
+
+/** By the number of the type, which flights and standards have alike. */
+export const CABIN_TYPE_LABELS: Readonly<Record<number, string>> & Readonly<Record<1 | 2 | 3, string>> = {
+  1: '经济舱',
+  2: '公务舱',
+  3: '头等舱',
+};
