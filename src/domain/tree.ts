@@ -98,6 +98,25 @@ function laidOut(nodes: readonly TreeNode[], above: Int32Array): { items: TreeIt
   return { items, places };
 }
 
+/** A number of each place with those of all below it, by place. */
+export function sumsBelow({ items }: Tree, of: (place: number) => number): readonly number[] {
+  const sums = items.map((_, place) => of(place));
+  // from the last: each is whole before it counts for the one above
+  for (let place = items.length - 1; place >= 0; place -= 1) {
+    const above = items[place]?.above ?? NOWHERE;
+    if (above !== NOWHERE) sums[above] = (sums[above] ?? 0) + (sums[place] ?? 0);
+  }
+  return sums;
+}
+
+/** Places of all above one, the root first. */
+export function pathTo({ items }: Tree, place: number): number[] {
+  const path: number[] = [];
+  for (let above = items[place]?.above ?? NOWHERE; above !== NOWHERE; above = items[above]?.above ?? NOWHERE)
+    path.unshift(above);
+  return path;
+}
+
 export interface TreeRow {
   place: number;
   /** Among its siblings that are shown, from 1, and how many those are. */

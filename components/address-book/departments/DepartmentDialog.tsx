@@ -5,26 +5,17 @@ import {
   type Department,
 } from '../../../src/contract/address-book/departments';
 import type { Named } from '../../../src/contract/resource/values';
-import type { Placed } from '../../../src/domain/address-book/department-rows';
 import { useHost } from '../../../src/element/host/host-context';
 import type { Host } from '../../../src/element/host/host';
 import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
+import type { TreeForm } from '../../../src/element/tree/tree-page';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { TreeSelect } from '../../../src/ui/tree/TreeSelect';
 import { departmentTexts } from './texts';
-
-export type PlacedDepartment = Placed<Department>;
-
-/** A new department below another, or one that there is. */
-export interface Asked {
-  kind: 'form';
-  parentNO: string;
-  department?: PlacedDepartment;
-}
 
 interface Draft {
   deptName: string;
@@ -33,13 +24,17 @@ interface Draft {
 }
 
 interface Props {
-  asked: Asked;
-  departments: readonly PlacedDepartment[];
+  asked: TreeForm<Department>;
+  rows: readonly Department[];
   onClose(): void;
 }
 
-function createEditing(host: Host, { department, parentNO }: Asked, onClose: () => void) {
-  const values: Draft = { deptName: department?.deptName ?? '', parentNO, head: department?.head ?? null };
+function createEditing(host: Host, { row: department, parentNo }: TreeForm<Department>, onClose: () => void) {
+  const values: Draft = {
+    deptName: department?.deptName ?? '',
+    parentNO: parentNo,
+    head: department?.head ?? null,
+  };
   const check = () => ({});
   const onDone = () => {
     host.notify({ as: 'toast', text: host.texts(departmentTexts).saved, delayMs: 0 });
@@ -57,20 +52,20 @@ function createEditing(host: Host, { department, parentNO }: Asked, onClose: () 
   });
 }
 
-export function DepartmentDialog({ asked, departments, onClose }: Props) {
+export function DepartmentDialog({ asked, rows, onClose }: Props) {
   const host = useHost();
   const t = useTexts(departmentTexts);
   const [editing] = useState(() => createEditing(host, asked, onClose));
   const nodes = useMemo(
     () =>
-      departments
-        .filter(({ deptNO }) => deptNO !== asked.department?.deptNO)
+      rows
+        .filter(({ deptNO }) => deptNO !== asked.row?.deptNO)
         .map(({ deptNO, deptName, parentNO }) => ({ no: deptNO, name: deptName, parentNo: parentNO })),
-    [departments, asked],
+    [rows, asked],
   );
   return (
     <FormDialog
-      title={asked.department ? t.editTitle : t.add}
+      title={asked.row ? t.editTitle : t.add}
       submitText={t.save}
       sending={editing}
       isChanged={editing.isChanged}

@@ -1,27 +1,62 @@
-import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
-import { deleteDepartment, queryDepartments } from '../../../src/contract/address-book/departments';
+import { useMemo } from 'react';
+import {
+  alterDepartment,
+  deleteDepartment,
+  queryDepartments,
+  type Department,
+} from '../../../src/contract/address-book/departments';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
-import { inTreeOrder } from '../../../src/domain/address-book/department-rows';
-import { useCall } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
-import { useHost } from '../../../src/element/host/host-context';
-import { useMayWriteIn } from '../../../src/element/resource/use-may-write';
-import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
-import { Button } from '../../../src/ui/button/Button';
-import { EmptyState } from '../../../src/ui/feedback/EmptyState';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { staffCounts } from '../../../src/domain/address-book/staff-counts';
+import { treePage } from '../../../src/element/tree/tree-page';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/combobox/Select';
-import { FormGrid } from '../../../src/ui/layout/FormGrid';
-import { Page } from '../../../src/ui/layout/Page';
-import { Toolbar } from '../../../src/ui/layout/Toolbar';
-import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { DepartmentDialog, type Asked, type PlacedDepartment } from './DepartmentDialog';
-import { departmentTexts, type DepartmentTexts } from './texts';
+import type { PlacedRow } from '../../../src/ui/tree/TreeTable';
+import { DepartmentDialog } from './DepartmentDialog';
+import { departmentTexts } from './texts';
 
-type Question = Asked | { kind: 'remove'; department: PlacedDepartment };
+function useColumns(rows: readonly Department[]): readonly Column<PlacedRow<Department>>[] {
+  const t = useTexts(departmentTexts);
+  return useMemo(() => {
+    const counts = staffCounts(rows);
+    return [
+      { id: 'head', header: t.head, cell: ({ row, isHit }) => isHit && (row.head?.name ?? t.headless) },
+      {
+        id: 'staffCount',
+        header: t.staffCount,
+        numeric: true,
+        cell: ({ row, isHit }) => isHit && row.staffCount,
+      },
+      {
+        id: 'allStaff',
+        header: t.allStaff,
+        numeric: true,
+        cell: ({ row, isHit }) => isHit && counts.get(row.deptNO),
+      },
+    ];
+  }, [t, rows]);
+}
+
+const DepartmentTree = treePage(departmentTexts, {
+  list: queryDepartments,
+  body: {},
+  rowsOf: ({ departmentList }) => departmentList,
+  nodeOf: ({ deptNO, deptName, parentNO }: Department) => ({
+    no: deptNO,
+    name: deptName,
+    parentNo: parentNO,
+  }),
+  useColumns,
+  permission: staffMembers.permission,
+  departmentsOf: ({ deptNO }) => [deptNO],
+  move: {
+    call: alterDepartment,
+    body: ({ deptNO, deptName, head, version }, parentNO) => ({ deptNO, deptName, head, version, parentNO }),
+  },
+  remove: { call: deleteDepartment, body: ({ deptNO, version }) => ({ deptNO, version }) },
+  Form: DepartmentDialog,
+});
 
 interface Props {
   /** Only those that nobody heads. */
@@ -29,111 +64,30 @@ interface Props {
   showHeadless(isHeadless: boolean): void;
 }
 
-/** Parent of the departments at the top: no department, so only administrators of the whole enterprise may add there. */
-const TOP = '';
+const hasNoHead = ({ head }: Department): boolean => head === null;
 
 /** The departments of the enterprise, each below the one that it belongs to. */
 export default function Departments({ isHeadless, showHeadless }: Props) {
-  const host = useHost();
   const t = useTexts(departmentTexts);
-  const errors = useTexts(errorTexts);
-  const { data, error, isFetching, refetch } = useCall(queryDepartments, {}, { live: true });
-  const [asked, ask] = useState<Question>();
-  const mayWriteIn = useMayWriteIn(staffMembers);
-  const all = useMemo(() => inTreeOrder(data?.departmentList ?? []), [data]);
-  const rows = useMemo(() => (isHeadless ? all.filter(({ head }) => head === null) : all), [all, isHeadless]);
-  const columns = useMemo(() => columnsOf(t), [t]);
-  const end = () => ask(undefined);
-  if (error && !data)
-    return (
-      <ErrorState message={t.failed(errors.of(error))} retrying={isFetching} onRetry={() => void refetch()} />
-    );
   return (
-    <Page>
-      {mayWriteIn([TOP]) && (
-        <Toolbar>
-          <Button
-            variant="primary"
-            icon={<Plus />}
-            aria-haspopup="dialog"
-            onClick={() => ask({ kind: 'form', parentNO: '' })}
-          >
-            {t.add}
-          </Button>
-        </Toolbar>
-      )}
-      <FormGrid>
-        <Field label={t.head}>
-          <Select<'' | 'none'>
-            value={isHeadless ? 'none' : ''}
-            onChange={(chosen) => showHeadless(chosen === 'none')}
-            options={[
-              { value: '', label: t.all },
-              { value: 'none', label: t.headless },
-            ]}
-          />
-        </Field>
-      </FormGrid>
-      <DataTable
-        label={t.list}
-        columns={columns}
-        rows={rows}
-        rowKey={({ deptNO }) => deptNO}
-        rowActions={
-          mayWriteIn()
-            ? (department) =>
-                mayWriteIn([department.deptNO]) && <RowActions department={department} ask={ask} />
-            : undefined
-        }
-        loading={isFetching && !data}
-        empty={<EmptyState title={isHeadless ? t.noHeadless : t.nothing} />}
-      />
-      {asked?.kind === 'form' && <DepartmentDialog asked={asked} departments={all} onClose={end} />}
-      {asked?.kind === 'remove' && (
-        <ConfirmBox
-          call={deleteDepartment}
-          body={{ deptNO: asked.department.deptNO, version: asked.department.version }}
-          title={t.removeTitle}
-          confirmText={t.remove}
-          cancelText={t.cancel}
-          danger
-          onClose={end}
-          onDone={() => {
-            host.notify({ as: 'toast', text: t.removed, delayMs: 0 });
-            end();
-          }}
-        >
-          {t.removeAsk(asked.department.deptName)}
-        </ConfirmBox>
-      )}
-    </Page>
+    <DepartmentTree
+      narrowing={{
+        fits: isHeadless ? hasNoHead : undefined,
+        clear: () => showHeadless(false),
+        none: t.noHeadless,
+        field: (
+          <Field label={t.head}>
+            <Select<'' | 'none'>
+              value={isHeadless ? 'none' : ''}
+              onChange={(chosen) => showHeadless(chosen === 'none')}
+              options={[
+                { value: '', label: t.all },
+                { value: 'none', label: t.headless },
+              ]}
+            />
+          </Field>
+        ),
+      }}
+    />
   );
 }
-
-function RowActions({ department, ask }: { department: PlacedDepartment; ask(asked: Question): void }) {
-  const t = useTexts(departmentTexts);
-  const act = (text: string, question: Question) => (
-    <Button
-      size="small"
-      variant="text"
-      aria-haspopup="dialog"
-      aria-label={`${text} ${department.path}`}
-      onClick={() => ask(question)}
-    >
-      {text}
-    </Button>
-  );
-  return (
-    <>
-      {act(t.addBelow, { kind: 'form', parentNO: department.deptNO })}
-      {act(t.edit, { kind: 'form', parentNO: department.parentNO, department })}
-      {act(t.remove, { kind: 'remove', department })}
-    </>
-  );
-}
-
-const columnsOf = (t: DepartmentTexts): Column<PlacedDepartment>[] => [
-  { id: 'deptName', header: t.deptName, card: 'title', cell: ({ path }) => path },
-  { id: 'head', header: t.head, cell: ({ head }) => head?.name ?? t.headless },
-  { id: 'staffCount', header: t.staffCount, numeric: true, cell: ({ staffCount }) => staffCount },
-];

@@ -1,7 +1,10 @@
 import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const chinese = {
-  list: '部门列表',
+  noun: '部门列表',
+  name: '部门名称',
+  hint: '部门名称、拼音或首字母',
+  noMatch: '没有符合条件的部门',
   deptName: '部门名称',
   parent: '上级部门',
   parentHint: '不选择则为最上级',
@@ -10,7 +13,8 @@ const chinese = {
   headless: '未指定',
   all: '全部',
   noHeadless: '没有未指定负责人的部门',
-  staffCount: '员工人数',
+  staffCount: '本部门人数',
+  allStaff: '含下级人数',
   top: '最上级',
   add: '新增部门',
   addBelow: '新增下级',
@@ -23,8 +27,6 @@ const chinese = {
   removeAsk: (name: string) => `确定删除部门“${name}”吗？有员工或下级部门的不能删除。`,
   saved: '部门已保存',
   removed: '部门已删除',
-  failed: (why: string) => `部门查询失败：${why}`,
-  loading: '正在查询部门',
   nothing: '还没有部门',
 };
 

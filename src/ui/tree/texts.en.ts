@@ -23,6 +23,8 @@ export default {
   clear: 'Clear',
   most: (most: number) => `Choose at most ${most}`,
   withAbove: (above: string) => `Chosen with “${above}” above it; take that out to choose it alone`,
+  fold: (name: string) => `Fold ${name}`,
+  unfold: (name: string) => `Unfold ${name}`,
   moveHint:
     'Drag a row onto another to put it below. Keyboard: Alt+→ puts it below the one before it, Alt+← one level up; or cut it with Ctrl+X, go to a row and press Ctrl+V, Esc to give up',
   moveTop: 'Move to the top',

@@ -26,6 +26,9 @@ const chinese = {
   /** Why a row cannot be taken out alone. */
   withAbove: (above: string) => `已随上级“${above}”选中，移除上级后可单独选择`,
 
+  fold: (name: string) => `收起${name}`,
+  unfold: (name: string) => `展开${name}`,
+
   /** How nodes are moved. */
   moveHint:
     '拖动一行到另一行上，成为其下级。键盘：Alt+→ 移到上一个同级项之下，Alt+← 移到上一层；或按 Ctrl+X 剪切，到目标行按 Ctrl+V 放入，Esc 取消',

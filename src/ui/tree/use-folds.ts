@@ -13,15 +13,20 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Which nodes are unfolded: a lone root and what is above the chosen ones at first, above hits while one looks for
- * something; each as it was turned since. Kept by number, as places are others in other data.
+ * something; each as it was turned since. Kept by number, as places are others in other data. `beginsUnfolded`: all are at first.
  */
-export function useFolds(tree: Tree, filter: TreeFilter | undefined, chosen: readonly string[]): Folds {
+export function useFolds(
+  tree: Tree,
+  filter: TreeFilter | undefined,
+  chosen: readonly string[],
+  beginsUnfolded = false,
+): Folds {
   const [atFirst, setAtFirst] = useState<{ of: Tree; unfolded: ReadonlySet<string> }>();
   const [turned, setTurned] = useState(NONE);
   const [turnedHits, setTurnedHits] = useState(NONE);
   let unfolded = atFirst?.unfolded ?? NONE;
   if (atFirst?.of !== tree) {
-    unfolded = unfoldedAtFirst(tree, chosen);
+    unfolded = beginsUnfolded ? allOf(tree) : unfoldedAtFirst(tree, chosen);
     setAtFirst({ of: tree, unfolded });
   }
   const isTurned = filter ? turnedHits : turned;
@@ -43,6 +48,8 @@ export function useFolds(tree: Tree, filter: TreeFilter | undefined, chosen: rea
     forget: () => setTurnedHits(NONE),
   };
 }
+
+const allOf = ({ items }: Tree): Set<string> => new Set(items.map(({ node }) => node.no));
 
 function turnedIn(before: ReadonlySet<string>, no: string): Set<string> {
   const after = new Set(before);

@@ -29,21 +29,26 @@ function plainTextsOf(tree: Tree): PlainTexts {
   return texts;
 }
 
-/** What of a tree fits what was typed: part of a name or number, or the sounds of a name, in full or by initials. */
-export function useTreeSearch(tree: Tree, typed: string): TreeSearch {
+/**
+ * What of a tree fits what was typed: part of a name or number, or the sounds of a name, in full or by initials. `fits`: narrows it
+ * further, and alone where nothing is typed.
+ */
+export function useTreeSearch(tree: Tree, typed: string, fits?: (no: string) => boolean): TreeSearch {
   const wanted = plainText(typed);
   const texts = wanted === '' ? undefined : plainTextsOf(tree);
   const { readingsOf, isLearning } = useReadings(texts?.names, wanted);
   const filter = useMemo(() => {
-    if (!texts) return undefined;
-    const { names, numbers } = texts;
+    if (!texts && !fits) return undefined;
+    const { names, numbers } = texts ?? { names: [], numbers: [] };
     const soundsAt = readingsOf && soundFinder(typedSound(wanted), readingsOf);
     return filterTree(tree, (place) => {
+      if (fits && !fits(tree.items[place]?.node.no ?? '')) return false;
+      if (wanted === '') return true;
       const name = names[place] ?? '';
       return (
         name.includes(wanted) || (numbers[place] ?? '').includes(wanted) || soundsAt?.(name) !== undefined
       );
     });
-  }, [tree, texts, wanted, readingsOf]);
+  }, [tree, texts, wanted, readingsOf, fits]);
   return { filter, readingsOf, isLearning };
 }

@@ -115,6 +115,26 @@ describe('the staff pages of the address book', () => {
     });
   });
 
+  it('count the staff below a department, find it by its sound, and move it by keys', async () => {
+    const { act } = await show('list', { filters: 'tab=departments' });
+    await act.sees('研发中心 / 平台部');
+    const cells = (name: string) =>
+      [...act.root.querySelectorAll('tbody tr')]
+        .find((row) => row.querySelector(`[title="${name}"]`))
+        ?.querySelectorAll('td') ?? [];
+    const counts = [...cells('研发中心')].slice(2, 4).map(({ textContent }) => Number(textContent));
+    expect(counts[1]).to.be.greaterThan(counts[0] ?? 0);
+    await act.type('关键字', 'ptb');
+    await act.press('查询');
+    await until(() => act.root.querySelectorAll('tbody tr').length === 2, 'the hit and the one above');
+    const edit = act.root.querySelector<HTMLElement>('button[aria-label="编辑 研发中心 / 平台部"]');
+    edit?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, composed: true }),
+    );
+    await act.sees('已将“平台部”移到顶级');
+    expect(sent('alterDepartment')).to.include({ deptNO: 'D2', deptName: '平台部', parentNO: '' });
+  });
+
   it('show the departments without a head where the address asks for them', async () => {
     const { act, element } = await show('list', { filters: 'tab=departments&head=none' });
     await act.sees('研发中心 / 平台部');

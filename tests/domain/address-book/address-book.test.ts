@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
+import { staffCounts } from '../../../src/domain/address-book/staff-counts';
 import { inTreeOrder } from '../../../src/domain/address-book/department-rows';
 import { extValueProblem, optionsOf } from '../../../src/domain/address-book/ext-value';
 import { memberProblems, toldByCard } from '../../../src/domain/address-book/member-problems';
@@ -70,6 +71,19 @@ describe('a field of the enterprise’s own', () => {
 });
 
 describe('departments', () => {
+  it('count their staff with those of all departments below them', () => {
+    const counts = staffCounts([
+      { deptNO: '2', deptName: '平台', parentNO: '1', staffCount: 3 },
+      { deptNO: '1', deptName: '研发', parentNO: '', staffCount: 1 },
+      { deptNO: '4', deptName: '外部', parentNO: 'unseen', staffCount: 2 },
+      { deptNO: '3', deptName: '架构', parentNO: '2', staffCount: 5 },
+    ]);
+    assert.deepEqual(
+      ['1', '2', '3', '4'].map((no) => counts.get(no)),
+      [9, 8, 5, 2],
+    );
+  });
+
   it('stand behind those they are below, with their paths', () => {
     const rows = inTreeOrder([
       { deptNO: '2', deptName: '平台', parentNO: '1' },

@@ -14,7 +14,7 @@ import { costCenterTexts } from '../texts';
 import { costRows, type CostRow } from './cost-rows';
 import treeCss from './cost-tree.css?inline';
 import { CostTreeRow } from './CostTreeRow';
-import { MovingProblem } from './MovingProblem';
+import { MovingProblem } from '../../../../src/element/tree/MovingProblem';
 import { TreeFoot } from './TreeFoot';
 import { useLevels } from './use-levels';
 import { useMoving } from './use-moving';

@@ -1,9 +1,9 @@
-import { errorTexts } from '../../../../src/element/errors/texts';
-import { isGatewayError } from '../../../../src/element/host/host';
-import type { Unsent } from '../../../../src/element/sending/sending';
-import { SendingProblem } from '../../../../src/element/sending/SendingProblem';
-import { useTexts } from '../../../../src/ui/texts/use-texts';
-import { treeTexts } from '../../../../src/ui/tree/texts';
+import { errorTexts } from '../errors/texts';
+import { isGatewayError } from '../host/host';
+import type { Unsent } from '../sending/sending';
+import { SendingProblem } from '../sending/SendingProblem';
+import { useTexts } from '../../ui/texts/use-texts';
+import { treeTexts } from '../../ui/tree/texts';
 
 /** Why one was not moved, or may not have been. */
 export function MovingProblem({ problem }: { problem: Unsent | undefined }) {

@@ -1,0 +1,19 @@
+import { buildTree, sumsBelow } from '../tree';
+
+interface Counted {
+  deptNO: string;
+  deptName: string;
+  parentNO: string;
+  /** Staff of the department itself. */
+  staffCount: number;
+}
+
+/** Staff of each department with all departments below it, by its number. */
+export function staffCounts(departments: readonly Counted[]): ReadonlyMap<string, number> {
+  const own = new Map(departments.map(({ deptNO, staffCount }) => [deptNO, staffCount]));
+  const tree = buildTree(
+    departments.map(({ deptNO, deptName, parentNO }) => ({ no: deptNO, name: deptName, parentNo: parentNO })),
+  );
+  const sums = sumsBelow(tree, (place) => own.get(tree.items[place]?.node.no ?? '') ?? 0);
+  return new Map(tree.items.map(({ node }, place) => [node.no, sums[place] ?? 0]));
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { BodyOf, Call } from '../../contract/call';
+import { useTexts } from '../../ui/texts/use-texts';
+import { treeTexts } from '../../ui/tree/texts';
+import { useIntent } from '../data/use-intent';
+import { useHost } from '../host/host-context';
+import type { Unsent } from '../sending/sending';
+
+interface Move<C extends Call> {
+  body: BodyOf<C>;
+  /** Name of the row, and of that which it goes below; '' at the top. */
+  name: string;
+  parentName: string;
+  /** Says how far it is. */
+  say(text: string): void;
+}
+
+/** Moves a row of a tree by a call, one at a time, and holds why it was not moved. */
+export function useRowMove<C extends Call>(call: C) {
+  const host = useHost();
+  const t = useTexts(treeTexts);
+  const { send, isSending } = useIntent(call);
+  const [problem, setProblem] = useState<Unsent>();
+  return {
+    problem,
+    /** Answers whether it was moved. */
+    async move({ body, name, parentName, say }: Move<C>): Promise<boolean> {
+      if (isSending) return false;
+      setProblem(undefined);
+      say(t.moving(name));
+      const sent = await send(body);
+      if (sent.kind !== 'done') {
+        host.report(sent.error);
+        say('');
+        setProblem({ error: sent.error, isUncertain: sent.kind === 'uncertain' });
+        return false;
+      }
+      say(t.moved(name, parentName));
+      return true;
+    },
+  };
+}
