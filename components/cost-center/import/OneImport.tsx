@@ -33,6 +33,7 @@ const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
   reversing: 2,
   failed: 1,
   done: 3,
+  undoing: 3,
   undone: 3,
 };
 

@@ -17,6 +17,7 @@ const STATES: Readonly<Record<ShownState, string>> = {
   applying: 'Being imported',
   reversing: 'Being taken back',
   done: 'Imported',
+  undoing: 'Being undone',
   undone: 'Undone',
   failed: 'Failed',
   wrong: 'Wrong',

@@ -23,6 +23,7 @@ const STATES: Readonly<Record<ShownState, string>> = {
   applying: '导入中',
   reversing: '撤销中',
   done: '已导入',
+  undoing: '撤销中',
   undone: '已撤销',
   failed: '处理失败',
   wrong: '有错误',

@@ -35,8 +35,8 @@ export const CostImportNo = v.pipe(v.string(), v.regex(/^I[0-9a-f]{32}$/, 'å¯¼å…
 /**
  * `checking`: its rows are being looked at, nothing is written. `checked`: it can be taken over where nothing is wrong.
  * `applying`: it is being taken over, some rows at a time; added objects are closed until all of it is written, and others are refused to change
- * objects of its kind. `reversing`: it could not be written to its end, and its written steps are being taken back. `done`; `undone` as a whole;
- * `failed`: nothing of it is written.
+ * objects of its kind. `reversing`: it could not be written to its end, and its written steps are being taken back. `done`. `undoing`: it is being
+ * taken back, some rows at a time, with the added objects closed; then `undone` as a whole. `failed`: nothing of it is written.
  */
 export const COST_IMPORT_STATES = [
   'checking',
@@ -44,6 +44,7 @@ export const COST_IMPORT_STATES = [
   'applying',
   'reversing',
   'done',
+  'undoing',
   'undone',
   'failed',
 ] as const;
@@ -176,7 +177,7 @@ export const applyCostImport = call({
   origin: 'suite',
 });
 
-/** Takes all of it back. Refused with undoTooLate after a day, undoUsed where something was booked on it or it was changed since. */
+/** Begins to take all of it back; `queryCostImport` tells how far it is. Refused with undoTooLate after a day, undoUsed where something was booked on it or it was changed since. */
 export const undoCostImport = call({
   gateway: 'service',
   path: `${BASE}undoCostImport`,

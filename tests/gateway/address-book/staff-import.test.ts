@@ -78,7 +78,15 @@ describe('staff of a file', () => {
       row({ 员工编号: 'IM-1', 姓名: '周远航' }),
     ];
     const looked = await take(rows, '1');
-    assert.deepEqual(looked, { rowCount: 2, wrongCount: 0, importJobNo: null, wrongList: [] });
+    const { previewList, ...counts } = looked;
+    assert.deepEqual(counts, { rowCount: 2, wrongCount: 0, importJobNo: null, wrongList: [] });
+    assert.deepEqual(
+      previewList?.map(({ line, how }) => [line, how]),
+      [
+        [2, 'add'],
+        [3, 'add'],
+      ],
+    );
     assert.equal(await count(), before);
     const taken = await take(rows);
     const { importJob } = await gateway.ok(queryImportJob, { importJobNo: taken.importJobNo ?? '' }, admin);

@@ -73,6 +73,7 @@ describe('a file of cost objects that is written in steps', () => {
       [2 * MANY, 2 * MANY, MANY],
     );
     await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.idle();
     assert.deepEqual(await values(), before);
   });
 

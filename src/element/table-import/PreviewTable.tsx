@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { PreviewRow } from '../../contract/import-job/table-import';
+import { Tag, type Tone } from '../../ui/feedback/Tag';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { useTexts } from '../../ui/texts/use-texts';
+import { tableImportTexts } from './texts';
+
+const TONES: Readonly<Record<PreviewRow['how'], Tone>> = { add: 'within', change: 'accent', close: 'over' };
+const TALLEST = 420;
+
+interface Props {
+  rows: readonly PreviewRow[];
+  /** Rows that do something, those that are not listed among them. */
+  total: number;
+}
+
+/** What the first rows would do: what is added, and of changes each value before and after. */
+export function PreviewTable({ rows, total }: Props) {
+  const t = useTexts(tableImportTexts);
+  const columns = useMemo(
+    (): Column<PreviewRow>[] => [
+      {
+        id: 'title',
+        header: t.content,
+        card: 'title',
+        width: 220,
+        oneLine: true,
+        cell: ({ title }) => title,
+      },
+      {
+        id: 'how',
+        header: t.action,
+        card: 'note',
+        width: 80,
+        cell: ({ how }) => <Tag tone={TONES[how]}>{t.how(how)}</Tag>,
+      },
+      {
+        id: 'changes',
+        header: t.changes,
+        width: 360,
+        cell: ({ how, fieldList }) => (how === 'add' ? '' : t.list(fieldList.map(t.changed))),
+      },
+      { id: 'line', header: t.line, width: 80, numeric: true, givesWay: 1, cell: ({ line }) => line },
+    ],
+    [t],
+  );
+  return (
+    <>
+      <h4>{t.preview}</h4>
+      {total > rows.length && <p>{t.previewShown(total, rows.length)}</p>}
+      <DataTable
+        label={t.preview}
+        columns={columns}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        maxHeight={TALLEST}
+        virtual
+        empty={null}
+      />
+    </>
+  );
+}
