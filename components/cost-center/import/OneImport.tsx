@@ -10,6 +10,9 @@ import { makeStale } from '../../../src/element/data/caches';
 import { useCall } from '../../../src/element/data/use-call';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
+import { PreviewTable } from '../../../src/element/table-import/PreviewTable';
+import { tableImportTexts } from '../../../src/element/table-import/texts';
+import { WrongCells } from '../../../src/element/table-import/WrongCells';
 import { Button } from '../../../src/ui/button/Button';
 import { Progress } from '../../../src/ui/feedback/Progress';
 import { Tag } from '../../../src/ui/feedback/Tag';
@@ -20,10 +23,8 @@ import { Counts } from './Counts';
 import { IMPORT_TONES } from './columns';
 import type { Importing } from './importing';
 import { LookAgain } from './LookAgain';
-import { Preview } from './Preview';
 import { costCenterImportTexts } from './texts';
 import { isUnderWay, PROGRESS_MS, shownState } from './under-way';
-import { WrongCells } from './WrongCells';
 
 /** How far each state is on the way of three steps: uploaded, checked, taken over. */
 const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
@@ -134,6 +135,7 @@ function Shown({ importing, found, onProblem }: ShownProps) {
 
 function Checked({ importing, found, onProblem }: ShownProps) {
   const t = useTexts(costCenterImportTexts);
+  const shared = useTexts(tableImportTexts);
   const { costImport, missingList, wrongList, previewList } = found;
   const { importNo, addCount, changeCount, closeCount, wrongCount, importState } = costImport;
   const isRight = wrongCount === 0 && missingList.length === 0;
@@ -164,9 +166,35 @@ function Checked({ importing, found, onProblem }: ShownProps) {
         importing={importing}
         found={found}
       />
-      {wrongList.length > 0 && <WrongCells wrongList={wrongList} wrongCount={wrongCount} />}
+      {wrongList.length > 0 && (
+        <div className="ci-part">
+          <h3>{shared.wrongCells}</h3>
+          <p className="ci-hint">{shared.wrongShown(wrongCount, wrongList.length)}</p>
+          <WrongCells
+            wrongList={wrongList.map(({ line, cell, field, message }) => ({
+              line,
+              letter: cell,
+              column: t.fieldName(field),
+              message,
+            }))}
+          />
+        </div>
+      )}
       {previewList.length > 0 && (
-        <Preview previewList={previewList} total={addCount + changeCount + closeCount} />
+        <div className="ci-part">
+          <PreviewTable
+            rows={previewList.map(({ line, code, name, how, fieldList }) => ({
+              line,
+              title: code,
+              name,
+              how,
+              fieldList: fieldList.map(t.changedField),
+            }))}
+            titleHeader={t.fieldName('code')}
+            nameHeader={t.fieldName('name')}
+            total={addCount + changeCount + closeCount}
+          />
+        </div>
       )}
     </>
   );

@@ -51,7 +51,7 @@ const HOW = { add: 'Added', change: 'Changed', close: 'Closed' } as const;
 const number = (count: number): string => count.toLocaleString('en');
 const valueOf = (field: CostField, value: string): string => {
   if (field === 'isForAll') return value === '1' ? 'everybody' : 'some';
-  return value === '' ? 'none' : value;
+  return value;
 };
 
 export default {
@@ -114,17 +114,9 @@ export default {
   nowhere: 'Not imported',
   lookAgain: 'Check again',
   lookingAgain: 'Sending',
-  wrongCells: 'What is wrong',
-  wrongShown: (rows, shown) => `${number(rows)} rows are wrong, ${number(shown)} cells are listed`,
-  cell: 'Cell',
-  field: 'Field',
-  reason: 'Reason',
-  preview: 'What will happen',
-  previewShown: (total, shown) => `The first ${number(shown)} of ${number(total)} rows`,
-  line: 'Row',
-  action: 'Action',
-  changes: 'Changes',
-  changedField: ({ field, before, after }: ChangedField) =>
-    `${CHANGED[field]}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
-  list: (words) => words.join('; '),
+  changedField: ({ field, before, after }: ChangedField) => ({
+    name: CHANGED[field],
+    before: valueOf(field, before),
+    after: valueOf(field, after),
+  }),
 } satisfies CostCenterImportTexts;

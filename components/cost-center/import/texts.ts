@@ -57,7 +57,7 @@ const HOW: Readonly<Record<How, string>> = { add: '新增', change: '变更', cl
 const number = (count: number): string => count.toLocaleString('zh-CN');
 const valueOf = (field: CostField, value: string): string => {
   if (field === 'isForAll') return value === '1' ? '全员' : '指定范围';
-  return value === '' ? '无' : value;
+  return value;
 };
 
 const chinese = {
@@ -117,19 +117,11 @@ const chinese = {
   nowhere: '不导入',
   lookAgain: '按此重新检查',
   lookingAgain: '正在提交',
-  wrongCells: '错误明细',
-  wrongShown: (rows: number, shown: number) => `共${number(rows)}行有错误，以下列出${number(shown)}处`,
-  cell: '单元格',
-  field: '字段',
-  reason: '原因',
-  preview: '导入预览',
-  previewShown: (total: number, shown: number) => `共${number(total)}行，以下列出前${number(shown)}行`,
-  line: '行号',
-  action: '操作',
-  changes: '变更内容',
-  changedField: ({ field, before, after }: ChangedField) =>
-    `${CHANGED[field]}：${valueOf(field, before)} → ${valueOf(field, after)}`,
-  list: (words: readonly string[]) => words.join('；'),
+  changedField: ({ field, before, after }: ChangedField) => ({
+    name: CHANGED[field],
+    before: valueOf(field, before),
+    after: valueOf(field, after),
+  }),
 };
 
 export type CostCenterImportTexts = TextsOf<typeof chinese>;

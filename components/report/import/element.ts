@@ -4,4 +4,5 @@ import { recordImport } from './declaration';
 export default defineElement({
   declaration: recordImport,
   view: () => import('./RecordImport'),
+  styles: [],
 });

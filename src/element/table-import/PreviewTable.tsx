@@ -9,13 +9,17 @@ const TONES: Readonly<Record<PreviewRow['how'], Tone>> = { add: 'within', change
 const TALLEST = 420;
 
 interface Props {
-  rows: readonly PreviewRow[];
+  /** `name`: beside the title. */
+  rows: readonly (PreviewRow & { name?: string })[];
+  /** Headers of the title and the name; no column for the name where it has no header. */
+  titleHeader?: string;
+  nameHeader?: string;
   /** Rows that do something, those that are not listed among them. */
   total: number;
 }
 
 /** What the first rows would do: what is added, and of changes each value before and after. */
-export function PreviewTable({ rows, total }: Props) {
+export function PreviewTable({ rows, titleHeader, nameHeader, total }: Props) {
   const t = useTexts(tableImportTexts);
   const columns = useMemo(
     (): Column<PreviewRow>[] => [
@@ -42,7 +46,7 @@ export function PreviewTable({ rows, total }: Props) {
       },
       { id: 'line', header: t.line, width: 80, numeric: true, givesWay: 1, cell: ({ line }) => line },
     ],
-    [t],
+    [t, titleHeader, nameHeader],
   );
   return (
     <>

@@ -30,6 +30,7 @@ export default {
   columnMissing: 'Choose a column',
   wrongCells: 'Wrong cells',
   line: 'Row',
+  cell: 'Cell',
   column: 'Column',
   reason: 'Reason',
   importing: (name) => `Importing ${name}`,

@@ -34,6 +34,7 @@ const chinese = {
   columnMissing: '请选择对应的列',
   wrongCells: '错误明细',
   line: '行',
+  cell: '单元格',
   column: '列',
   reason: '原因',
   importing: (name: string) => `正在导入：${name}`,

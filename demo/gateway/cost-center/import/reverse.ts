@@ -28,7 +28,7 @@ export function reverseNextStep(db: Database, writing: Writing): Promise<'more' 
     if (!(await updateClaimed(tx, kept, { rows_done }, { isHeld: true }))) return 'lost';
     await takeBack(tx, writing, last);
     return 'more';
-  }).catch(async (error: unknown) => {
+  }).catch(async (error: unknown): Promise<'more'> => {
     const isUsed = error instanceof Fault && error.fault === 'undoUsed';
     if (!isUsed || kept.import_state !== 'undoing') throw error;
     await keepAdded(db, kept.import_no);
