@@ -13,6 +13,7 @@ import { implement, type Implementation, type RowContext } from '../server/imple
 import { readHeads } from '../server/table-file/read-table-file';
 import { work } from './implement';
 import { findImportJob, findImportJobs, findLatestImportJob, type ImportRow } from './queries';
+import { findTableHead } from './table-heads';
 import { findTableImport } from './table-imports';
 import { beginUndo } from './undo-queries';
 import { importViews } from './view';
@@ -50,10 +51,10 @@ export const importJobCalls: readonly Implementation[] = [
 
   implement(readTableHead, async (context, { file, kind, variant }) => {
     const { caller } = context;
-    const tableImport = await findTableImport(kind);
-    const range = await rangeOf(caller, kind);
-    if (tableImport === undefined || range === undefined) throw new Fault('forbidden');
-    const columns = await tableImport.columns(context, variant);
+    const tableHead = await findTableHead(kind);
+    if (tableHead?.permission === undefined || !caller.objects.has(tableHead.permission))
+      throw new Fault('forbidden');
+    const columns = await tableHead.columns(context, variant);
     const limits = { rows: 0, columns: HEAD_COLUMNS, headers: headersOf(columns) };
     const bytes = new Uint8Array(await file.arrayBuffer());
     return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { HeaderPlaceField } from '../import-job/table-import';
 import { OBJECT } from '../permission/objects';
 import { COST_FIELDS, CostKind } from './cost-objects';
 
@@ -12,6 +13,9 @@ export const IMPORT_ROWS = 50_000;
 export const IMPORT_SAMPLES = 200;
 /** How long an import can be undone. */
 export const UNDO_HOURS = 24;
+
+/** By which `readTableHead` knows these tables; its variant is the kind of object. */
+export const COST_TABLE = 'costObjects';
 
 /** What a column of a file may hold. */
 export const IMPORT_FIELDS = [
@@ -104,7 +108,7 @@ export const addCostImport = call({
   gateway: 'service',
   path: `${BASE}addCostImport`,
   multipart: { fileBytes: IMPORT_FILE_BYTES, files: 1 },
-  body: v.object({ file: v.file('请选择文件'), costKind: CostKind }),
+  body: v.object({ file: v.file('请选择文件'), costKind: CostKind, table: HeaderPlaceField }),
   result: v.object({ importNo: CostImportNo }),
   needs: 'token',
   permission: OBJECT.editCostObjects,

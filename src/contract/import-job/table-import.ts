@@ -9,12 +9,21 @@ const Place = v.pipe(Count, v.minValue(0), v.maxValue(199));
 export const PREVIEW_ROWS = 200;
 const SHEET_NAME = 100;
 
-/** Where the table of a file stands, where users have said so: its sheet, the line of its headers, and what its columns hold. */
-export const TablePlace = v.object({
+/** Where the headers of a table stand, where users have said so. */
+const HeaderPlace = v.object({
   /** '' of a text file. */
   sheet: v.pipe(v.string(), v.maxLength(SHEET_NAME)),
   /** As the spreadsheet counts. */
   line: v.pipe(Count, v.minValue(1), v.maxValue(1000)),
+});
+export type HeaderPlace = v.InferOutput<typeof HeaderPlace>;
+
+/** The same as a field of a form with a file: JSON. */
+export const HeaderPlaceField = v.optional(v.pipe(v.string(), v.maxLength(1000), v.parseJson(), HeaderPlace));
+
+/** Where the table of a file stands, where users have said so, and what its columns hold. */
+export const TablePlace = v.object({
+  ...HeaderPlace.entries,
   /** Columns that are not named here are left out. */
   columnList: v.pipe(
     v.array(v.object({ field: v.pipe(v.string(), v.maxLength(60)), place: Place })),

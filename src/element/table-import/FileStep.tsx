@@ -9,9 +9,11 @@ import { Toolbar } from '../../ui/layout/Toolbar';
 import { saveTable } from '../../ui/table/save-table';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useIntent } from '../data/use-intent';
-import { PlaceStep, useReason, type Head } from './PlaceStep';
+import type { Head } from './place-fields';
+import { PlaceStep } from './PlaceStep';
 import { TableFileField } from './TableFileField';
 import { tableImportTexts } from './texts';
+import { useReason } from './use-reason';
 import type { ImportCall, Looked, Wizard } from './wizard';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,22 +1,16 @@
 import { useState } from 'react';
-import type { ResultOf } from '../../contract/call';
-import type { readTableHead, TablePlace } from '../../contract/import-job/table-import';
+import type { TablePlace } from '../../contract/import-job/table-import';
 import { findColumns } from '../../domain/table-import/table-columns';
 import { Button } from '../../ui/button/Button';
-import { Field } from '../../ui/field/Field';
-import { Select } from '../../ui/field/Select';
 import { Section } from '../../ui/layout/Section';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useIntent } from '../data/use-intent';
-import { errorTexts } from '../errors/texts';
-import { isGatewayError } from '../host/host';
-import { useHost } from '../host/host-context';
 import { MatchColumns } from './MatchColumns';
+import { usePlaceFields, type Head } from './place-fields';
 import { tableImportTexts } from './texts';
+import { useReason } from './use-reason';
 import type { ImportCall, Looked, Wizard } from './wizard';
-
-export type Head = ResultOf<typeof readTableHead>;
 
 interface Props<C extends ImportCall> {
   wizard: Wizard<C>;
@@ -64,40 +58,18 @@ interface PlacesProps {
 
 function Places({ head: { sheetList, columnList }, isSending, problem, onSubmit }: PlacesProps) {
   const t = useTexts(tableImportTexts);
-  const [sheetAt, setSheetAt] = useState(0);
-  const [lineAt, setLineAt] = useState(0);
-  const sheet = sheetList[sheetAt];
-  const lines = sheet?.lineList ?? [];
-  const headers = lines[lineAt];
-  const { places } = findColumns(columnList, headers?.cellList ?? []);
+  const { place, headers, fields } = usePlaceFields(sheetList);
+  const { places } = findColumns(columnList, headers);
   return (
     <>
-      {sheetList.length > 1 && (
-        <Field label={t.sheet}>
-          <Select
-            value={sheetAt}
-            options={sheetList.map(({ name }, value) => ({ value, label: name }))}
-            onChange={(at) => {
-              setSheetAt(at);
-              setLineAt(0);
-            }}
-          />
-        </Field>
-      )}
-      <Field label={t.headerLine}>
-        <Select
-          value={lineAt}
-          options={lines.map(({ line, cellList }, value) => ({ value, label: t.lineOf(line, cellList) }))}
-          onChange={setLineAt}
-        />
-      </Field>
-      {headers === undefined ? (
+      {fields}
+      {place === undefined ? (
         <p>{t.emptySheet}</p>
       ) : (
         <MatchColumns
           // what is chosen begins with what the headers say
-          key={`${sheetAt} ${lineAt}`}
-          headerList={headers.cellList}
+          key={`${place.sheet} ${place.line}`}
+          headerList={headers}
           columnList={columnList.map(({ field }) => ({ field, place: places.get(field) ?? null }))}
           needed={columnList.filter(({ isRequired }) => isRequired).map(({ field }) => field)}
           fieldName={(field) => columnList.find((one) => one.field === field)?.header ?? field}
@@ -108,25 +80,12 @@ function Places({ head: { sheetList, columnList }, isSending, problem, onSubmit 
           problem={problem}
           onSubmit={(matched) =>
             onSubmit({
-              sheet: sheet?.name ?? '',
-              line: headers.line,
-              columnList: matched.flatMap(({ field, place }) => (place === null ? [] : [{ field, place }])),
+              ...place,
+              columnList: matched.flatMap(({ field, place: at }) => (at === null ? [] : [{ field, place: at }])),
             })
           }
         />
       )}
     </>
   );
-}
-
-/** Why a file was refused, in words. */
-export function useReason(): (error: unknown) => string {
-  const host = useHost();
-  const errors = useTexts(errorTexts);
-  return (error) => {
-    host.report(error);
-    return isGatewayError(error) && error.kind === 'fields'
-      ? (Object.values(error.fields ?? {})[0] ?? error.message)
-      : errors.of(error);
-  };
 }

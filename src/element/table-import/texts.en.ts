@@ -62,6 +62,7 @@ export default {
   cancel: 'Cancel',
   another: 'Import another file',
   byHand: 'Choose sheet and columns',
+  placeByHand: 'Choose sheet and header row',
   placeOf: (name) => `Sheet and columns of ${name}`,
   sheet: 'Sheet',
   headerLine: 'Row of the headers',

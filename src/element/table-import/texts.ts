@@ -66,6 +66,7 @@ const chinese = {
   cancel: '取消',
   another: '导入其他文件',
   byHand: '手动指定工作表和列',
+  placeByHand: '手动指定工作表和标题行',
   placeOf: (name: string) => `指定工作表和列：${name}`,
   sheet: '工作表',
   headerLine: '标题行',

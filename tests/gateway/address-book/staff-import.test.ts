@@ -136,6 +136,21 @@ describe('staff of a file', () => {
     ]);
   });
 
+  it('are checked whole, although the row of their supervisor is wrong', async () => {
+    const phone = '13911110077';
+    const problems = await wrong([
+      row({ 员工编号: 'UP-1', 邮箱: 'x' }),
+      row({ 员工编号: 'UP-2', 直属上级员工编号: 'UP-1', 手机号: phone }),
+      row({ 员工编号: 'UP-2', 直属上级员工编号: 'UP-1', 手机号: phone }),
+    ]);
+    assert.deepEqual(problems, [
+      '2 邮箱：请输入正确的邮箱地址',
+      '3 直属上级员工编号：文件中该直属上级所在的行有错误',
+      '4 直属上级员工编号：文件中该直属上级所在的行有错误',
+      '4 员工编号：该员工编号已被使用',
+    ]);
+  });
+
   it('name departments by path, and what is closed or of others as unknown', async () => {
     const [below] = await gateway.db
       .selectFrom('department as d')

@@ -67,9 +67,9 @@ export function costImportRoutes(): Implementation[] {
         return { importNo };
       },
       {
-        async beforehand({ caller }, { file, costKind }) {
+        async beforehand({ caller }, { file, costKind, table: at }) {
           const bytes = new Uint8Array(await file.arrayBuffer());
-          const limits = { ...LIMITS, headers: importHeaders(costKind) };
+          const limits = { ...LIMITS, headers: importHeaders(costKind), ...(at && { at }) };
           tables.set(file, await readTableFile(bytes, limits, caller.enterpriseNum));
         },
       },
