@@ -81,7 +81,9 @@ function Places({ head: { sheetList, columnList }, isSending, problem, onSubmit 
           onSubmit={(matched) =>
             onSubmit({
               ...place,
-              columnList: matched.flatMap(({ field, place: at }) => (at === null ? [] : [{ field, place: at }])),
+              columnList: matched.flatMap(({ field, place: at }) =>
+                at === null ? [] : [{ field, place: at }],
+              ),
             })
           }
         />

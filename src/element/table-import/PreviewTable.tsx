@@ -22,15 +22,26 @@ interface Props {
 export function PreviewTable({ rows, titleHeader, nameHeader, total }: Props) {
   const t = useTexts(tableImportTexts);
   const columns = useMemo(
-    (): Column<PreviewRow>[] => [
+    (): Column<Props['rows'][number]>[] => [
       {
         id: 'title',
-        header: t.content,
+        header: titleHeader ?? t.content,
         card: 'title',
-        width: 220,
+        width: nameHeader === undefined ? 220 : 140,
         oneLine: true,
         cell: ({ title }) => title,
       },
+      ...(nameHeader === undefined
+        ? []
+        : [
+            {
+              id: 'name',
+              header: nameHeader,
+              width: 180,
+              oneLine: true,
+              cell: ({ name = '' }: { name?: string }) => name,
+            },
+          ]),
       {
         id: 'how',
         header: t.action,
