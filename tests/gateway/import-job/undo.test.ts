@@ -98,6 +98,22 @@ describe('an import of staff that is undone', () => {
     assert.deepEqual(await at.added('43'), ['J43-0']);
   });
 
+  it('that failed midway is undone as far as it was written', async () => {
+    const importJobNo = await at.keep(at.noOf('admin'), at.cellsOf('45', 4));
+    await at.step();
+    await at.gateway.db
+      .updateTable('import_job')
+      .set({ settings: '{}' })
+      .where('import_no', '=', importJobNo)
+      .execute();
+    await at.finish();
+    const failed = await at.read(importJobNo);
+    assert.deepEqual([failed.importState, failed.rowsWritten, failed.canUndo], ['failed', 2, true]);
+    const undone = await undo(importJobNo);
+    assert.deepEqual([undone.importState, undone.undoDone], ['undone', 2]);
+    assert.deepEqual(await at.added('45'), []);
+  });
+
   it('is undone with the right to it alone, and never twice at once', async () => {
     const importJobNo = await imported('44', at.cellsOf('44', 1));
     const staff = { as: await at.gateway.login('staff') };
@@ -121,7 +137,9 @@ describe('an import of staff that is undone', () => {
     );
     assert.ok(total >= 5);
     assert.equal(importList.length, 2);
-    assert.ok(importList.every(({ fileName, canUndo }) => fileName === '员工.csv' && canUndo));
+    assert.ok(
+      importList.every(({ fileName, refusedList }) => fileName === '员工.csv' && refusedList.length === 0),
+    );
     assert.notEqual(importList[0]?.applyBy, '');
     const staff = { as: await at.gateway.login('staff') };
     const own = await at.gateway.ok(queryImportJobs, { kind: STAFF_IMPORT }, staff);
