@@ -10,6 +10,7 @@ import { makeStale } from '../../../src/element/data/caches';
 import { useCall } from '../../../src/element/data/use-call';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
+import { Confirmed } from '../../../src/element/table-import/Confirmed';
 import { PreviewTable } from '../../../src/element/table-import/PreviewTable';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { WrongCells } from '../../../src/element/table-import/WrongCells';
@@ -18,7 +19,6 @@ import { Progress } from '../../../src/ui/feedback/Progress';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { Steps } from '../../../src/ui/layout/Steps';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { Confirmed } from './Confirmed';
 import { Counts } from './Counts';
 import { IMPORT_TONES } from './columns';
 import type { Importing } from './importing';
@@ -144,15 +144,18 @@ function Checked({ importing, found, onProblem }: ShownProps) {
     <>
       <Counts costImport={costImport} />
       {isRight && !doesNothing && (
-        <Confirmed
-          host={importing.host}
-          call={applyCostImport}
-          body={{ importNo }}
-          variant="primary"
-          label={t.apply}
-          question={t.applyQuestion(addCount, changeCount, closeCount)}
-          onProblem={onProblem}
-        />
+        <div className="ci-act">
+          <Confirmed
+            call={applyCostImport}
+            body={{ importNo }}
+            look={{ variant: 'primary' }}
+            label={t.apply}
+            title={t.apply}
+            confirmText={t.confirm(t.apply)}
+            question={t.applyQuestion(addCount, changeCount, closeCount)}
+            onProblem={onProblem}
+          />
+        </div>
       )}
       {isRight && doesNothing && <p role="status">{t.nothingToDo}</p>}
       {!isRight && (
@@ -211,17 +214,21 @@ function Done({ importing, found: { costImport }, onProblem }: ShownProps) {
         <Button onClick={() => importing.showCosts(costKind)}>{t.showCosts(t.kindName(costKind))}</Button>
       </div>
       {undoUntil !== '' && (
-        <Confirmed
-          host={importing.host}
-          call={undoCostImport}
-          body={{ importNo }}
-          variant="danger"
-          label={t.undo}
-          hint={t.undoHint(undoUntil)}
-          question={t.undoQuestion}
-          onDone={() => importing.host.track('import-undone')}
-          onProblem={onProblem}
-        />
+        <div className="ci-act">
+          <Confirmed
+            call={undoCostImport}
+            body={{ importNo }}
+            look={{ variant: 'danger' }}
+            label={t.undo}
+            title={t.undo}
+            confirmText={t.confirm(t.undo)}
+            question={t.undoQuestion}
+            isDangerous
+            onDone={() => importing.host.track('import-undone')}
+            onProblem={onProblem}
+          />
+          <span className="ci-hint">{t.undoHint(undoUntil)}</span>
+        </div>
       )}
     </>
   );

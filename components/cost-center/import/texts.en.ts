@@ -108,8 +108,6 @@ export default {
   undoHint: (until) => `Until ${instantText(until)}, while nothing is booked on it or changed`,
   undoQuestion: 'All of it is undone: what was added goes, what was changed or closed is as it was before.',
   confirm: (label) => label,
-  cancel: 'Cancel',
-  uncertain: (why) => `${why}. The outcome is not known: try again to find out, it is done once`,
   fieldName: (field) => FIELDS[field],
   nowhere: 'Not imported',
   lookAgain: 'Check again',

@@ -111,8 +111,6 @@ const chinese = {
   undoHint: (until: string) => `${instantText(until)}前，且数据未被使用或修改时可撤销`,
   undoQuestion: '将撤销本次导入的全部内容：新增的删除，变更和关闭的恢复原状。',
   confirm: (label: string) => `确认${label}`,
-  cancel: '取消',
-  uncertain: (why: string) => `${why}。结果未知，请重试确认，不会重复执行。`,
   fieldName: (field: ImportField) => FIELDS[field],
   nowhere: '不导入',
   lookAgain: '按此重新检查',

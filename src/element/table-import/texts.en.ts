@@ -60,6 +60,7 @@ export default {
   wrongShown: (rows, shown) => `${number(rows)} rows have errors; ${number(shown)} are listed`,
   confirmImport: 'Import',
   cancel: 'Cancel',
+  uncertain: (why) => `${why}. The outcome is not known: try again to find out, it is done once`,
   another: 'Import another file',
   byHand: 'Choose sheet and columns',
   placeByHand: 'Choose sheet and header row',

@@ -64,6 +64,7 @@ const chinese = {
   wrongShown: (rows: number, shown: number) => `共${number(rows)}行有错误，以下列出${number(shown)}处`,
   confirmImport: '确定导入',
   cancel: '取消',
+  uncertain: (why: string) => `${why}。结果未知，请重试确认，不会重复执行。`,
   another: '导入其他文件',
   byHand: '手动指定工作表和列',
   placeByHand: '手动指定工作表和标题行',
