@@ -191,8 +191,13 @@ function Checked({ importing, found, onProblem }: ShownProps) {
               title: code,
               name,
               how,
-              fieldList: fieldList.map(t.changedField),
+              fieldList: fieldList.map(({ field, before, after }) => ({
+                name: t.changedName(field),
+                before: t.shownValue(field, before),
+                after: t.shownValue(field, after),
+              })),
             }))}
+            heading="h3"
             titleHeader={t.fieldName('code')}
             nameHeader={t.fieldName('name')}
             total={addCount + changeCount + closeCount}

@@ -1,7 +1,7 @@
 import type { COST_FIELDS, CostKind } from '../../../src/contract/cost-center/cost-objects';
 import { UNDO_HOURS, type ImportField } from '../../../src/contract/cost-center/import';
 import { instantText } from '../../../src/domain/shanghai-time';
-import type { ChangedField, CostCenterImportTexts } from './texts';
+import type { CostCenterImportTexts } from './texts';
 import type { ShownState } from './under-way';
 
 type CostField = (typeof COST_FIELDS)[number];
@@ -112,9 +112,6 @@ export default {
   nowhere: 'Not imported',
   lookAgain: 'Check again',
   lookingAgain: 'Sending',
-  changedField: ({ field, before, after }: ChangedField) => ({
-    name: CHANGED[field],
-    before: valueOf(field, before),
-    after: valueOf(field, after),
-  }),
+  changedName: (field: CostField) => CHANGED[field],
+  shownValue: valueOf,
 } satisfies CostCenterImportTexts;

@@ -6,11 +6,6 @@ import type { ShownState } from './under-way';
 
 type CostField = (typeof COST_FIELDS)[number];
 export type How = 'add' | 'change' | 'close';
-export interface ChangedField {
-  field: CostField;
-  before: string;
-  after: string;
-}
 
 const KINDS: Readonly<Record<CostKind, string>> = {
   costCenter: '成本中心',
@@ -115,11 +110,8 @@ const chinese = {
   nowhere: '不导入',
   lookAgain: '按此重新检查',
   lookingAgain: '正在提交',
-  changedField: ({ field, before, after }: ChangedField) => ({
-    name: CHANGED[field],
-    before: valueOf(field, before),
-    after: valueOf(field, after),
-  }),
+  changedName: (field: CostField) => CHANGED[field],
+  shownValue: valueOf,
 };
 
 export type CostCenterImportTexts = TextsOf<typeof chinese>;

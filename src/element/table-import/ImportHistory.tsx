@@ -71,7 +71,7 @@ export function ImportHistory({ kind, unit, onUndoing, onShow }: Props) {
   return (
     <Section title={t.history}>
       <DataTable
-        label={t.history}
+        label={t.historyList}
         columns={columns}
         rows={data.importList}
         rowKey={({ importJobNo }) => importJobNo}

@@ -13,13 +13,15 @@ interface Props {
   rows: readonly (PreviewRow & { name?: string })[];
   /** Headers of the title and the name; no column for the name where it has no header. */
   titleHeader?: string;
+  /** Level of its heading, below that of what it stands in. */
+  heading?: 'h3' | 'h4';
   nameHeader?: string;
   /** Rows that do something, those that are not listed among them. */
   total: number;
 }
 
 /** What the first rows would do: what is added, and of changes each value before and after. */
-export function PreviewTable({ rows, titleHeader, nameHeader, total }: Props) {
+export function PreviewTable({ rows, titleHeader, nameHeader, heading: Heading = 'h4', total }: Props) {
   const t = useTexts(tableImportTexts);
   const columns = useMemo(
     (): Column<Props['rows'][number]>[] => [
@@ -61,7 +63,7 @@ export function PreviewTable({ rows, titleHeader, nameHeader, total }: Props) {
   );
   return (
     <>
-      <h4>{t.preview}</h4>
+      <Heading>{t.preview}</Heading>
       {total > rows.length && <p>{t.previewShown(total, rows.length)}</p>}
       <DataTable
         label={t.preview}

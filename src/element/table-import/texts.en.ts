@@ -85,6 +85,7 @@ export default {
     `${name}: ${before === '' ? 'none' : before} → ${after === '' ? 'emptied' : after}`,
   list: (words) => words.join('; '),
   history: 'Imports',
+  historyList: 'Former imports',
   fileName: 'File',
   state: 'State',
   stateName: (state) => STATES[state],

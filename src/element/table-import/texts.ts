@@ -89,6 +89,7 @@ const chinese = {
     `${name}：${before === '' ? '无' : before} → ${after === '' ? '清空' : after}`,
   list: (words: readonly string[]) => words.join('；'),
   history: '导入记录',
+  historyList: '历次导入',
   fileName: '文件名',
   state: '状态',
   stateName: (state: ImportState) => STATES[state],
