@@ -117,7 +117,7 @@ const optionsOf = (
   { separator, columns }: { separator: string; columns: number },
   trim: boolean,
   hear: Hear,
-): Options<string[]> => ({
+): Options => ({
   trim,
   delimiter: separator,
   record_delimiter: ['\r\n', '\n', '\r'],
