@@ -12,7 +12,7 @@ import { saveTable } from '../../../src/ui/table/save-table';
 import { PlacedFileField } from '../../../src/element/table-import/PlacedFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Importing } from './importing';
 import { costCenterImportTexts } from './texts';

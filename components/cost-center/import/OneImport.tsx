@@ -17,7 +17,7 @@ import { WrongCells } from '../../../src/element/table-import/WrongCells';
 import { Button } from '../../../src/ui/button/Button';
 import { Progress } from '../../../src/ui/feedback/Progress';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { Steps } from '../../../src/ui/layout/Steps';
+import { Steps } from '../../../src/ui/layout/tabs/Steps';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Counts } from './Counts';
 import { IMPORT_TONES } from './columns';

@@ -7,7 +7,7 @@ import {
 import { RECORD_COLUMNS } from '../../../src/domain/report/record-columns';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { TableImport } from '../../../src/element/table-import/TableImport';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { recordImport } from './declaration';
 import { recordImportTexts } from './texts';

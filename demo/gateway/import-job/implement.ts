@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { headersOf } from '../../../src/domain/table-import/table-columns';
 import type { AreaDeps } from '../server/deps';
-import { implement, type CallerContext, type Implementation } from '../server/implement';
+import { implement, type CallerContext, type Implementation } from '../server/http/implement';
 import { readTableAt } from './read-table-at';
 import { insertImportJob } from './queries';
 import type { CheckedTable, ImportCall, TableImport } from './table-imports';

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../../src/domain/table-import/table-columns';
-import { fieldsInvalid } from '../server/fault';
+import { fieldsInvalid } from '../server/http/fault';
 import { matchedColumns } from '../server/table-file/matched-columns';
 import { readLinedTable, type LinedTable } from '../server/table-file/read-table-file';
 import type { TableLimits } from '../server/table-file/reading/table';

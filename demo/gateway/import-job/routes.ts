@@ -7,9 +7,9 @@ import {
 } from '../../../src/contract/import-job/import-job';
 import { readTableHead } from '../../../src/contract/import-job/table-import';
 import { headersOf } from '../../../src/domain/table-import/table-columns';
-import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
-import { Fault } from '../server/fault';
-import { implement, type Implementation, type RowContext } from '../server/implement';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
+import { implement, type Implementation, type RowContext } from '../server/http/implement';
 import { readHeads } from '../server/table-file/read-table-file';
 import { work } from './implement';
 import { findImportJob, findImportJobs, findLatestImportJob, type ImportRow } from './queries';

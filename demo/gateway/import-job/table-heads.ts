@@ -1,6 +1,6 @@
 import type { TableColumn } from '../../../src/domain/table-import/table-columns';
 import { gather } from '../gather';
-import type { RowContext } from '../server/implement';
+import type { RowContext } from '../server/http/implement';
 import { findTableImport } from './table-imports';
 
 /**

@@ -5,7 +5,7 @@ import type { TablePlace } from '../../../src/contract/import-job/table-import';
 import type { TableColumn } from '../../../src/domain/table-import/table-columns';
 import { gather } from '../gather';
 import type { AreaDeps } from '../server/deps';
-import type { CallerContext, RowContext } from '../server/implement';
+import type { CallerContext, RowContext } from '../server/http/implement';
 import type { LinedTable } from '../server/table-file/read-table-file';
 
 /** The outcome of the rows of a slice. */

@@ -1,7 +1,7 @@
 import { REFUSED_CELLS, type ImportFailure } from '../../../src/contract/import-job/import-job';
 import type { DatabaseTransaction } from '../db/database';
 import { findHolder } from '../permission/holder';
-import type { RowContext } from '../server/implement';
+import type { RowContext } from '../server/http/implement';
 import { findWrites, takeWrites, updateUndo, type Write } from './undo-queries';
 import type { ImportRow } from './queries';
 import type { AnyTableImport } from './table-imports';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { Tag, type Tone } from '../../ui/feedback/Tag';
 import { Section } from '../../ui/layout/Section';
 import { DataTable, type Column } from '../../ui/table/DataTable';
-import { Pagination } from '../../ui/table/Pagination';
+import { Pagination } from '../../ui/table/list/Pagination';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';
 import { tableImportTexts } from './texts';

@@ -3,7 +3,7 @@ import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import { readTableHead } from '../../contract/import-job/table-import';
 import { Button } from '../../ui/button/Button';
 import { ProblemBox } from '../../ui/feedback/ProblemBox';
-import { Checkbox } from '../../ui/field/Checkbox';
+import { Checkbox } from '../../ui/field/choice/Checkbox';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useIntent } from '../data/use-intent';
 import { usePlaceFields, type Head } from './place-fields';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ResultOf } from '../../contract/call';
 import type { HeaderPlace, readTableHead } from '../../contract/import-job/table-import';
 import { Field } from '../../ui/field/Field';
-import { Select } from '../../ui/field/Select';
+import { Select } from '../../ui/field/combobox/Select';
 import { useTexts } from '../../ui/texts/use-texts';
 import { tableImportTexts } from './texts';
 

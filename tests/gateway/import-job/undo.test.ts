@@ -3,8 +3,8 @@ import { describe, it } from 'vitest';
 import { STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { queryImportJobs, undoImportJob } from '../../../src/contract/import-job/import-job';
-import { formBeside } from '../../support/gateway/staff-forms';
-import { importingStaff } from '../../support/gateway/staff-imports';
+import { formBeside } from '../../support/gateway/areas/accounts/staff-forms';
+import { importingStaff } from '../../support/gateway/areas/accounts/staff-imports';
 
 describe('an import of staff that is undone', () => {
   const at = importingStaff();

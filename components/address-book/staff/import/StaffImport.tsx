@@ -4,7 +4,7 @@ import { staffMembers } from '../../../../src/contract/address-book/staff-member
 import { templateHeaders } from '../../../../src/domain/address-book/import-columns';
 import { useCall } from '../../../../src/element/data/use-call';
 import { TableImport } from '../../../../src/element/table-import/TableImport';
-import { InPlace } from '../../../../src/ui/layout/InPlace';
+import { InPlace } from '../../../../src/ui/layout/disclosure/InPlace';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { staffMemberTexts } from '../texts';
 import { staffImportTexts } from './texts';

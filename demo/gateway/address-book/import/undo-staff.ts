@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import type { ImportUndo } from '../../import-job/table-imports';
 import { staffRoleNo } from '../../permission/staff-role';
-import type { RowContext } from '../../server/implement';
+import type { RowContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
 import { DEPARTMENT_NOT_KEPT } from '../department-problem';
 import { allDependents } from '../members/dependents-of';

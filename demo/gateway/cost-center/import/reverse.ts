@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { writeChanges } from '../history';
 import { ownerOf, type Writing } from './apply';
 import { lookAgain, removeRows, updateClaimed } from './queries';

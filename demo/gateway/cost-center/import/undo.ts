@@ -4,7 +4,7 @@ import { inCircles } from '../../../../src/domain/cost-center/import-tree';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { writeChanges, type CostChange } from '../history';
 import type { FieldChange } from '../../../../src/domain/cost-center/changed-fields';
 import type { CostImportRow } from './queries';

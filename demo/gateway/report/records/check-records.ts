@@ -7,7 +7,7 @@ import { PREVIEW_ROWS, type PreviewRow } from '../../../../src/contract/import-j
 import type { WrongField } from '../../../../src/domain/report/record-row';
 import { purchasesOf, settleRecords } from '../../../../src/domain/report/settle-records';
 import type { Database } from '../../db/database';
-import { slicesOf } from '../../server/slices';
+import { slicesOf } from '../../server/limits/slices';
 import type { LinedTable } from '../../server/table-file/read-table-file';
 import { placesOfColumns } from '../../server/table-file/take-columns';
 import type { KeptRow } from './kept-rows';

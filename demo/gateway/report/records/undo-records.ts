@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportUndo } from '../../import-job/table-imports';
-import { removeFacts } from '../facts';
+import { removeFacts } from '../facts/facts';
 
 /** Facts that an import has written, as long as no other import says more of the same record. */
 export const recordsUndo: ImportUndo = {

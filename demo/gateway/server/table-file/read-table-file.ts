@@ -1,5 +1,5 @@
 import { shownCell } from '../../../../src/domain/table-import/cell-fault';
-import { fieldsInvalid } from '../fault';
+import { fieldsInvalid } from '../http/fault';
 import { linesOf, type TableLine } from '../../../../src/domain/table-import/columns';
 import type { TableLimits, TableProblem } from './reading/table';
 import { readHeadsInThread, readInThread } from './table-threads';
