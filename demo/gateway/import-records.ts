@@ -6,10 +6,11 @@ import { openEmbedded, openServer, type Database } from './db/database';
 import { inTransaction } from './db/transaction';
 import { WRONG_CELLS, ImportedProduct } from '../../src/contract/report/records';
 import { checkRecords } from './report/records/check-records';
-import { readTable, type RecordTable } from './report/records/read-table';
+import { readTable } from './report/records/read-table';
 import { RECORDS_AT_ONCE, writeRecords } from './report/records/write-records';
 import { Fault } from './server/http/fault';
 import { slicesOf } from './server/limits/slices';
+import type { LinedTable } from './server/table-file/read-table-file';
 
 const USAGE = 'npm run import:records -- <train|car|hotel> <file> --enterprise=<no> [--dry-run]';
 
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
 interface TableImport {
   enterpriseNum: string;
   product: ImportedProduct;
-  table: RecordTable;
+  table: LinedTable;
   isDryRun: boolean;
 }
 

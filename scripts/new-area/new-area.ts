@@ -41,6 +41,41 @@ const PAGE_LINES: readonly Line[] = [
   { file: 'components/__area__/pages.en.ts', before: '};', line: "  __Resource__: '__Resource__',\n" },
 ];
 
+/** A page that imports is one more of its area, beside that of its resource. */
+const IMPORT_LINES: readonly Line[] = [
+  { file: 'components/__area__/declaration.ts', before: '],\n});', line: ", '__resourceCamel__Import'" },
+  {
+    file: 'components/__area__/element.ts',
+    before: '});',
+    line: "  __resourceCamel__Import: () => import('./__resource__/import/__Resource__Import'),\n",
+  },
+  {
+    file: 'components/__area__/pages.ts',
+    before: '];',
+    line: "  administrationPage('/__areaCamel__/__resourceCamel__Import', '__Resource__导入', TRAIL, '__area__', '__resourceCamel__Import', { number: '__pageNo__' }),\n",
+  },
+  {
+    file: 'components/__area__/pages.en.ts',
+    before: '};',
+    line: "  __Resource__导入: 'Import of __Resource__',\n",
+  },
+];
+
+/**
+ * Makes an import of the rows of a resource that is there, `<area>/<resource>`: call, columns, declaration for the gateway, page
+ * with the wizard, and test. Answers the files made and changed.
+ */
+export function newImport(name: string, root = '.'): string[] {
+  const [area = '', resource = '', ...more] = name.split('/');
+  if (!KEBAB.test(area) || !KEBAB.test(resource) || more.length > 0)
+    throw new Error(`an import is of <area>/<resource> in kebab-case, not "${name}"`);
+  const contract = `src/contract/${area}/${resource}`;
+  if (!existsSync(join(root, `${contract}.ts`))) throw new Error(`there is no ${contract}.ts yet`);
+  if (existsSync(join(root, `${contract}-import.ts`)))
+    throw new Error(`there is a ${contract}-import.ts already`);
+  return make({ area, resource, root }, ['import'], IMPORT_LINES);
+}
+
 /**
  * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
  * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
@@ -56,17 +91,32 @@ export function newPage(name: string, root = '.'): string[] {
   const contract = `src/contract/${area}/${resource}.ts`;
   if (existsSync(join(root, contract))) throw new Error(`there is a ${contract} already`);
 
+  return make(
+    { area, resource, root },
+    isThere ? ['resource'] : ['area', 'resource'],
+    isThere ? PAGE_LINES : AREA_LINES,
+  );
+}
+
+interface Made {
+  area: string;
+  resource: string;
+  root: string;
+}
+
+/** Writes files of some templates, and lines into the files that list them. */
+function make({ area, resource, root }: Made, kinds: readonly string[], lines: readonly Line[]): string[] {
   const words = wordsOf(area, resource, root);
   const named = (text: string) =>
     Object.entries(words).reduce((all, [word, value]) => all.replaceAll(`__${word}__`, value), text);
-  const changed = (isThere ? PAGE_LINES : AREA_LINES).map(({ file, before, line }) => {
+  const changed = lines.map(({ file, before, line }) => {
     const path = named(file);
     const text = readFileSync(join(root, path), 'utf8');
     const at = text.lastIndexOf(before);
     if (at < 0) throw new Error(`${path} no longer has the line ${before.trim()}`);
     return { path, text: text.slice(0, at) + named(line) + text.slice(at) };
   });
-  const made = (isThere ? ['resource'] : ['area', 'resource']).flatMap((kind) =>
+  const made = kinds.flatMap((kind) =>
     readdirSync(join(TEMPLATE, kind), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.txt'))
       .map((file) => ({

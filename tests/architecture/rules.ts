@@ -76,17 +76,18 @@ export const RULES: readonly Rule[] = [
       'src/element/data may import src/element, src/gateway, src/contract, React, zustand and react-query: the one cache lives here',
   },
   {
-    from: /^src\/element\/(resource|administration)\//,
+    from: /^src\/element\/(resource|administration|table-import)\//,
     may: [
       /^src\/(element|ui|contract)\//,
       /^src\/domain\/(texts|money)\//,
       /^src\/domain\/shanghai-time$/,
+      /^src\/domain\/table-import\/table-columns$/,
       REACT,
       ICONS,
       /^(zustand|valibot)(\/|$)/,
     ],
     allowed:
-      'the kit of administration pages may import src/element, src/ui, src/contract, texts, money and time of src/domain, React, icons, zustand, valibot',
+      'the kit of administration pages may import src/element, src/ui, src/contract, texts, money, time and columns of tables of src/domain, React, icons, zustand, valibot',
   },
   {
     from: /^src\/element\//,

@@ -31,6 +31,8 @@ const NO_TEXTS: Readonly<Record<string, string>> = {
   'src/domain/report/records.ts': 'an ending of names of stations that is looked past',
   'src/domain/settlement/remittance-statement.ts': 'headers of files and dates, as banks write them',
   'src/domain/table-import/amount.ts': 'units of amounts in files, as people write them',
+  'src/domain/table-import/cells.ts': 'words of files, and what is said of their cells by the gateway',
+  'src/domain/table-import/table-columns.ts': 'said of the columns of files by the gateway',
   'src/domain/table-import/cell-fault.ts':
     'said by pages of administration, which are Chinese alone, and their gateway',
   'src/domain/table-import/number-format/built-in.ts': 'number formats that spreadsheets have built in',

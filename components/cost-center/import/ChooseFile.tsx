@@ -2,13 +2,14 @@ import Download from 'lucide-react/icons/download';
 import { COST_KINDS, type CostKind } from '../../../src/contract/cost-center/cost-objects';
 import {
   addCostImport,
+  COST_TABLE,
   IMPORT_FIELDS,
   IMPORT_FILE_BYTES,
   IMPORT_ROWS,
 } from '../../../src/contract/cost-center/import';
 import { hasField, importHeader } from '../../../src/domain/cost-center/import-columns';
 import { saveTable } from '../../../src/ui/table/save-table';
-import { TableFileField } from '../../../src/element/table-import/TableFileField';
+import { PlacedFileField } from '../../../src/element/table-import/PlacedFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
@@ -35,12 +36,14 @@ export function ChooseFile({ importing, costKind }: Props) {
         value={costKind}
         onChange={importing.choose}
       />
-      <TableFileField
+      <PlacedFileField
         label={t.file}
         hint={t.fileHint(IMPORT_ROWS, MEGABYTES)}
         call={addCostImport}
-        bodyOf={(file) => ({ file, costKind })}
+        bodyOf={(sent) => ({ ...sent, costKind })}
         most={IMPORT_FILE_BYTES}
+        kind={COST_TABLE}
+        variant={costKind}
         onDone={({ importNo }) => {
           importing.host.track('file-brought');
           importing.show(importNo);

@@ -10,20 +10,21 @@ import { makeStale } from '../../../src/element/data/caches';
 import { useCall } from '../../../src/element/data/use-call';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { isRefused } from '../../../src/element/list/is-refused';
+import { Confirmed } from '../../../src/element/table-import/Confirmed';
+import { PreviewTable } from '../../../src/element/table-import/PreviewTable';
+import { tableImportTexts } from '../../../src/element/table-import/texts';
+import { WrongCells } from '../../../src/element/table-import/WrongCells';
 import { Button } from '../../../src/ui/button/Button';
 import { Progress } from '../../../src/ui/feedback/Progress';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { Steps } from '../../../src/ui/layout/tabs/Steps';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { Confirmed } from './Confirmed';
 import { Counts } from './Counts';
 import { IMPORT_TONES } from './columns';
 import type { Importing } from './importing';
 import { LookAgain } from './LookAgain';
-import { Preview } from './Preview';
 import { costCenterImportTexts } from './texts';
 import { isUnderWay, PROGRESS_MS, shownState } from './under-way';
-import { WrongCells } from './WrongCells';
 
 /** How far each state is on the way of three steps: uploaded, checked, taken over. */
 const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
@@ -33,6 +34,7 @@ const STEPS_DONE: Readonly<Record<CostImport['importState'], number>> = {
   reversing: 2,
   failed: 1,
   done: 3,
+  undoing: 3,
   undone: 3,
 };
 
@@ -133,6 +135,7 @@ function Shown({ importing, found, onProblem }: ShownProps) {
 
 function Checked({ importing, found, onProblem }: ShownProps) {
   const t = useTexts(costCenterImportTexts);
+  const shared = useTexts(tableImportTexts);
   const { costImport, missingList, wrongList, previewList } = found;
   const { importNo, addCount, changeCount, closeCount, wrongCount, importState } = costImport;
   const isRight = wrongCount === 0 && missingList.length === 0;
@@ -141,15 +144,18 @@ function Checked({ importing, found, onProblem }: ShownProps) {
     <>
       <Counts costImport={costImport} />
       {isRight && !doesNothing && (
-        <Confirmed
-          host={importing.host}
-          call={applyCostImport}
-          body={{ importNo }}
-          variant="primary"
-          label={t.apply}
-          question={t.applyQuestion(addCount, changeCount, closeCount)}
-          onProblem={onProblem}
-        />
+        <div className="ci-act">
+          <Confirmed
+            call={applyCostImport}
+            body={{ importNo }}
+            look={{ variant: 'primary' }}
+            label={t.apply}
+            title={t.apply}
+            confirmText={t.confirm(t.apply)}
+            question={t.applyQuestion(addCount, changeCount, closeCount)}
+            onProblem={onProblem}
+          />
+        </div>
       )}
       {isRight && doesNothing && <p role="status">{t.nothingToDo}</p>}
       {!isRight && (
@@ -163,9 +169,40 @@ function Checked({ importing, found, onProblem }: ShownProps) {
         importing={importing}
         found={found}
       />
-      {wrongList.length > 0 && <WrongCells wrongList={wrongList} wrongCount={wrongCount} />}
+      {wrongList.length > 0 && (
+        <div className="ci-part">
+          <h3>{shared.wrongCells}</h3>
+          <p className="ci-hint">{shared.wrongShown(wrongCount, wrongList.length)}</p>
+          <WrongCells
+            wrongList={wrongList.map(({ line, cell, field, message }) => ({
+              line,
+              letter: cell,
+              column: t.fieldName(field),
+              message,
+            }))}
+          />
+        </div>
+      )}
       {previewList.length > 0 && (
-        <Preview previewList={previewList} total={addCount + changeCount + closeCount} />
+        <div className="ci-part">
+          <PreviewTable
+            rows={previewList.map(({ line, code, name, how, fieldList }) => ({
+              line,
+              title: code,
+              name,
+              how,
+              fieldList: fieldList.map(({ field, before, after }) => ({
+                name: t.changedName(field),
+                before: t.shownValue(field, before),
+                after: t.shownValue(field, after),
+              })),
+            }))}
+            heading="h3"
+            titleHeader={t.fieldName('code')}
+            nameHeader={t.fieldName('name')}
+            total={addCount + changeCount + closeCount}
+          />
+        </div>
       )}
     </>
   );
@@ -182,17 +219,21 @@ function Done({ importing, found: { costImport }, onProblem }: ShownProps) {
         <Button onClick={() => importing.showCosts(costKind)}>{t.showCosts(t.kindName(costKind))}</Button>
       </div>
       {undoUntil !== '' && (
-        <Confirmed
-          host={importing.host}
-          call={undoCostImport}
-          body={{ importNo }}
-          variant="danger"
-          label={t.undo}
-          hint={t.undoHint(undoUntil)}
-          question={t.undoQuestion}
-          onDone={() => importing.host.track('import-undone')}
-          onProblem={onProblem}
-        />
+        <div className="ci-act">
+          <Confirmed
+            call={undoCostImport}
+            body={{ importNo }}
+            look={{ variant: 'danger' }}
+            label={t.undo}
+            title={t.undo}
+            confirmText={t.confirm(t.undo)}
+            question={t.undoQuestion}
+            isDangerous
+            onDone={() => importing.host.track('import-undone')}
+            onProblem={onProblem}
+          />
+          <span className="ci-hint">{t.undoHint(undoUntil)}</span>
+        </div>
       )}
     </>
   );

@@ -11,6 +11,7 @@ export const IMPORT_TONES: Readonly<Record<ShownState, Tone>> = {
   applying: 'accent',
   reversing: 'over',
   done: 'within',
+  undoing: 'over',
   undone: 'over',
   failed: 'blocked',
   wrong: 'blocked',

@@ -1,7 +1,7 @@
 import type { COST_FIELDS, CostKind } from '../../../src/contract/cost-center/cost-objects';
 import { UNDO_HOURS, type ImportField } from '../../../src/contract/cost-center/import';
 import { instantText } from '../../../src/domain/shanghai-time';
-import type { ChangedField, CostCenterImportTexts } from './texts';
+import type { CostCenterImportTexts } from './texts';
 import type { ShownState } from './under-way';
 
 type CostField = (typeof COST_FIELDS)[number];
@@ -17,6 +17,7 @@ const STATES: Readonly<Record<ShownState, string>> = {
   applying: 'Being imported',
   reversing: 'Being taken back',
   done: 'Imported',
+  undoing: 'Being undone',
   undone: 'Undone',
   failed: 'Failed',
   wrong: 'Wrong',
@@ -50,7 +51,7 @@ const HOW = { add: 'Added', change: 'Changed', close: 'Closed' } as const;
 const number = (count: number): string => count.toLocaleString('en');
 const valueOf = (field: CostField, value: string): string => {
   if (field === 'isForAll') return value === '1' ? 'everybody' : 'some';
-  return value === '' ? 'none' : value;
+  return value;
 };
 
 export default {
@@ -107,23 +108,10 @@ export default {
   undoHint: (until) => `Until ${instantText(until)}, while nothing is booked on it or changed`,
   undoQuestion: 'All of it is undone: what was added goes, what was changed or closed is as it was before.',
   confirm: (label) => label,
-  cancel: 'Cancel',
-  uncertain: (why) => `${why}. The outcome is not known: try again to find out, it is done once`,
   fieldName: (field) => FIELDS[field],
   nowhere: 'Not imported',
   lookAgain: 'Check again',
   lookingAgain: 'Sending',
-  wrongCells: 'What is wrong',
-  wrongShown: (rows, shown) => `${number(rows)} rows are wrong, ${number(shown)} cells are listed`,
-  cell: 'Cell',
-  field: 'Field',
-  reason: 'Reason',
-  preview: 'What will happen',
-  previewShown: (total, shown) => `The first ${number(shown)} of ${number(total)} rows`,
-  line: 'Row',
-  action: 'Action',
-  changes: 'Changes',
-  changedField: ({ field, before, after }: ChangedField) =>
-    `${CHANGED[field]}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
-  list: (words) => words.join('; '),
+  changedName: (field: CostField) => CHANGED[field],
+  shownValue: valueOf,
 } satisfies CostCenterImportTexts;

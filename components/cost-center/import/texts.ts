@@ -7,11 +7,6 @@ import { COST_KIND_LABELS } from '../../../src/domain/cost-center/labels';
 
 type CostField = (typeof COST_FIELDS)[number];
 export type How = 'add' | 'change' | 'close';
-export interface ChangedField {
-  field: CostField;
-  before: string;
-  after: string;
-}
 
 const STATES: Readonly<Record<ShownState, string>> = {
   checking: '检查中',
@@ -19,6 +14,7 @@ const STATES: Readonly<Record<ShownState, string>> = {
   applying: '导入中',
   reversing: '撤销中',
   done: '已导入',
+  undoing: '撤销中',
   undone: '已撤销',
   failed: '处理失败',
   wrong: '有错误',
@@ -52,7 +48,7 @@ const HOW: Readonly<Record<How, string>> = { add: '新增', change: '变更', cl
 const number = (count: number): string => count.toLocaleString('zh-CN');
 const valueOf = (field: CostField, value: string): string => {
   if (field === 'isForAll') return value === '1' ? '全员' : '指定范围';
-  return value === '' ? '无' : value;
+  return value;
 };
 
 const chinese = {
@@ -106,25 +102,12 @@ const chinese = {
   undoHint: (until: string) => `${instantText(until)}前，且数据未被使用或修改时可撤销`,
   undoQuestion: '将撤销本次导入的全部内容：新增的删除，变更和关闭的恢复原状。',
   confirm: (label: string) => `确认${label}`,
-  cancel: '取消',
-  uncertain: (why: string) => `${why}。结果未知，请重试确认，不会重复执行。`,
   fieldName: (field: ImportField) => FIELDS[field],
   nowhere: '不导入',
   lookAgain: '按此重新检查',
   lookingAgain: '正在提交',
-  wrongCells: '错误明细',
-  wrongShown: (rows: number, shown: number) => `共${number(rows)}行有错误，以下列出${number(shown)}处`,
-  cell: '单元格',
-  field: '字段',
-  reason: '原因',
-  preview: '导入预览',
-  previewShown: (total: number, shown: number) => `共${number(total)}行，以下列出前${number(shown)}行`,
-  line: '行号',
-  action: '操作',
-  changes: '变更内容',
-  changedField: ({ field, before, after }: ChangedField) =>
-    `${CHANGED[field]}：${valueOf(field, before)} → ${valueOf(field, after)}`,
-  list: (words: readonly string[]) => words.join('；'),
+  changedName: (field: CostField) => CHANGED[field],
+  shownValue: valueOf,
 };
 
 export type CostCenterImportTexts = TextsOf<typeof chinese>;

@@ -14,4 +14,4 @@ export const shownState = ({
 
 /** Its rows are being looked at, taken over, or taken back. */
 export const isUnderWay = ({ importState }: Pick<CostImport, 'importState'>): boolean =>
-  importState === 'checking' || importState === 'applying' || importState === 'reversing';
+  ['checking', 'applying', 'reversing', 'undoing'].includes(importState);

@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { RECORD_IMPORT, type ImportedProduct } from '../../../src/contract/report/records';
+import {
+  IMPORTED_PRODUCTS,
+  importTravelRecords,
+  type ImportedProduct,
+} from '../../../src/contract/report/records';
+import { RECORD_COLUMNS } from '../../../src/domain/report/record-columns';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { TableImport } from '../../../src/element/table-import/TableImport';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { ChooseFile, type Looked } from './ChooseFile';
 import type { recordImport } from './declaration';
-import { Preview } from './Preview';
 import { recordImportTexts } from './texts';
 
 const REPORTS = { changes: ['report'] } as const;
@@ -16,34 +20,36 @@ export default function RecordImport({ host, product: given }: ViewProps<typeof 
   const [chosen, setChosen] = useState<{ for: ImportedProduct; product: ImportedProduct }>();
   const product = chosen?.for === given ? chosen.product : given;
   return (
-    <div className="ri">
-      <TableImport<Looked>
-        kind={RECORD_IMPORT}
-        unit={t.unit}
-        changes={REPORTS}
-        another={t.another}
-        part="progress"
-        chooseFile={(onLooked) => (
-          <ChooseFile
-            product={product}
-            onProduct={(next) => setChosen({ for: given, product: next })}
-            onLooked={(looked) => {
-              host.track('file-looked-at');
-              onLooked(looked);
-            }}
+    <TableImport
+      wizard={{
+        call: importTravelRecords,
+        variant: product,
+        bodyOf: (sent) => ({ ...sent, product }),
+        texts: t,
+        question: (count) => t.question(count, t.productName(product)),
+        template: {
+          headers: RECORD_COLUMNS[product].map(({ header }) => header),
+          name: t.templateName(t.productName(product)),
+        },
+        changes: REPORTS,
+        countsOf: ({ newCount, knownCount }) => [
+          [t.added, newCount],
+          [t.known, knownCount],
+        ],
+        toWrite: ({ newCount }) => newCount,
+        before: (
+          <Segmented
+            label={t.product}
+            options={IMPORTED_PRODUCTS.map((value) => ({ value, label: t.productName(value) }))}
+            value={product}
+            onChange={(next) => setChosen({ for: given, product: next })}
           />
-        )}
-        outcome={(looked, { onBegun, onAnother }) => (
-          <Preview
-            {...looked}
-            onBegun={(importJobNo) => {
-              host.track('records-imported');
-              onBegun(importJobNo);
-            }}
-            onAnother={onAnother}
-          />
-        )}
-      />
-    </div>
+        ),
+        after: product === 'hotel' && <p>{t.judged}</p>,
+        hasParts: true,
+        onLooked: () => host.track('file-looked-at'),
+        onBegun: () => host.track('records-imported'),
+      }}
+    />
   );
 }

@@ -14,23 +14,14 @@ export default {
   judged:
     'Stays that do not say whether they are over the standard are held against the present hotel standards.',
   templateName: (product: string) => `${product} travel records template.csv`,
-  checked: (name: string) => `Checked: ${name}`,
   unit: 'records',
-  rows: 'Rows',
   added: 'New',
   known: 'On record',
-  wrong: 'Rows with errors',
-  count: number,
-  nothingNew: 'There is nothing new in the file',
+  nothing: 'There is nothing new in the file',
   allOrNone: 'Nothing is written of a file with errors. Please correct it and upload it again.',
-  wrongShown: (rows: number, shown: number) =>
-    `${number(rows)} rows have errors; ${number(shown)} are listed`,
   import: (count: number) => `Import ${number(count)} records`,
   question: (count: number, product: string) =>
-    `${number(count)} records (${product.toLowerCase()}) will be written to the reports. They cannot be changed or removed. Import them?`,
-  confirm: 'Import',
-  cancel: 'Cancel',
-  another: 'Import another file',
+    `${number(count)} records (${product.toLowerCase()}) will be written to the reports. They cannot be changed; the whole import can be undone from its history. Import them?`,
   uncertain: (why: string) =>
     `${why}. The records may have been written; upload the file again to see, nothing is written twice`,
   changed: 'Something has changed since the file was checked: nothing was written, see the new result',

@@ -4,6 +4,7 @@ import {
   addBillComparison,
   COMPARE_FILE_BYTES,
   COMPARE_ROWS,
+  COMPARED_TABLE,
   queryBillComparisons,
   RECORD_FIELDS,
   type BillComparison,
@@ -15,7 +16,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { saveTable } from '../../../src/ui/table/save-table';
-import { TableFileField } from '../../../src/element/table-import/TableFileField';
+import { PlacedFileField } from '../../../src/element/table-import/PlacedFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -82,12 +83,13 @@ export function CompareStart({ settling, billNo, compare: { listPage } }: Props)
     <>
       {data?.canCompare === true && (
         <section className="st-compare-file" aria-label={t.upload}>
-          <TableFileField
+          <PlacedFileField
             label={t.file}
             hint={t.fileHint(COMPARE_ROWS, MEGABYTES)}
             call={addBillComparison}
-            bodyOf={(file) => ({ file, billNo })}
+            bodyOf={(sent) => ({ ...sent, billNo })}
             most={COMPARE_FILE_BYTES}
+            kind={COMPARED_TABLE}
             onDone={({ comparisonNo }) => {
               host.track('bill-compared');
               comparing.show(comparisonNo);

@@ -4,7 +4,8 @@ import { departmentCalls } from './departments/routes';
 import { staffFieldCalls } from './ext/fields';
 import { extInfoCalls } from './ext/routes';
 import { gradeCalls } from './grades';
-import { staffImportCalls } from './import/routes';
+import { implementTableImport } from '../import-job/implement';
+import { tableImport } from './import/table-import';
 import { memberCalls } from './members/routes';
 import { positionCalls } from './positions';
 import { positionTemplateCalls } from './templates/routes';
@@ -16,7 +17,7 @@ export const area: Area = {
     ...gradeCalls,
     ...memberCalls(deps),
     ...accountContactCalls(deps),
-    ...staffImportCalls(deps),
+    implementTableImport(tableImport, deps),
     ...departmentCalls,
     ...positionTemplateCalls,
     ...staffFieldCalls,

@@ -5,7 +5,6 @@ import {
   IMPORTS_AT_ONCE,
   REFUSED_CELLS,
   type ImportFailure,
-  type ImportJob,
 } from '../../../src/contract/import-job/import-job';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
@@ -13,7 +12,7 @@ import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 import type { RowContext } from '../server/http/implement';
 import { slicesOf } from '../server/limits/slices';
-import type { SliceOutcome } from './row-imports';
+import type { SliceOutcome } from './table-imports';
 import './schema';
 
 export type ImportRow = Selectable<Schema['import_job']>;
@@ -76,13 +75,41 @@ async function refuseTooMany(db: Database, { enterpriseNum, staffNo }: Caller): 
   if (count >= IMPORTS_AT_ONCE) throw new Fault('tooManyImportJobs');
 }
 
-/** The caller's own. */
 export const findImportJob = (
   db: Database,
-  caller: Caller,
   importJobNo: string,
+  { lock = false } = {},
 ): Promise<ImportRow | undefined> =>
-  ownJobs(db, caller).where('import_no', '=', importJobNo).executeTakeFirst();
+  db
+    .selectFrom('import_job')
+    .selectAll()
+    .where('import_no', '=', importJobNo)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** Imports of a kind, the newest first; `isOwn`: the caller's alone. */
+export async function findImportJobs(
+  db: Database,
+  { enterpriseNum, staffNo }: Caller,
+  { kind, isOwn, pageIndex, pageSize }: { kind: string; isOwn: boolean; pageIndex: number; pageSize: number },
+): Promise<{ total: number; jobs: ImportRow[] }> {
+  const found = db
+    .selectFrom('import_job')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('kind', '=', kind)
+    .$if(isOwn, (query) => query.where('staff_no', '=', staffNo));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const jobs = await found
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('import_no')
+    .offset((pageIndex - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  return { total, jobs };
+}
 
 /** The caller's newest of a kind. */
 export const findLatestImportJob = (
@@ -90,19 +117,16 @@ export const findLatestImportJob = (
   caller: Caller,
   kind: string,
 ): Promise<ImportRow | undefined> =>
-  ownJobs(db, caller)
+  db
+    .selectFrom('import_job')
+    .selectAll()
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('staff_no', '=', caller.staffNo)
     .where('kind', '=', kind)
     .orderBy('asked_at', 'desc')
     .orderBy('import_no')
     .limit(1)
     .executeTakeFirst();
-
-const ownJobs = (db: Database, { enterpriseNum, staffNo }: Caller) =>
-  db
-    .selectFrom('import_job')
-    .selectAll()
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('staff_no', '=', staffNo);
 
 /**
  * The import whose turn it is, locked for its slice: of the enterprise that has waited longest, the one that has waited longest. A
@@ -112,7 +136,7 @@ export const lockNextImport = (tx: DatabaseTransaction): Promise<ImportRow | und
   tx
     .selectFrom('import_job as j')
     .selectAll()
-    .where('ended_at', 'is', null)
+    .where(isUnderWay('j'))
     .orderBy(lastTurnOfEnterprise)
     .orderBy('turn')
     .orderBy('asked_at')
@@ -122,8 +146,11 @@ export const lockNextImport = (tx: DatabaseTransaction): Promise<ImportRow | und
     .skipLocked()
     .executeTakeFirst();
 
+const isUnderWay = (job: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${job}.ended_at`)} is null or ${sql.ref(`${job}.import_state`)} = 'undoing')`;
+
 const lastTurnOfEnterprise: RawBuilder<number> = sql`(
-  select max(o.turn) from import_job o where o.enterprise_num = j.enterprise_num and o.ended_at is null)`;
+  select max(o.turn) from import_job o where o.enterprise_num = j.enterprise_num and ${isUnderWay('o')})`;
 
 /** The next slice of an import, which stands no more. */
 export async function takeSlice(tx: DatabaseTransaction, importJobNo: string): Promise<readonly unknown[]> {
@@ -146,8 +173,13 @@ export async function countSlice(
   tx: DatabaseTransaction,
   { import_no, refused_list }: ImportRow,
   rows: number,
-  { written, known = 0, refused }: SliceOutcome,
+  { written, known = 0, refused, writes }: SliceOutcome,
 ): Promise<void> {
+  // as one text: a database of one connection takes far longer for as many parameters
+  await sql`insert into import_job_write (import_no, row_key, line)
+    select ${import_no}, w.key, w.line
+    from rows from (jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as (key text, line int))
+      with ordinality as w (key, line, at) order by w.at`.execute(tx);
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
   await tx
     .updateTable('import_job')
@@ -156,6 +188,7 @@ export async function countSlice(
       rows_done: eb('rows_done', '+', rows),
       rows_written: eb('rows_written', '+', written),
       rows_known: eb('rows_known', '+', known),
+      undo_total: eb('undo_total', '+', writes.length),
       refused_count: eb('refused_count', '+', refusedRows),
       ...(refused.length > 0 && {
         refused_list: JSON.stringify([...refused_list, ...refused].slice(0, REFUSED_CELLS)),
@@ -191,7 +224,7 @@ export async function countFailure(
     .updateTable('import_job')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), turn: nextTurn }))
     .where('import_no', '=', importJobNo)
-    .where('ended_at', 'is', null)
+    .where(isUnderWay('import_job'))
     .returningAll()
     .executeTakeFirst();
 }
@@ -205,22 +238,6 @@ export async function purgeImports({ db, now }: Pick<RowContext, 'db' | 'now'>):
   await db
     .deleteFrom('import_job')
     .where('ended_at', '<=', new Date(now.getTime() - IMPORT_DAYS * DAY_MS))
+    .where('import_state', '<>', 'undoing')
     .execute();
 }
-
-export const importView = (job: ImportRow): ImportJob => ({
-  importJobNo: job.import_no,
-  kind: job.kind,
-  fileName: job.file_name,
-  importState: job.import_state,
-  failure: job.failure,
-  rowsTotal: job.rows_total,
-  rowsDone: job.rows_done,
-  rowsWritten: job.rows_written,
-  rowsKnown: job.rows_known,
-  refusedCount: job.refused_count,
-  // asked for every second until then
-  refusedList: job.ended_at === null ? [] : job.refused_list,
-  applyTime: job.asked_at.toISOString(),
-  endTime: job.ended_at?.toISOString() ?? '',
-});

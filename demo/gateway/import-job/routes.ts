@@ -1,17 +1,92 @@
-import { queryImportJob, queryLatestImportJob } from '../../../src/contract/import-job/import-job';
+import {
+  queryImportJob,
+  queryImportJobs,
+  queryLatestImportJob,
+  undoImportJob,
+  type ImportJob,
+} from '../../../src/contract/import-job/import-job';
+import { readTableHead } from '../../../src/contract/import-job/table-import';
+import { headersOf } from '../../../src/domain/table-import/table-columns';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
-import { implement, type Implementation } from '../server/http/implement';
-import { findImportJob, findLatestImportJob, importView } from './queries';
+import { implement, type Implementation, type RowContext } from '../server/http/implement';
+import { readHeads } from '../server/table-file/read-table-file';
+import { work } from './implement';
+import { findImportJob, findImportJobs, findLatestImportJob, type ImportRow } from './queries';
+import { findTableHead } from './table-heads';
+import { findTableImport } from './table-imports';
+import { beginUndo } from './undo-queries';
+import { importViews } from './view';
+
+/** Columns of a sheet that are shown for its table to be found by hand. */
+const HEAD_COLUMNS = 100;
 
 export const importJobCalls: readonly Implementation[] = [
-  implement(queryImportJob, async ({ db, caller }, { importJobNo }) => {
-    const job = await findImportJob(db, caller, importJobNo);
-    if (job === undefined) throw new Fault('importJobUnknown');
-    return { importJob: importView(job) };
+  implement(queryImportJob, async (context, { importJobNo }) => ({
+    importJob: await viewOf(context, await visibleJob(context, importJobNo)),
+  })),
+
+  implement(queryLatestImportJob, async (context, { kind }) => {
+    const job = await findLatestImportJob(context.db, context.caller, kind);
+    return { importJob: job === undefined ? null : await viewOf(context, job) };
   }),
 
-  implement(queryLatestImportJob, async ({ db, caller }, { kind }) => {
-    const job = await findLatestImportJob(db, caller, kind);
-    return { importJob: job === undefined ? null : importView(job) };
+  implement(queryImportJobs, async ({ db, caller }, { kind, ...page }) => {
+    const isOwn = (await rangeOf(caller, kind)) !== DATA_RANGE.enterprise;
+    const { total, jobs } = await findImportJobs(db, caller, { kind, isOwn, ...page });
+    const importList = await importViews(db, jobs);
+    return { total, importList: importList.map((job) => ({ ...job, refusedList: [], keptList: [] })) };
+  }),
+
+  implement(undoImportJob, async (context, { importJobNo }) => {
+    const { db, caller } = context;
+    const job = await visibleJob(context, importJobNo, { lock: true });
+    if ((await rangeOf(caller, job.kind)) === undefined) throw new Fault('forbidden');
+    if (job.ended_at === null || job.import_state === 'undoing') throw new Fault('importJobBusy');
+    if (job.undo_total === job.undo_done) throw new Fault('importJobOver');
+    await beginUndo(db, importJobNo, caller.staffNo);
+    work(context);
+    return { importJobNo };
+  }),
+
+  implement(readTableHead, async (context, { file, kind, variant }) => {
+    const { caller } = context;
+    const tableHead = await findTableHead(kind);
+    if (tableHead?.permission === undefined || !caller.objects.has(tableHead.permission))
+      throw new Fault('forbidden');
+    const columns = await tableHead.columns(context, variant);
+    const limits = { rows: 0, columns: HEAD_COLUMNS, headers: headersOf(columns) };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return {
+      sheetList: await readHeads(bytes, limits, caller.enterpriseNum),
+      columnList: columns.map(({ field, header, isRequired = false }) => ({ field, header, isRequired })),
+    };
   }),
 ];
+
+const viewOf = async ({ db }: Pick<RowContext, 'db'>, job: ImportRow): Promise<ImportJob> => {
+  const [view] = await importViews(db, [job]);
+  if (view === undefined) throw new Error('An import has no view');
+  return view;
+};
+
+/** Of the right to a kind of import; undefined: the caller has none. */
+async function rangeOf(caller: Caller, kind: string): Promise<Caller['range'] | undefined> {
+  const permission = (await findTableImport(kind))?.call.permission;
+  if (permission === undefined || !caller.objects.has(permission)) return undefined;
+  return withScopeOf(caller, permission).range;
+}
+
+/** The caller's own, or one of their enterprise where their right is for all of it. Throws importJobUnknown. */
+async function visibleJob(
+  { db, caller }: Pick<RowContext, 'db' | 'caller'>,
+  importJobNo: string,
+  options: { lock?: boolean } = {},
+): Promise<ImportRow> {
+  const job = await findImportJob(db, importJobNo, options);
+  if (job?.enterprise_num !== caller.enterpriseNum) throw new Fault('importJobUnknown');
+  const isSeen =
+    job.staff_no === caller.staffNo || (await rangeOf(caller, job.kind)) === DATA_RANGE.enterprise;
+  if (!isSeen) throw new Fault('importJobUnknown');
+  return job;
+}

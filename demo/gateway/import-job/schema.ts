@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ImportFailure, ImportState, WrongCell } from '../../../src/contract/import-job/import-job';
 import type { Json } from '../db/schema';
 
@@ -26,6 +26,22 @@ declare module '../db/schema' {
       turn: Generated<number>;
       asked_at: Date;
       ended_at: Generated<Date | null>;
+      /** The person who has it taken back. */
+      undone_by: Generated<string | null>;
+      undo_total: Generated<number>;
+      undo_done: Generated<number>;
+      /** Nothing stood on any of its rows when undoing it began. */
+      undo_checked: Generated<boolean>;
+      undo_failure: Generated<ImportFailure | null>;
+      kept_list: ColumnType<WrongCell[], string | undefined, string>;
+    };
+    /** What an import has written, in its order. */
+    import_job_write: {
+      import_no: string;
+      write_no: Generated<number>;
+      row_key: string;
+      line: number;
+      is_kept: Generated<boolean>;
     };
     /** Slices that are still to be written. */
     import_job_slice: {

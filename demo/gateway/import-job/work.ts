@@ -16,7 +16,8 @@ import {
   takeSlice,
   type ImportRow,
 } from './queries';
-import { rowImportOf } from './row-imports';
+import { tableImportOf } from './table-imports';
+import { endUndo, undoNextSlice } from './undo';
 
 /** How often a slice is tried: others may have changed the same rows at the same moment. */
 const ATTEMPTS = 3;
@@ -29,7 +30,7 @@ type InSlice = Omit<Working, 'db'> & { db: DatabaseTransaction };
 /** The work under way in this process, by its database. */
 const underWay = new WeakMap<Database, { isWanted: boolean }>();
 
-/** Writes slices until there are none, in one loop a process; other work is done between two of them. Outside any transaction. */
+/** Writes slices, or takes them back, until there are none, in one loop a process; other work is done between two of them. Outside any transaction. */
 export async function workOnImports(context: Working): Promise<void> {
   const { db } = context;
   const running = underWay.get(db);
@@ -53,7 +54,7 @@ export async function workOnImports(context: Working): Promise<void> {
 }
 
 /**
- * Writes the next slice of the import whose turn it is, with the note of how far it is, in one transaction: so any number of
+ * Writes, or takes back, the next slice of the import whose turn it is, with the note of how far it is, in one transaction: so any number of
  * processes write each row once, and go on where a crash has stopped one. False if there is none that no other is at.
  */
 export async function workOnNextSlice(context: Working): Promise<boolean> {
@@ -78,7 +79,10 @@ export async function workOnNextSlice(context: Working): Promise<boolean> {
     log.error({ err: error, importJobNo }, 'a slice of an import failed');
     await inTransaction(db, async (tx) => {
       const job = await countFailure(tx, importJobNo);
-      if (job !== undefined && job.attempts >= ATTEMPTS) await end({ ...context, db: tx }, job, 'failed');
+      if (job === undefined || job.attempts < ATTEMPTS) return;
+      await (job.import_state === 'undoing'
+        ? endUndo(tx, job, 'failed')
+        : end({ ...context, db: tx }, job, 'failed'));
     });
     return true;
   }
@@ -86,12 +90,13 @@ export async function workOnNextSlice(context: Working): Promise<boolean> {
 
 async function workOn(context: InSlice, job: ImportRow): Promise<void> {
   const { db, now } = context;
-  const rowImport = await rowImportOf(job.kind);
-  const caller = await findHolder(db, { staffNo: job.staff_no, objectNo: rowImport.permission, now });
+  const tableImport = await tableImportOf(job.kind);
+  if (job.import_state === 'undoing') return undoNextSlice({ db, now }, job, tableImport);
+  const caller = await findHolder(db, { staffNo: job.staff_no, objectNo: tableImport.call.permission, now });
   if (caller === undefined) return end(context, job, 'notAllowed');
-  const rows = v.parse(v.array(rowImport.row), await takeSlice(db, job.import_no));
-  const settings = v.parse(rowImport.settings, job.settings);
-  const outcome = await rowImport.write({ db, caller, now }, rows, settings);
+  const rows = v.parse(v.array(tableImport.row), await takeSlice(db, job.import_no));
+  const settings = v.parse(tableImport.settings, job.settings);
+  const outcome = await tableImport.apply({ db, caller, now }, rows, settings);
   await countSlice(db, job, rows.length, outcome);
   if (job.rows_done + rows.length >= job.rows_total) await end(context, job, null);
 }

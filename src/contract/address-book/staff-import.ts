@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { call } from '../call';
-import { ImportJobNo, WrongCell } from '../import-job/import-job';
+import { tableImportCall } from '../import-job/table-import';
 import { OBJECT } from '../permission/objects';
 
 /** Imports of staff, by the name that their jobs have. */
@@ -12,34 +10,19 @@ export const STAFF_ROWS = 5000;
 /** Wrong cells that are named at most. */
 export const WRONG_STAFF_CELLS = 200;
 
-const Count = v.pipe(v.number(), v.integer());
-
 /**
  * Has the staff of a table, .xlsx or .csv, added; with one wrong row nobody is. Each row is held to what the form of somebody new is
  * held to; a phone or number that is in use is wrong, so that the same file twice adds nobody. Right rows are added beside other
  * work: `queryImportJob` tells how far that is, and names rows that others have made wrong meanwhile. A file that is no such table
  * is refused with fieldsInvalid at `file`, its columns named.
  */
-export const importStaff = call({
+export const importStaff = tableImportCall({
+  kind: STAFF_IMPORT,
   gateway: 'user',
   path: '/CLStaffIntegrateService/api/staffController/importStaff',
-  multipart: { fileBytes: STAFF_FILE_BYTES, files: 1 },
-  body: v.object({
-    file: v.file('请选择文件'),
-    /** '1': only says what would happen. */
-    dryRun: v.optional(v.picklist(['1', '0']), '0'),
-  }),
-  result: v.object({
-    rowCount: Count,
-    wrongCount: Count,
-    /** The import that adds them; null: nobody is added. */
-    importJobNo: v.nullable(ImportJobNo),
-    /** The first of them, in the order of the rows; a row may have several. */
-    wrongList: v.array(WrongCell),
-  }),
-  needs: 'token',
+  fileBytes: STAFF_FILE_BYTES,
+  rows: STAFF_ROWS,
   permission: OBJECT.editStaff,
-  mutates: true,
-  changes: ['import-job'],
-  origin: 'suite',
+  body: {},
+  result: {},
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { HeaderPlaceField } from '../import-job/table-import';
 import { OBJECT } from '../permission/objects';
 import { COST_FIELDS, CostKind } from './cost-objects';
 
@@ -12,6 +13,9 @@ export const IMPORT_ROWS = 50_000;
 export const IMPORT_SAMPLES = 200;
 /** How long an import can be undone. */
 export const UNDO_HOURS = 24;
+
+/** By which `readTableHead` knows these tables; its variant is the kind of object. */
+export const COST_TABLE = 'costObjects';
 
 /** What a column of a file may hold. */
 export const IMPORT_FIELDS = [
@@ -35,8 +39,8 @@ export const CostImportNo = v.pipe(v.string(), v.regex(/^I[0-9a-f]{32}$/, '导�
 /**
  * `checking`: its rows are being looked at, nothing is written. `checked`: it can be taken over where nothing is wrong.
  * `applying`: it is being taken over, some rows at a time; added objects are closed until all of it is written, and others are refused to change
- * objects of its kind. `reversing`: it could not be written to its end, and its written steps are being taken back. `done`; `undone` as a whole;
- * `failed`: nothing of it is written.
+ * objects of its kind. `reversing`: it could not be written to its end, and its written steps are being taken back. `done`. `undoing`: it is being
+ * taken back, some rows at a time, with the added objects closed; then `undone` as a whole. `failed`: nothing of it is written.
  */
 export const COST_IMPORT_STATES = [
   'checking',
@@ -44,6 +48,7 @@ export const COST_IMPORT_STATES = [
   'applying',
   'reversing',
   'done',
+  'undoing',
   'undone',
   'failed',
 ] as const;
@@ -103,7 +108,7 @@ export const addCostImport = call({
   gateway: 'service',
   path: `${BASE}addCostImport`,
   multipart: { fileBytes: IMPORT_FILE_BYTES, files: 1 },
-  body: v.object({ file: v.file('请选择文件'), costKind: CostKind }),
+  body: v.object({ file: v.file('请选择文件'), costKind: CostKind, table: HeaderPlaceField }),
   result: v.object({ importNo: CostImportNo }),
   needs: 'token',
   permission: OBJECT.editCostObjects,
@@ -176,7 +181,7 @@ export const applyCostImport = call({
   origin: 'suite',
 });
 
-/** Takes all of it back. Refused with undoTooLate after a day, undoUsed where something was booked on it or it was changed since. */
+/** Begins to take all of it back; `queryCostImport` tells how far it is. Refused with undoTooLate after a day, undoUsed where something was booked on it or it was changed since. */
 export const undoCostImport = call({
   gateway: 'service',
   path: `${BASE}undoCostImport`,

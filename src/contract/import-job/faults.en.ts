@@ -4,4 +4,6 @@ import { IMPORT_JOB_FAULTS } from './faults';
 export default inEnglish(IMPORT_JOB_FAULTS, {
   importJobUnknown: 'The import does not exist or has expired.',
   tooManyImportJobs: 'Too many imports are under way. Wait until one has ended.',
+  importJobBusy: 'The import is under way or being undone. Wait until that has ended.',
+  importJobOver: 'There is nothing of this import to undo.',
 });

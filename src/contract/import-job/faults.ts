@@ -4,6 +4,9 @@ export const IMPORT_JOB_FAULTS = {
   /** There is none, or it is somebody else's: the two are not told apart. */
   importJobUnknown: { code: '46111', msg: '导入任务不存在或已过期' },
   tooManyImportJobs: { code: '46112', msg: '正在进行的导入过多，请等待完成后再导入' },
+  importJobBusy: { code: '46113', msg: '导入或撤销正在进行，请等待完成后再试' },
+  /** Nothing of it is there to be taken back. */
+  importJobOver: { code: '46114', msg: '该导入没有可撤销的内容' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

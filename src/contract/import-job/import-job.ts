@@ -12,10 +12,11 @@ export const IMPORT_DAYS = 90;
 
 export const ImportJobNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
 
-export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed']);
+/** `undoing`: what it has written is being taken back; `undone`: all of that is. */
+export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed', 'undoing', 'undone']);
 export type ImportState = v.InferOutput<typeof ImportState>;
 
-/** Why an import ended before its last row. `notAllowed`: its owner was stopped or lost the right meanwhile. */
+/** Why an import, or the undoing of it, ended before its last row. `notAllowed`: its owner was stopped or lost the right meanwhile. */
 const IMPORT_FAILURES = ['notAllowed', 'failed'] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 
@@ -50,9 +51,20 @@ export const ImportJob = v.object({
   refusedCount: Count,
   /** The first cells of them, once the import has ended. */
   refusedList: v.array(WrongCell),
+  /** Name of the person who has imported. */
+  applyBy: v.string(),
   applyTime: v.string(),
   /** '' until it has ended. */
   endTime: v.string(),
+  /** It has written rows that are kept for undoing. */
+  canUndo: v.boolean(),
+  /** Things that are to be taken back, and those that are by now. */
+  undoTotal: Count,
+  undoDone: Count,
+  /** Why the last attempt at undoing it stopped; null: it has not. */
+  undoFailure: v.nullable(v.picklist(IMPORT_FAILURES)),
+  /** Rows on which others stand by now, the first of them: nothing was taken back of these. */
+  keptList: v.array(WrongCell),
 });
 export type ImportJob = v.InferOutput<typeof ImportJob>;
 
@@ -76,4 +88,35 @@ export const queryLatestImportJob = call({
   result: v.object({ importJob: v.nullable(ImportJob) }),
   needs: 'token',
   reads: ['import-job'],
+});
+
+/** Imports of a kind, the newest first: those of the enterprise for callers whose right is for all of it, else their own. */
+export const queryImportJobs = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}queryImportJobs`,
+  body: v.object({
+    kind: v.pipe(v.string(), v.maxLength(40)),
+    pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
+  }),
+  /** Without the cells of each. */
+  result: v.object({ total: Count, importList: v.array(ImportJob) }),
+  needs: 'token',
+  reads: ['import-job'],
+});
+
+/**
+ * Begins to take back all that an import has written; `queryImportJob` tells how far that is. Where something stands on one of its
+ * rows, nothing is taken back, and `keptList` says why. Refused with importJobUnknown, importJobBusy, importJobOver.
+ */
+export const undoImportJob = call({
+  origin: 'suite',
+  gateway: 'service',
+  path: `${BASE}undoImportJob`,
+  body: v.object({ importJobNo: ImportJobNo }),
+  result: v.object({ importJobNo: ImportJobNo }),
+  needs: 'token',
+  mutates: true,
+  changes: ['import-job'],
 });

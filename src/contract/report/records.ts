@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../call';
-import { ImportJobNo, WrongCell } from '../import-job/import-job';
+import { tableImportCall } from '../import-job/table-import';
 import { OBJECT } from '../permission/objects';
 
 /** What records can be imported of: flights are booked here. */
@@ -25,29 +24,13 @@ const Count = v.pipe(v.number(), v.integer());
  * work, refunds behind their purchases: `queryImportJob` tells how far that is, and names rows that others have made wrong
  * meanwhile. A file that is no such table is refused with fieldsInvalid, its columns named.
  */
-export const importTravelRecords = call({
+export const importTravelRecords = tableImportCall({
+  kind: RECORD_IMPORT,
   gateway: 'service',
   path: '/CLMidPlatExtendedService/api/travelReport/importTravelRecords',
-  multipart: { fileBytes: RECORD_FILE_BYTES, files: 1 },
-  body: v.object({
-    file: v.file('请选择文件'),
-    product: ImportedProduct,
-    /** '1': only says what would happen. */
-    dryRun: v.optional(v.picklist(['1', '0']), '0'),
-  }),
-  result: v.object({
-    rowCount: Count,
-    newCount: Count,
-    knownCount: Count,
-    wrongCount: Count,
-    /** The import that writes the new ones; null: none is written. */
-    importJobNo: v.nullable(ImportJobNo),
-    /** The first of them, in the order of the rows; a row may have several. */
-    wrongList: v.array(WrongCell),
-  }),
-  needs: 'token',
+  fileBytes: RECORD_FILE_BYTES,
+  rows: RECORD_ROWS,
   permission: OBJECT.importTravelRecords,
-  mutates: true,
-  changes: ['import-job'],
-  origin: 'suite',
+  body: { product: ImportedProduct },
+  result: { newCount: Count, knownCount: Count },
 });

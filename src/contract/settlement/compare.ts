@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { HeaderPlaceField } from '../import-job/table-import';
 import { OBJECT } from '../permission/objects';
 import { BillNo, SettleBillLine } from './bills';
 
@@ -16,6 +17,8 @@ export const COMPARE_ROWS = 50_000;
 /** How long a comparison is kept. */
 export const COMPARISON_DAYS = 180;
 export const COMPARED_PAGE = 200;
+/** By which `readTableHead` knows records of one's own. */
+export const COMPARED_TABLE = 'billComparison';
 /** Lines, and rows, of one entry that are answered at most. */
 export const COMPARED_TOGETHER = 50;
 
@@ -102,7 +105,7 @@ export const addBillComparison = call({
   gateway: 'settlement',
   path: `${BASE}addBillComparison`,
   multipart: { fileBytes: COMPARE_FILE_BYTES, files: 1 },
-  body: v.object({ file: v.file('请选择文件'), billNo: BillNo }),
+  body: v.object({ file: v.file('请选择文件'), billNo: BillNo, table: HeaderPlaceField }),
   result: v.object({ comparisonNo: ComparisonNo }),
   needs: 'token',
   permission: OBJECT.confirmBills,

@@ -1,5 +1,5 @@
 import { CARD_TYPE } from '../passenger/card-type';
-import { readDay } from '../table-import/day';
+import { cell, readDateCell } from '../table-import/cells';
 import type { MemberField } from './import-columns';
 
 const SEXES: Readonly<Record<string, 0 | 1>> = { 男: 0, 女: 1 };
@@ -45,16 +45,17 @@ export function readMemberCells(textOf: (field: MemberField) => string): {
   const problems: CellProblems = {};
   const day = (field: 'birthDay' | 'cardValidUntil'): string => {
     const text = textOf(field);
-    const read = text === '' ? '' : readDay(text);
-    if (read === undefined) problems[field] = '日期格式不正确，应为YYYY-MM-DD';
-    return read ?? '';
+    if (text === '') return '';
+    const { value, problem } = readDateCell(text);
+    if (problem !== undefined) problems[field] = problem;
+    return value ?? '';
   };
   const word = <V>(field: MemberField, words: Readonly<Record<string, V>>, usual: V): V => {
     const text = textOf(field);
     if (text === '') return usual;
-    const known = Object.hasOwn(words, text) ? words[text] : undefined;
-    if (known === undefined) problems[field] = `只能填写：${Object.keys(words).join('、')}`;
-    return known ?? usual;
+    const { value, problem } = cell.choice({ header: '' }, words).read(text);
+    if (problem !== undefined) problems[field] = problem;
+    return value ?? usual;
   };
   const cells = {
     staffName: textOf('staffName'),

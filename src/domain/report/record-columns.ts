@@ -1,4 +1,5 @@
 import type { ImportedProduct } from '../../contract/report/records';
+import type { TableColumn } from '../table-import/table-columns';
 
 /** What a column of a file of records holds. */
 export type Field =
@@ -29,12 +30,7 @@ export type Field =
   | 'refundedOn'
   | 'refundFee';
 
-export interface RecordColumn {
-  field: Field;
-  header: string;
-  /** A file without it is no file of records. */
-  isRequired: boolean;
-}
+export type RecordColumn = TableColumn<Field>;
 
 const needed = (field: Field, header: string): RecordColumn => ({ field, header, isRequired: true });
 const open = (field: Field, header: string): RecordColumn => ({ field, header, isRequired: false });
@@ -91,37 +87,6 @@ export const RECORD_COLUMNS: Readonly<Record<ImportedProduct, readonly RecordCol
     open('isAgreement', '是否协议'),
   ),
 };
-
-export interface FoundColumns {
-  /** Place in a row, by field. */
-  places: ReadonlyMap<Field, number>;
-  /** Headers as they stand, which no column of the product has. */
-  unknown: readonly string[];
-  twice: readonly string[];
-  /** Headers of columns that are needed and not there. */
-  missing: readonly string[];
-}
-
-/** Which column of a file is which; their order is free, and a unit may stand behind a header: 票价（元）. */
-export function findColumns(product: ImportedProduct, headers: readonly string[]): FoundColumns {
-  const places = new Map<Field, number>();
-  const [unknown, twice]: [string[], string[]] = [[], []];
-  headers.forEach((header, place) => {
-    const plain = header
-      .normalize('NFKC')
-      .replace(/[\s\uFEFF]/g, '')
-      .replace(/\(.*\)$/, '');
-    if (plain === '') return;
-    const column = RECORD_COLUMNS[product].find((one) => one.header === plain);
-    if (column === undefined) unknown.push(header.trim());
-    else if (places.has(column.field)) twice.push(column.header);
-    else places.set(column.field, place);
-  });
-  const missing = RECORD_COLUMNS[product]
-    .filter(({ field, isRequired }) => isRequired && !places.has(field))
-    .map(({ header }) => header);
-  return { places, unknown, twice, missing };
-}
 
 /** Words of what happened, with the one of a file that has no such column first. */
 export const EVENT_WORDS = { 购买: 'bought', 退款: 'refunded' } as const;

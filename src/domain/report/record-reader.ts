@@ -1,19 +1,8 @@
 import type { ImportedProduct } from '../../contract/report/records';
-import { isEmptyRow } from '../table-import/columns';
+import type { TableLine } from '../table-import/columns';
 import type { Field } from './record-columns';
 import { RecordRow, type WrongField } from './record-row';
 import { readRecord, type ImportedRecord, type RecordSurroundings } from './records';
-
-/** A row of a file that says anything. */
-export interface RecordLine {
-  /** As the spreadsheet counts: the headers are 1. */
-  line: number;
-  cells: readonly string[];
-}
-
-/** The rows below the headers that say anything. */
-export const linesOf = (rows: readonly (readonly string[])[]): RecordLine[] =>
-  rows.flatMap((cells, i) => (isEmptyRow(cells) ? [] : [{ line: i + 2, cells }]));
 
 export interface ReadRecords {
   records: readonly ImportedRecord[];
@@ -38,7 +27,7 @@ export class RecordReader implements ReadRecords {
 
   constructor(private readonly reading: Reading) {}
 
-  read({ line, cells }: RecordLine): void {
+  read({ line, cells }: TableLine): void {
     const { product, places, around } = this.reading;
     const row = new RecordRow(line, cells, places);
     const record = readRecord(product, row, around);

@@ -122,7 +122,3 @@ function amountOf(text: string): number | undefined {
   const fen = readAmount(text, MOST);
   return fen !== undefined && fen > 0 ? fen : undefined;
 }
-
-/** How a spreadsheet calls a column: 0 is A, 26 AA. */
-export const columnName = (place: number): string =>
-  (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));

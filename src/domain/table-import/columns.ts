@@ -28,3 +28,14 @@ export function columnLetter(place: number): string {
 }
 
 export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** A line of a table that says something. */
+export interface TableLine {
+  /** As the spreadsheet counts: the headers are 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+/** The rows below the headers that say anything. */
+export const linesOf = (rows: readonly (readonly string[])[]): TableLine[] =>
+  rows.flatMap((cells, i) => (isEmptyRow(cells) ? [] : [{ line: i + 2, cells }]));

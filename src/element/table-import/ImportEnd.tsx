@@ -6,18 +6,20 @@ import { Fact, Facts } from '../../ui/layout/Facts';
 import { saveTable } from '../../ui/table/save-table';
 import { useTexts } from '../../ui/texts/use-texts';
 import { tableImportTexts, type TableImportTexts } from './texts';
+import { UndoButton } from './UndoButton';
 import { WrongCells } from './WrongCells';
 
 interface Props {
   job: ImportJob;
   /** The counter word of rows. */
   unit: string;
+  onUndoing(importJobNo: string): void;
 }
 
 /** The outcome of the rows of an import that has ended. */
-export function ImportEnd({ job, unit }: Props) {
+export function ImportEnd({ job, unit, onUndoing }: Props) {
   const t = useTexts(tableImportTexts);
-  const { rowsWritten, rowsKnown, refusedCount, refusedList, failure } = job;
+  const { rowsWritten, rowsKnown, refusedCount, refusedList, failure, keptList, undoFailure } = job;
   const said = endOf(t, job, unit);
   const rows = refusedList.map(({ line, column, message }) => [`${line}`, column, message]);
   return (
@@ -41,15 +43,25 @@ export function ImportEnd({ job, unit }: Props) {
           </Button>
         </>
       )}
+      {undoFailure !== null && <ProblemBox>{t.undoStopped(undoFailure)}</ProblemBox>}
+      {keptList.length > 0 && (
+        <>
+          <ProblemBox>{t.keptWhy}</ProblemBox>
+          <WrongCells wrongList={keptList} />
+        </>
+      )}
+      <UndoButton job={job} unit={unit} onUndoing={onUndoing} />
     </>
   );
 }
 
 /** In one sentence. */
 export const endOf = (t: TableImportTexts, job: ImportJob, unit: string): string =>
-  job.failure === null
-    ? t.importDone(job.rowsWritten, notTaken(job), unit)
-    : t.importStopped(job.failure, job.rowsWritten, unit);
+  job.importState === 'undone'
+    ? t.undone(job.undoDone)
+    : job.failure === null
+      ? t.importDone(job.rowsWritten, notTaken(job), unit)
+      : t.importStopped(job.failure, job.rowsWritten, unit);
 
 /** Rows that are on record neither by the import nor by others. */
 const notTaken = ({ rowsTotal, rowsWritten, rowsKnown }: ImportJob): number =>

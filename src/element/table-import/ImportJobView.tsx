@@ -33,7 +33,7 @@ interface Props {
 }
 
 export const isUnderWay = ({ importState }: Pick<ImportJob, 'importState'>): boolean =>
-  importState === 'waiting' || importState === 'running';
+  importState === 'waiting' || importState === 'running' || importState === 'undoing';
 
 /** How far an import is whose rows are written beside other work, and what became of them. */
 export function ImportJobView({ importJobNo, unit, changes, another, onAnother }: Props) {
@@ -61,12 +61,12 @@ export function ImportJobView({ importJobNo, unit, changes, another, onAnother }
     );
   if (job === undefined) return <SkeletonRows rows={2} />;
   return (
-    <Section title={hasEnded ? t.importEnded(job.fileName) : t.importing(job.fileName)}>
+    <Section title={titleOf(t, job)}>
       {/* stays, so that what it says last is heard */}
       <LiveRegion>{hasEnded ? endOf(t, job, unit) : toldOf(t, job, unit)}</LiveRegion>
       {hasEnded ? (
         <>
-          <ImportEnd job={job} unit={unit} />
+          <ImportEnd job={job} unit={unit} onUndoing={() => void refetch()} />
           <Toolbar>
             <Button variant="primary" onClick={onAnother}>
               {another}
@@ -75,8 +75,12 @@ export function ImportJobView({ importJobNo, unit, changes, another, onAnother }
         </>
       ) : (
         <>
-          <Progress label={t.importing(job.fileName)} value={job.rowsDone / job.rowsTotal} delay={0} />
-          <p>{t.progress(job.rowsWritten, job.rowsTotal, unit)}</p>
+          <Progress label={titleOf(t, job)} value={partOf(job)} delay={0} />
+          <p>
+            {job.importState === 'undoing'
+              ? t.undoProgress(job.undoDone, job.undoTotal)
+              : t.progress(job.rowsWritten, job.rowsTotal, unit)}
+          </p>
           <p>{t.mayLeave}</p>
         </>
       )}
@@ -84,8 +88,18 @@ export function ImportJobView({ importJobNo, unit, changes, another, onAnother }
   );
 }
 
+const titleOf = (t: TableImportTexts, job: ImportJob): string => {
+  if (job.importState === 'undoing') return t.undoing(job.fileName);
+  return isUnderWay(job) ? t.importing(job.fileName) : t.importEnded(job.fileName);
+};
+
+const partOf = ({ importState, rowsDone, rowsTotal, undoDone, undoTotal }: ImportJob): number =>
+  importState === 'undoing' ? undoDone / Math.max(1, undoTotal) : rowsDone / rowsTotal;
+
 /** How far it is, as often as it is told. */
-function toldOf(t: TableImportTexts, { rowsWritten, rowsTotal }: ImportJob, unit: string): string {
+function toldOf(t: TableImportTexts, job: ImportJob, unit: string): string {
+  const { importState, rowsWritten, rowsTotal } = job;
+  if (importState === 'undoing') return t.undoing(job.fileName);
   const step = Math.ceil(rowsTotal / TOLD);
   return t.progress(Math.floor(rowsWritten / step) * step, rowsTotal, unit);
 }

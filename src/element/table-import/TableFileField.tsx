@@ -20,7 +20,9 @@ interface Props<C extends Call> {
   bodyOf(file: File): BodyOf<C>;
   /** Bytes that a file may have. */
   most: number;
-  onDone(result: ResultOf<C>): void;
+  onDone(result: ResultOf<C>, file: File): void;
+  /** It is no such table, or undefined: another one was chosen. */
+  onRefused?(file: File | undefined): void;
 }
 
 /** A file as it is sent: how much of it, 0 to 1, or why it was not taken. */
@@ -32,7 +34,8 @@ interface Sending {
 }
 
 /** A table that is sent as soon as it is chosen. */
-export function TableFileField<C extends Call>({ label, hint, call, bodyOf, most, onDone }: Props<C>) {
+export function TableFileField<C extends Call>(props: Props<C>) {
+  const { label, hint, call, bodyOf, most, onDone, onRefused } = props;
   const host = useHost();
   const t = useTexts(tableImportTexts);
   const errors = useTexts(errorTexts);
@@ -44,13 +47,14 @@ export function TableFileField<C extends Call>({ label, hint, call, bodyOf, most
     // files are not told apart by what is kept of an intent: another one is another change
     if (sending?.file !== file) adding.forget();
     setSending({ file, sent: 0, why: fault && t.fileFault(fault, most / MEGABYTE), canRetry: false });
+    onRefused?.(undefined);
     if (fault !== undefined) return;
     const ended = await adding.send(bodyOf(file), {
       onUploadProgress: ({ loaded, total }) =>
         setSending((now) => now && { ...now, sent: loaded / (total ?? file.size) }),
     });
     if (ended.kind === 'done') {
-      onDone(ended.result);
+      onDone(ended.result, file);
       return;
     }
     const { error } = ended;
@@ -58,6 +62,7 @@ export function TableFileField<C extends Call>({ label, hint, call, bodyOf, most
     const isRefused = isGatewayError(error) && error.kind === 'fields';
     const why = isRefused ? (error.fields?.['file'] ?? error.message) : errors.of(error);
     setSending({ file, sent: 0, why, canRetry: !isRefused });
+    if (isRefused) onRefused?.(file);
   }
 
   return (
@@ -72,6 +77,7 @@ export function TableFileField<C extends Call>({ label, hint, call, bodyOf, most
         onRemove={() => {
           adding.forget();
           setSending(undefined);
+          onRefused?.(undefined);
         }}
         onRetry={() => {
           if (sending !== undefined) void bring(sending.file);

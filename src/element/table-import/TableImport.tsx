@@ -1,61 +1,45 @@
-import { useState, type ReactNode } from 'react';
-import type { Call } from '../../contract/call';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { queryLatestImportJob } from '../../contract/import-job/import-job';
 import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
 import { Section } from '../../ui/layout/Section';
 import { useTexts } from '../../ui/texts/use-texts';
+import { useSheet } from '../../ui/tokens/root';
 import { useCall } from '../data/use-call';
+import { CheckedFile } from './CheckedFile';
+import { FileStep } from './FileStep';
 import { ImportEnd } from './ImportEnd';
+import { ImportHistory } from './ImportHistory';
 import { ImportJobView, isUnderWay } from './ImportJobView';
+import tableImportCss from './table-import.css?inline';
 import { tableImportTexts } from './texts';
-
-interface Props<Looked> {
-  /** The kind of rows that are imported. */
-  kind: string;
-  /** The counter word of rows. */
-  unit: string;
-  /** The areas that the rows change. */
-  changes: Pick<Call, 'changes'>;
-  /** Button for another file. */
-  another: string;
-  /** Part of the element that shows how far an import is. */
-  part?: string;
-  /** The field of a file, until one was looked at. */
-  chooseFile(onLooked: (looked: Looked) => void): ReactNode;
-  /** The effect that the file would have, and the button that takes it. */
-  outcome(looked: Looked, steps: { onBegun(importJobNo: string): void; onAnother(): void }): ReactNode;
-}
+import type { ImportCall, Looked, Wizard } from './wizard';
 
 /**
  * Imports a file: it is looked at as soon as it is there, and taken once that is confirmed. An import under way is found again by
- * users who come back.
+ * users who come back; former ones are listed, and undone.
  */
-export function TableImport<Looked>({
-  kind,
-  unit,
-  changes,
-  another,
-  part,
-  chooseFile,
-  outcome,
-}: Props<Looked>) {
+export function TableImport<C extends ImportCall>({ wizard }: { wizard: Wizard<C> }) {
+  useSheet(tableImportCss);
   const t = useTexts(tableImportTexts);
-  const [looked, setLooked] = useState<Looked>();
+  const { call, texts, changes, hasParts = false } = wizard;
+  const partOf = (name: string) => (hasParts ? name : undefined);
+  const [looked, setLooked] = useState<Looked<C>>();
   /** The import that is shown, and the last one that was shown to its end. */
   const [begun, setBegun] = useState('');
   const [seen, setSeen] = useState('');
-  const latest = useCall(queryLatestImportJob, { kind }, { live: true });
+  const latest = useCall(queryLatestImportJob, { kind: call.kind }, { live: true });
   const job = latest.data?.importJob ?? undefined;
   if (begun === '' && job !== undefined && job.importJobNo !== seen && isUnderWay(job))
     setBegun(job.importJobNo);
   if (begun !== '')
     return (
-      <div part={part}>
+      <div part={partOf('progress')}>
         <ImportJobView
+          key={begun}
           importJobNo={begun}
-          unit={unit}
+          unit={texts.unit}
           changes={changes}
-          another={another}
+          another={t.another}
           onAnother={() => {
             setSeen(begun);
             setBegun('');
@@ -64,24 +48,53 @@ export function TableImport<Looked>({
       </div>
     );
   if (looked !== undefined)
-    return outcome(looked, {
-      onBegun(importJobNo) {
-        setBegun(importJobNo);
-        setLooked(undefined);
-      },
-      onAnother: () => setLooked(undefined),
-    });
+    return (
+      <Focused part={partOf('preview')}>
+        <CheckedFile
+          wizard={wizard}
+          looked={looked}
+          onBegun={(importJobNo) => {
+            wizard.onBegun?.();
+            setBegun(importJobNo);
+            setLooked(undefined);
+          }}
+          onAnother={() => setLooked(undefined)}
+        />
+      </Focused>
+    );
   if (latest.isPending) return <SkeletonRows rows={2} />;
   return (
-    <>
-      {chooseFile(setLooked)}
+    <div className="tp-table-import">
+      <div part={partOf('file')}>
+        <FileStep
+          // the refusal of one table is not shown for another
+          key={wizard.variant}
+          wizard={wizard}
+          onLooked={(found) => {
+            wizard.onLooked?.();
+            setLooked(found);
+          }}
+        />
+      </div>
       {job !== undefined && !isUnderWay(job) && job.importJobNo !== seen && (
-        <div part={part}>
+        <div part={partOf('progress')}>
           <Section title={t.latestImport(job.fileName)}>
-            <ImportEnd job={job} unit={unit} />
+            <ImportEnd job={job} unit={texts.unit} onUndoing={setBegun} />
           </Section>
         </div>
       )}
-    </>
+      <ImportHistory kind={call.kind} unit={texts.unit} onUndoing={setBegun} onShow={setBegun} />
+    </div>
+  );
+}
+
+/** Takes the focus over, as the button that was pressed has gone. */
+function Focused({ part, children }: { part: string | undefined; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="tp-import-step" part={part}>
+      {children}
+    </div>
   );
 }

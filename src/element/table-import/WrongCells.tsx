@@ -6,16 +6,26 @@ import { tableImportTexts } from './texts';
 
 const TALLEST = 420;
 
+/** `letter`: of its column, as the spreadsheet has it. */
+type ShownCell = WrongCell & { letter?: string };
+
 /** Each wrong cell with its place in the spreadsheet and its reason. */
-export function WrongCells({ wrongList }: { wrongList: readonly WrongCell[] }) {
+export function WrongCells({ wrongList }: { wrongList: readonly ShownCell[] }) {
   const t = useTexts(tableImportTexts);
+  const hasLetters = wrongList.some(({ letter = '' }) => letter !== '');
   const columns = useMemo(
-    (): Column<WrongCell>[] => [
-      { id: 'line', header: t.line, card: 'title', width: 72, cell: ({ line }) => `${line}` },
+    (): Column<ShownCell>[] => [
+      {
+        id: 'line',
+        header: hasLetters ? t.cell : t.line,
+        card: 'title',
+        width: hasLetters ? 90 : 72,
+        cell: ({ line, letter = '' }) => `${letter}${line}`,
+      },
       { id: 'column', header: t.column, width: 140, cell: ({ column }) => column },
       { id: 'message', header: t.reason, width: 420, cell: ({ message }) => message },
     ],
-    [t],
+    [t, hasLetters],
   );
   return (
     <DataTable

@@ -1,4 +1,4 @@
-import type { ImportFailure } from '../../contract/import-job/import-job';
+import type { ImportFailure, ImportState } from '../../contract/import-job/import-job';
 import type { TableImportTexts } from './texts';
 
 const FILE_FAULTS = {
@@ -11,6 +11,14 @@ const FAILURES: Readonly<Record<ImportFailure, string>> = {
   notAllowed: 'The import has stopped because you may not import any more.',
   failed: 'The import has failed.',
 };
+const STATES: Readonly<Record<ImportState, string>> = {
+  waiting: 'Waiting',
+  running: 'Importing',
+  done: 'Imported',
+  failed: 'Stopped',
+  undoing: 'Undoing',
+  undone: 'Undone',
+};
 const number = (count: number): string => count.toLocaleString('en');
 
 export default {
@@ -22,6 +30,7 @@ export default {
   columnMissing: 'Choose a column',
   wrongCells: 'Wrong cells',
   line: 'Row',
+  cell: 'Cell',
   column: 'Column',
   reason: 'Reason',
   importing: (name) => `Importing ${name}`,
@@ -44,4 +53,64 @@ export default {
   saveRefused: 'Download rows not imported',
   refusedFile: 'rows-not-imported.csv',
   latestImport: (name) => `Latest import: ${name}`,
+  number,
+  checked: (name) => `Checked: ${name}`,
+  rows: 'Rows',
+  wrong: 'Rows with errors',
+  wrongShown: (rows, shown) => `${number(rows)} rows have errors; ${number(shown)} are listed`,
+  confirmImport: 'Import',
+  cancel: 'Cancel',
+  uncertain: (why) => `${why}. The outcome is not known: try again to find out, it is done once`,
+  another: 'Import another file',
+  byHand: 'Choose sheet and columns',
+  placeByHand: 'Choose sheet and header row',
+  placeOf: (name) => `Sheet and columns of ${name}`,
+  sheet: 'Sheet',
+  headerLine: 'Row of the headers',
+  lineOf: (line, cells) =>
+    `Row ${line}: ${cells
+      .filter((cell) => cell !== '')
+      .slice(0, 6)
+      .join(', ')}`,
+  emptySheet: 'This sheet is empty',
+  checkSo: 'Check it so',
+  checking: 'Checking',
+  preview: 'Preview',
+  previewShown: (total, shown) => `${number(total)} rows, the first ${number(shown)} are listed`,
+  content: 'Content',
+  action: 'Action',
+  how: (how) => ({ add: 'Add', change: 'Change', close: 'Close' })[how],
+  changes: 'Changes',
+  changed: ({ name, before, after }) =>
+    `${name}: ${before === '' ? 'none' : before} → ${after === '' ? 'emptied' : after}`,
+  list: (words) => words.join('; '),
+  history: 'Imports',
+  historyList: 'Former imports',
+  fileName: 'File',
+  state: 'State',
+  stateName: (state) => STATES[state],
+  outcome: 'Outcome',
+  outcomeOf: ({ rowsTotal, rowsWritten, rowsKnown, refusedCount }) =>
+    [
+      `${number(rowsTotal)} rows`,
+      `${number(rowsWritten)} imported`,
+      ...(rowsKnown > 0 ? [`${number(rowsKnown)} on record already`] : []),
+      ...(refusedCount > 0 ? [`${number(refusedCount)} not imported`] : []),
+    ].join(', '),
+  applyBy: 'Imported by',
+  applyTime: 'Time',
+  open: 'Show',
+  undo: 'Undo import',
+  undoShort: 'Undo',
+  confirmUndo: 'Undo',
+  undoQuestion: (name, rows, unit) =>
+    `All ${number(rows)} ${unit} imported from “${name}” will be removed for good. Data used or changed since cannot be removed. Undo the import?`,
+  undoing: (name) => `Undoing ${name}`,
+  undoProgress: (done, total) => `${number(done)} of ${number(total)} undone`,
+  undone: (count) => `This import was undone: ${number(count)} removed`,
+  undoStopped: (failure) =>
+    failure === 'notAllowed'
+      ? 'Undoing has stopped: the right to it was lost. It can be begun anew.'
+      : 'Undoing has failed. It can be begun anew.',
+  keptWhy: 'These are used or were changed, and stay',
 } satisfies TableImportTexts;

@@ -1,4 +1,5 @@
-import type { ImportFailure } from '../../contract/import-job/import-job';
+import type { ImportFailure, ImportJob, ImportState } from '../../contract/import-job/import-job';
+import type { PreviewRow } from '../../contract/import-job/table-import';
 import { defineTexts, type TextsOf } from '../../domain/texts/texts';
 
 const FILE_FAULTS = {
@@ -11,6 +12,17 @@ const FAILURES: Readonly<Record<ImportFailure, string>> = {
   notAllowed: '您已没有导入的权限，导入已停止。',
   failed: '导入出错，已停止。',
 };
+const STATES: Readonly<Record<ImportState, string>> = {
+  waiting: '等待导入',
+  running: '导入中',
+  done: '已导入',
+  failed: '已停止',
+  undoing: '撤销中',
+  undone: '已撤销',
+};
+const HOW: Readonly<Record<PreviewRow['how'], string>> = { add: '新增', change: '变更', close: '关闭' };
+export type ChangedField = PreviewRow['fieldList'][number];
+
 const number = (count: number): string => count.toLocaleString('zh-CN');
 
 const chinese = {
@@ -22,6 +34,7 @@ const chinese = {
   columnMissing: '请选择对应的列',
   wrongCells: '错误明细',
   line: '行',
+  cell: '单元格',
   column: '列',
   reason: '原因',
   importing: (name: string) => `正在导入：${name}`,
@@ -44,6 +57,66 @@ const chinese = {
   saveRefused: '下载未导入明细',
   refusedFile: '未导入明细.csv',
   latestImport: (name: string) => `最近一次导入：${name}`,
+  number,
+  checked: (name: string) => `检查结果：${name}`,
+  rows: '总行数',
+  wrong: '有错误的行',
+  wrongShown: (rows: number, shown: number) => `共${number(rows)}行有错误，以下列出${number(shown)}处`,
+  confirmImport: '确定导入',
+  cancel: '取消',
+  uncertain: (why: string) => `${why}。结果未知，请重试确认，不会重复执行。`,
+  another: '导入其他文件',
+  byHand: '手动指定工作表和列',
+  placeByHand: '手动指定工作表和标题行',
+  placeOf: (name: string) => `指定工作表和列：${name}`,
+  sheet: '工作表',
+  headerLine: '标题行',
+  lineOf: (line: number, cells: readonly string[]) =>
+    `第${line}行：${cells
+      .filter((cell) => cell !== '')
+      .slice(0, 6)
+      .join('、')}`,
+  emptySheet: '该工作表没有内容',
+  checkSo: '按此检查',
+  checking: '正在检查',
+  preview: '导入预览',
+  previewShown: (total: number, shown: number) => `共${number(total)}行，以下列出前${number(shown)}行`,
+  content: '内容',
+  action: '操作',
+  how: (how: PreviewRow['how']) => HOW[how],
+  changes: '变更内容',
+  changed: ({ name, before, after }: ChangedField) =>
+    `${name}：${before === '' ? '无' : before} → ${after === '' ? '清空' : after}`,
+  list: (words: readonly string[]) => words.join('；'),
+  history: '导入记录',
+  historyList: '历次导入',
+  fileName: '文件名',
+  state: '状态',
+  stateName: (state: ImportState) => STATES[state],
+  outcome: '结果',
+  outcomeOf: ({ rowsTotal, rowsWritten, rowsKnown, refusedCount }: ImportJob) =>
+    [
+      `共${number(rowsTotal)}行`,
+      `导入${number(rowsWritten)}`,
+      ...(rowsKnown > 0 ? [`已存在${number(rowsKnown)}`] : []),
+      ...(refusedCount > 0 ? [`未导入${number(refusedCount)}`] : []),
+    ].join('，'),
+  applyBy: '导入人',
+  applyTime: '导入时间',
+  open: '查看',
+  undo: '撤销导入',
+  undoShort: '撤销',
+  confirmUndo: '确认撤销',
+  undoQuestion: (name: string, rows: number, unit: string) =>
+    `将撤销“${name}”导入的全部${number(rows)}${unit}，撤销后不能恢复。已被使用或修改的数据不能撤销。确定撤销吗？`,
+  undoing: (name: string) => `正在撤销：${name}`,
+  undoProgress: (done: number, total: number) => `已撤销 ${number(done)} / ${number(total)} 项`,
+  undone: (count: number) => `本次导入已撤销，共撤销 ${number(count)} 项`,
+  undoStopped: (failure: ImportFailure) =>
+    failure === 'notAllowed'
+      ? '撤销人已没有导入的权限，撤销已停止，可重新撤销'
+      : '撤销出错，已停止，可重新撤销',
+  keptWhy: '以下数据已被使用或修改，没有撤销',
 };
 
 export type TableImportTexts = TextsOf<typeof chinese>;

@@ -26,6 +26,10 @@ export async function imports(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-imports-'));
   try {
     const staffNo = 'B00001';
+    await db
+      .insertInto('staff_role')
+      .values({ enterprise_num: ENTERPRISE, staff_no: staffNo, role_no: `${ENTERPRISE}-admin` })
+      .execute();
     const departments = await sql<{ no: string }>`
       select dept_no as no from department where enterprise_num = ${ENTERPRISE} order by dept_no`.execute(db);
     const file = join(folder, 'cost-centers.csv');

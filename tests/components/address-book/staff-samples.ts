@@ -16,6 +16,7 @@ import {
 import type { BodyOf } from '../../../src/contract/call';
 import {
   queryImportJob,
+  queryImportJobs,
   queryLatestImportJob,
   type ImportJob,
 } from '../../../src/contract/import-job/import-job';
@@ -104,6 +105,12 @@ export const IMPORT: ImportJob = {
   refusedList: [],
   applyTime: '2026-11-29T02:00:00.000Z',
   endTime: '2026-11-29T02:00:01.000Z',
+  applyBy: '陈思远',
+  canUndo: false,
+  undoTotal: 0,
+  undoDone: 0,
+  undoFailure: null,
+  keptList: [],
 };
 
 export function staffAnswers(): Answers {
@@ -137,6 +144,7 @@ export function staffAnswers(): Answers {
     }),
     [nameOf(queryLatestImportJob)]: () => ({ importJob: null }),
     [nameOf(queryImportJob)]: () => ({ importJob: IMPORT }),
+    [nameOf(queryImportJobs)]: () => ({ total: 0, importList: [] }),
     [nameOf(queryStaffDependents)]: ({ staffState }: BodyOf<typeof queryStaffDependents>) => ({
       groupList: [
         {

@@ -6,6 +6,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
+import { choose } from '../report/choose';
 import { CHECKED, chooseFile, DONE, importAnswers, whole } from './import-samples';
 
 const show = (answers: Answers = importAnswers(), attributes: Record<string, string> = {}) =>
@@ -51,6 +52,33 @@ describe('<tp-cost-center-import>', () => {
     await act.sees('导入预览');
     await act.sees('名称：研发部 → 研发中心；使用范围：全员 → 指定范围；负责人：无 → 陈思远');
     await accessible(element);
+  });
+
+  it('has the sheet and the header row chosen by hand, where the user wants that', async () => {
+    const lineOf = (line: number, ...cellList: string[]) => ({ line, cellList });
+    const { element, act } = await show({
+      ...importAnswers(),
+      readTableHead: () => ({
+        sheetList: [
+          { name: '说明', lineList: [lineOf(1, '填写说明')] },
+          { name: '数据', lineList: [lineOf(1, '台账'), lineOf(3, '编号', '名称')] },
+        ],
+        columnList: [],
+      }),
+    });
+    await act.check('手动指定工作表和标题行');
+    chooseFile(act.root, file('台账.xlsx'));
+    await act.sees('指定工作表和列：台账.xlsx');
+    expect(called('addCostImport')).to.deep.equal([]);
+    choose(act.field('工作表') as HTMLSelectElement, '数据');
+    await until(() => act.text().includes('第3行：编号、名称'), 'the lines of the sheet');
+    choose(act.field('标题行') as HTMLSelectElement, '第3行：编号、名称');
+    await accessible(element);
+    const opened = next(element, 'tp-detail');
+    await act.press('按此检查');
+    await opened;
+    const [{ table = '' } = {}] = called('addCostImport').map(({ body }) => body as { table?: string });
+    expect(JSON.parse(table)).to.deep.equal({ sheet: '数据', line: 3 });
   });
 
   for (const [name, bad, words] of [

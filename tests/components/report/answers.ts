@@ -59,6 +59,7 @@ export const answers: AreaAnswers = () => ({
   }),
   queryLatestImportJob: () => ({ importJob: null }),
   queryImportJob: () => ({ importJob: IMPORT }),
+  queryImportJobs: () => ({ total: 0, importList: [] }),
   queryReportLeads: () => LEADS_FOUND,
   queryCityCoordinates: ({ cityNameList }: { cityNameList: readonly string[] }) => ({
     cityList: CITIES_AT.filter(({ cityName }) => cityNameList.includes(cityName)),

@@ -38,7 +38,7 @@ describe('<tp-record-import>', () => {
     expect(asked().map(({ product, dryRun }) => [product, dryRun])).to.deep.equal([['train', '1']]);
     await accessible(element);
     await act.press('导入10条记录');
-    await act.sees('写入后不能修改或删除');
+    await act.sees('可在导入记录中整体撤销');
     await act.press('确定导入');
     await act.sees('导入完成，共导入 10 条');
     expect(asked().at(-1)?.['dryRun']).to.equal('0');

@@ -234,4 +234,10 @@ export const IMPORT: ImportJob = {
   refusedList: [],
   applyTime: '2026-11-29T02:00:00.000Z',
   endTime: '2026-11-29T02:00:01.000Z',
+  applyBy: '陈思远',
+  canUndo: false,
+  undoTotal: 0,
+  undoDone: 0,
+  undoFailure: null,
+  keptList: [],
 };

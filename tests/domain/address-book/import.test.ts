@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import {
-  findMemberColumns,
   MEMBER_FIELDS,
+  memberColumns,
   memberHeader,
   templateHeaders,
 } from '../../../src/domain/address-book/import-columns';
+import { findColumns } from '../../../src/domain/table-import/table-columns';
 import { readMemberCells, supervisorsFirst } from '../../../src/domain/address-book/import-row';
 
 const OWN = [{ fieldNO: 'F1', fieldName: '工作地(城市)' }];
@@ -24,13 +25,13 @@ describe('columns of a file of staff', () => {
       '工作地（城市）',
       '',
     ];
-    const { places, ownPlaces, unknown, twice, missing } = findMemberColumns(headers, OWN);
-    assert.deepEqual([places.get('phone'), places.get('staffName'), ownPlaces.get('F1')], [0, 1, 7]);
+    const { places, unknown, twice, missing } = findColumns(memberColumns(OWN), headers);
+    assert.deepEqual([places.get('phone'), places.get('staffName'), places.get('F1')], [0, 1, 7]);
     assert.deepEqual([unknown, twice, missing], [[], [], []]);
   });
 
   it('are told where they are missing, unknown or there twice', () => {
-    const { unknown, twice, missing } = findMemberColumns(['姓名', '姓 名', '工资'], []);
+    const { unknown, twice, missing } = findColumns(memberColumns([]), ['姓名', '姓 名', '工资']);
     assert.deepEqual([unknown, twice], [['工资'], ['姓 名']]);
     assert.deepEqual(missing, ['部门', '职位', '职级', '成本中心', '核算主体', '手机号']);
   });
@@ -38,7 +39,7 @@ describe('columns of a file of staff', () => {
   it('of the template are all known', () => {
     const headers = templateHeaders(['工作地(城市)', '姓名']);
     assert.deepEqual(headers, [...MEMBER_FIELDS.map(memberHeader), '工作地(城市)']);
-    const { unknown, twice, missing } = findMemberColumns(headers, OWN);
+    const { unknown, twice, missing } = findColumns(memberColumns(OWN), headers);
     assert.deepEqual([unknown, twice, missing], [[], [], []]);
   });
 });

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { ImportedProduct } from '../../../src/contract/report/records';
-import { findColumns, RECORD_COLUMNS, type Field } from '../../../src/domain/report/record-columns';
-import { linesOf, RecordReader, type ReadRecords } from '../../../src/domain/report/record-reader';
+import { RECORD_COLUMNS, type Field } from '../../../src/domain/report/record-columns';
+import { findColumns } from '../../../src/domain/table-import/table-columns';
+import { linesOf } from '../../../src/domain/table-import/columns';
+import { RecordReader, type ReadRecords } from '../../../src/domain/report/record-reader';
 import type { Purchase, RecordSurroundings } from '../../../src/domain/report/records';
 import { purchasesOf, settleRecords, type KnownRecord } from '../../../src/domain/report/settle-records';
 import { RECORD_ROW, tableOf, type RowCells } from '../../support/gateway/areas/money/record-files';
@@ -34,7 +36,7 @@ function read(product: ImportedProduct, ...rows: RowCells[]) {
     product,
     rows.map((row) => ({ ...RECORD_ROW[product], ...row })),
   ).map((row) => row.map(String));
-  return readCells(product, cells, findColumns(product, headers).places);
+  return readCells(product, cells, findColumns(RECORD_COLUMNS[product], headers).places);
 }
 const wrongIn = (product: ImportedProduct, ...rows: RowCells[]) =>
   read(product, ...rows).wrong.map(({ line, field, problem }) => `${line} ${field} ${problem.kind}`);
@@ -51,10 +53,10 @@ describe('records', () => {
   it('stand in columns of any order, with units behind their headers', () => {
     const headers = RECORD_COLUMNS.car.map(({ header }) => header);
     const shuffled = headers.toReversed().map((header) => (header === '车费' ? ' 车 费（元） ' : header));
-    const found = findColumns('car', ['\uFEFF', ...shuffled]);
+    const found = findColumns(RECORD_COLUMNS.car, ['\uFEFF', ...shuffled]);
     assert.deepEqual([found.unknown, found.twice, found.missing], [[], [], []]);
     assert.equal(found.places.get('recordNo'), headers.length);
-    const wrong = findColumns('car', ['记录号', '记录号', '备注']);
+    const wrong = findColumns(RECORD_COLUMNS.car, ['记录号', '记录号', '备注']);
     assert.deepEqual([wrong.unknown, wrong.twice], [['备注'], ['记录号']]);
     assert.ok(wrong.missing.includes('车费'));
   });
@@ -123,7 +125,7 @@ describe('records', () => {
       fc.constantFrom(...Object.values(RECORD_ROW.train).map(String), '', '长'.repeat(10_000), '=1', '\0'),
     );
     const headers = RECORD_COLUMNS.train.map(({ header }) => header);
-    const { places } = findColumns('train', headers);
+    const { places } = findColumns(RECORD_COLUMNS.train, headers);
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: headers.length }), { maxLength: 6 }), (rows) => {
         const { records, wrong } = readCells('train', rows, places);

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { array, assert as check, property, string } from 'fast-check';
 import { describe, it } from 'vitest';
 import {
-  columnName,
   readStatement,
   statementColumns,
   type StatementFault,
   type StatementField,
 } from '../../../src/domain/settlement/remittance-statement';
+import { columnLetter } from '../../../src/domain/table-import/columns';
 
 const HEADERS = ['银行流水号', '交易日期', '收款金额（元）', '付款方名称', '用途', '余额'];
 const TODAY = '2026-11-26';
@@ -42,7 +42,7 @@ describe('columns of a bank statement', () => {
   });
 
   it('are called as spreadsheets do', () => {
-    assert.deepEqual([0, 25, 26, 51, 52, 701, 702].map(columnName), [
+    assert.deepEqual([0, 25, 26, 51, 52, 701, 702].map(columnLetter), [
       'A',
       'Z',
       'AA',

@@ -78,7 +78,15 @@ describe('staff of a file', () => {
       row({ 员工编号: 'IM-1', 姓名: '周远航' }),
     ];
     const looked = await take(rows, '1');
-    assert.deepEqual(looked, { rowCount: 2, wrongCount: 0, importJobNo: null, wrongList: [] });
+    const { previewList, ...counts } = looked;
+    assert.deepEqual(counts, { rowCount: 2, wrongCount: 0, importJobNo: null, wrongList: [] });
+    assert.deepEqual(
+      previewList?.map(({ line, how }) => [line, how]),
+      [
+        [2, 'add'],
+        [3, 'add'],
+      ],
+    );
     assert.equal(await count(), before);
     const taken = await take(rows);
     const { importJob } = await gateway.ok(queryImportJob, { importJobNo: taken.importJobNo ?? '' }, admin);
@@ -125,6 +133,21 @@ describe('staff of a file', () => {
       '8 直属上级员工编号：没有使用该员工编号的在职员工',
       '9 出生日期：日期格式不正确，应为YYYY-MM-DD',
       '9 邮箱：请输入正确的邮箱地址',
+    ]);
+  });
+
+  it('are checked whole, although the row of their supervisor is wrong', async () => {
+    const phone = '13911110077';
+    const problems = await wrong([
+      row({ 员工编号: 'UP-1', 邮箱: 'x' }),
+      row({ 员工编号: 'UP-2', 直属上级员工编号: 'UP-1', 手机号: phone }),
+      row({ 员工编号: 'UP-2', 直属上级员工编号: 'UP-1', 手机号: phone }),
+    ]);
+    assert.deepEqual(problems, [
+      '2 邮箱：请输入正确的邮箱地址',
+      '3 直属上级员工编号：文件中该直属上级所在的行有错误',
+      '4 直属上级员工编号：文件中该直属上级所在的行有错误',
+      '4 员工编号：该员工编号已被使用',
     ]);
   });
 

@@ -147,7 +147,7 @@ describe('an import whose process is killed', { skip }, () => {
     assert.equal(await added(), ROWS);
     const undone = await third.send(undoCostImport, { importNo: IMPORT_NO }, { as });
     assert.ok(undone.success, undone.msg);
-    assert.equal(await added(), 0);
     assert.equal(await third.stop(), 0);
+    assert.equal(await added(), 0);
   });
 });

@@ -217,10 +217,12 @@ describe('files of cost objects', () => {
         const changed = new Map([...model(first), ...model(second)].map((one) => [one[0], one]));
         assert.deepEqual(byCode(await own()), byCode([...changed.values()]));
         await gateway.ok(undoCostImport, { importNo: third }, { as });
+        await gateway.idle();
         assert.deepEqual(byCode(await own()), then);
         // the second may have changed what the first added
         if (model(second).some((one) => then.some((other) => other[0] === one[0]))) {
           const { success } = await gateway.send(undoCostImport, { importNo: taken }, { as });
+          await gateway.idle();
           if (success) return assert.deepEqual(await own(), begun);
           await gateway.db.deleteFrom('cost_open_to').where('cost_kind', '=', 'project').execute();
           await gateway.db

@@ -66,6 +66,7 @@ describe('an import of many rows', () => {
     assert.equal(costImport.importState, 'done');
     assert.deepEqual(await counts(), [objects + ROWS, openTo + ROWS + ROWS / 2, changes + ROWS]);
     await gateway.ok(undoCostImport, { importNo }, { as });
+    await gateway.idle();
     assert.deepEqual(await counts(), [objects, openTo, changes]);
   });
 });

@@ -73,6 +73,7 @@ describe('a file of cost objects that is written in steps', () => {
       [2 * MANY, 2 * MANY, MANY],
     );
     await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.idle();
     assert.deepEqual(await values(), before);
   });
 
@@ -119,5 +120,27 @@ describe('a file of cost objects that is written in steps', () => {
         .execute();
       assert.deepEqual(left, [], table);
     }
+  });
+
+  it('is undone in steps, closed from the first moment on, and by another after a crash', async () => {
+    await take(former());
+    const before = await values();
+    const { importNo } = (await look(both())).costImport;
+    assert.equal((await carryOver(on.gateway, on.as, importNo)).costImport.importState, 'done');
+    await sql`create function not_now() returns trigger language plpgsql as
+      $$ begin ${sql.raw(DOWN)} end $$`.execute(on.gateway.db);
+    await sql`create trigger not_now before delete on cost_import_write for each row
+      when (old.step_no = 1) execute function not_now()`.execute(on.gateway.db);
+    await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.idle();
+    assert.equal(await state(importNo), 'undoing');
+    const half = await plain();
+    assert.ok(half.length > MANY && half.length < 2 * MANY);
+    assert.ok(half.every((row) => !String(row[0]).startsWith('b') || row[8] !== null));
+    await on.gateway.refused('importBusy', undoCostImport, { importNo }, { as: on.as });
+    await sql`drop function not_now cascade`.execute(on.gateway.db);
+    await goOn();
+    assert.equal(await state(importNo), 'undone');
+    assert.deepEqual(await values(), before);
   });
 });

@@ -81,6 +81,7 @@ describe('an import is undone', () => {
     await trip(request.trip?.costCenterNo ?? '');
 
     await on.gateway.ok(undoCostImport, { importNo }, { as: on.as });
+    await on.gateway.idle();
     assert.deepEqual(await kept(), []);
   });
 

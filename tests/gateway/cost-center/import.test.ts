@@ -118,6 +118,7 @@ describe('imports of cost centres', () => {
     ]);
 
     await on.gateway.ok(undoCostImport, { importNo: second.costImport.importNo }, { as: on.as });
+    await on.gateway.idle();
     assert.deepEqual(
       (await plain()).map((row) => row.with(9, 1)),
       formerly,

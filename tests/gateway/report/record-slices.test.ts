@@ -6,9 +6,11 @@ import { insertImportJob } from '../../../demo/gateway/import-job/queries';
 import { workOnNextSlice } from '../../../demo/gateway/import-job/work';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { checkRecords } from '../../../demo/gateway/report/records/check-records';
+import { countWrongDays } from '../../../demo/gateway/report/facts/rebuild';
 import { readTable } from '../../../demo/gateway/report/records/read-table';
 import { withScopeOf } from '../../../demo/gateway/server/http/caller';
-import { queryImportJob } from '../../../src/contract/import-job/import-job';
+import { queryImportJob, undoImportJob } from '../../../src/contract/import-job/import-job';
+import { readTableHead } from '../../../src/contract/import-job/table-import';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { importTravelRecords, RECORD_IMPORT } from '../../../src/contract/report/records';
@@ -169,5 +171,83 @@ describe('records of a file, slice by slice', () => {
       { line: 2, column: '成本中心编号', message: '编号在本企业中不存在' },
       { line: 5, column: '记录号', message: '没有该记录号的购买记录' },
     ]);
+  });
+
+  const undo = async (importJobNo: string) => {
+    await gateway.ok(undoImportJob, { importJobNo }, admin);
+    await gateway.idle();
+    await finish();
+    return read(importJobNo);
+  };
+  const days = () =>
+    sql<object>`select * from travel_day order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(gateway.db);
+
+  it('are undone as a whole with their sums, and then the right ones are taken', async () => {
+    const before = (await days()).rows;
+    const used = { 使用日期: RECORD_ROW.car['使用日期'] ?? '' };
+    const importJobNo = await keep([bought('U-1'), refunded('U-1'), bought('U-2', used), bought('U-3')]);
+    await finish();
+    assert.equal((await written('U-')).length, 5);
+    assert.equal((await read(importJobNo)).undoTotal, 5);
+    const { importState, undoDone } = await undo(importJobNo);
+    assert.deepEqual([importState, undoDone, await written('U-')], ['undone', 5, []]);
+    assert.deepEqual((await days()).rows, before);
+    assert.equal(await countWrongDays(gateway.db), 0);
+    await keep([bought('U-1', { 车费: '99.00' })]);
+    await finish();
+    assert.deepEqual(await written('U-'), ['U-1 bought']);
+  });
+
+  it('are not undone where another import has said more of them since', async () => {
+    const importJobNo = await keep([bought('V-1'), bought('V-2')]);
+    await finish();
+    const later = await keep([refunded('V-2')]);
+    await finish();
+    const refused = await undo(importJobNo);
+    assert.deepEqual(
+      [refused.importState, refused.undoDone, refused.keptList],
+      ['done', 0, [{ line: 3, column: '', message: '记录号V-2：之后导入的记录已使用或退款，不能撤销' }]],
+    );
+    assert.equal((await undo(later)).importState, 'undone');
+    assert.equal((await undo(importJobNo)).importState, 'undone');
+    assert.deepEqual(await written('V-'), []);
+    assert.equal(await countWrongDays(gateway.db), 0);
+  });
+
+  it('of a table that is not found by its headers are taken from where users say that it stands', async () => {
+    const row = RECORD_ROW.car;
+    const names = Object.keys(row).filter((name) => name !== '记录号');
+    const cells = names.map((name) => row[name] ?? '');
+    const text = ['用车台账', '', ['单据', ...names, '备注'].join(), ['W-1', ...cells, '无'].join()].join(
+      '\n',
+    );
+    const file = new File([text], '台账.csv');
+    const given = { file, product: 'car' as const };
+    const { result } = await gateway.send(importTravelRecords, { ...given, dryRun: '1' }, admin);
+    assert.deepEqual(result, { fields: { file: '缺少列：记录号；不能识别的列：单据、备注' } });
+    const head = await gateway.ok(readTableHead, { file, kind: RECORD_IMPORT, variant: 'car' }, admin);
+    assert.deepEqual(
+      head.sheetList.map(({ name, lineList }) => [name, lineList.map(({ line }) => line)]),
+      [['', [1, 3, 4]]],
+    );
+    const columnList = names.map((name, at) => ({
+      field: head.columnList.find(({ header }) => header === name)?.field ?? '',
+      place: at + 1,
+    }));
+    const table = JSON.stringify({
+      sheet: '',
+      line: 3,
+      columnList: [...columnList, { field: 'recordNo', place: 0 }],
+    });
+    const looked = await gateway.ok(importTravelRecords, { ...given, table, dryRun: '1' }, admin);
+    assert.deepEqual(
+      [looked.wrongList, looked.previewList],
+      [[], [{ line: 4, title: 'W-1', how: 'add', fieldList: [] }]],
+    );
+    await gateway.ok(importTravelRecords, { ...given, table }, admin);
+    await gateway.idle();
+    assert.ok((await written('W-')).includes('W-1 bought'));
+    const staff = { as: await gateway.login('staff') };
+    await gateway.refused('forbidden', readTableHead, { file, kind: RECORD_IMPORT, variant: 'car' }, staff);
   });
 });

@@ -61,7 +61,8 @@ describe('imported records', () => {
       .where('staff_no', '=', '1000010001')
       .executeTakeFirstOrThrow();
     for (const product of ['train', 'car', 'hotel'] as const) {
-      const { importJobNo, ...taken } = await take(product, csvFile(product, [row(product)]));
+      const { importJobNo, previewList, ...taken } = await take(product, csvFile(product, [row(product)]));
+      assert.equal(previewList?.length, 1);
       assert.deepEqual(taken, { rowCount: 1, newCount: 1, knownCount: 0, wrongCount: 0, wrongList: [] });
       const { importJob } = await gateway.ok(queryImportJob, { importJobNo: importJobNo ?? '' }, { as });
       assert.deepEqual([importJob.importState, importJob.rowsWritten], ['done', 1]);

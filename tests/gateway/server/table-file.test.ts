@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strToU8 } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, it } from 'vitest';
 import { readBytes } from '../../../demo/gateway/server/table-file/reading/read-bytes';
 import { xlsxTable } from '../../../demo/gateway/server/table-file/reading/xlsx-table';
-import { readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';
+import { readHeads, readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';
 import { Fault } from '../../../demo/gateway/server/http/fault';
 import { importHeaders } from '../../../src/domain/cost-center/import-columns';
 import { cellFault } from '../../../src/domain/table-import/cell-fault';
@@ -24,6 +24,7 @@ async function read(name: string): Promise<string[][] | string> {
     )
   );
 }
+const STRICT = 'http://purl.oclc.org/ooxml';
 const ERROR = '[单元格是公式错误#N/A，请改正后重试]';
 const NO_RESULT = '[公式没有计算结果，请用Excel打开并保存后重试]';
 const CENTRES = ['编号', '名称', '上级编号', '负责人工号', '生效日期', '失效日期'];
@@ -136,6 +137,36 @@ describe('a table as people have it', () => {
     assert.equal(await refusal(compound('Workbook')), '不支持旧版.xls文件，请另存为.xlsx或.csv');
   });
 
+  it('may be of the strict edition, and is no sheet of another program', async () => {
+    const days =
+      '<row><c t="inlineStr"><is><t>编号</t></is></c><c t="inlineStr"><is><t>生效日期</t></is></c></row>';
+    const cells = '<row><c t="inlineStr"><is><t>a</t></is></c><c t="d"><v>2026-10-20T00:00:00</v></c></row>';
+    const strict = Object.fromEntries(
+      Object.entries(unzipSync(await bytesOf(xlsxOfSheet(days + cells)))).map(([name, bytes]) => [
+        name,
+        strToU8(
+          strFromU8(bytes)
+            .replaceAll(
+              'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+              `${STRICT}/spreadsheetml/main`,
+            )
+            .replaceAll(
+              'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+              `${STRICT}/officeDocument/relationships`,
+            ),
+        ),
+      ]),
+    );
+    assert.deepEqual(await readBytes(zipSync(strict), LIMITS), {
+      rows: [
+        ['编号', '生效日期'],
+        ['a', '2026-10-20'],
+      ],
+    });
+    const sheet = zipSync({ 'content.xml': strToU8('<office:document-content/>'), mimetype: strToU8('ods') });
+    assert.equal(await refusal(sheet), '不支持该表格格式，请用Excel打开后另存为.xlsx或.csv');
+  });
+
   it('may have a title over merged cells, but no merged cells in itself', async () => {
     const row = (line: number, ...cells: string[]) =>
       `<row r="${line}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
@@ -149,6 +180,45 @@ describe('a table as people have it', () => {
       rows: [['编号', '名称'], [], ['a', '甲']],
     });
     assert.deepEqual(await readBytes(await sheet('A2:A3'), LIMITS), { problem: 'merged' });
+  });
+
+  it('has the first lines of its sheets shown where its headers are to be chosen, hidden sheets aside', async () => {
+    const heads = await readHeads(file('hidden-sheet-first.xlsx'), LIMITS, 'heads');
+    assert.deepEqual(
+      heads.map(({ lineList }) => lineList[0]),
+      [{ line: 1, cellList: ['编号', '名称'] }],
+    );
+    const [notes, table, ...others] = await readHeads(file('note-sheet-first.xlsx'), LIMITS, 'heads');
+    assert.deepEqual(
+      [notes?.lineList.length !== 0, table?.lineList[1]?.cellList, others],
+      [true, DEVELOPMENT[1], []],
+    );
+    const at = { sheet: table?.name ?? '', line: 1 };
+    assert.deepEqual(await readBytes(file('note-sheet-first.xlsx'), { ...LIMITS, headers: [], at }), {
+      rows: DEVELOPMENT,
+    });
+    const [text] = await readHeads(file('tabs.txt'), LIMITS, 'heads');
+    assert.deepEqual(text, {
+      name: '',
+      lineList: EXPORTED.map((cellList, i) => ({ line: i + 1, cellList })),
+    });
+  });
+
+  it('of quotation marks within cells and blanks beside them has the text of its cells', async () => {
+    const rows = async (text: string) => {
+      const table = await readBytes(strToU8(text), LIMITS);
+      return 'rows' in table ? table.rows : table.problem;
+    };
+    assert.deepEqual(await rows('编号 , "名称"\n"a ""b""" ,甲"乙\n="007",c\n'), [
+      ['编号', '名称'],
+      ['a "b"', '甲"乙'],
+      ['007', 'c'],
+    ]);
+    assert.deepEqual(await rows('编号,名称\n"a"b,甲\n'), [
+      ['编号', '名称'],
+      ['"a"b', '甲'],
+    ]);
+    assert.equal(await rows('编号,名称\n"a,甲\n'), 'unreadable');
   });
 
   it('of errors in a text has them at their cells', async () => {

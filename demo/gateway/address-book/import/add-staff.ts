@@ -1,4 +1,4 @@
-import type { SliceOutcome } from '../../import-job/row-imports';
+import type { SliceOutcome } from '../../import-job/table-imports';
 import { lockPhones } from '../../login/lock-phones';
 import type { RowContext } from '../../server/http/implement';
 import { nextStaffNos } from '../../staff/new-staff';
@@ -26,11 +26,18 @@ export async function addStaff(
   const checked = await checkStaff(context, { headers, rows });
   const staff = numbered(checked, staffNos);
   await writeStaff(context, staff);
-  return { written: staff.length, refused: wrongCellsOf(checked) };
+  return {
+    written: staff.length,
+    refused: wrongCellsOf(checked),
+    writes: staff.map(({ staffNo, line }) => ({ key: staffNo, line })),
+  };
 }
 
 /** The right rows with staff numbers for them and their supervisors, which may be rows themselves. */
-function numbered({ rows, onRecord }: CheckedStaff, staffNos: readonly string[]): NewStaff[] {
+function numbered(
+  { rows, onRecord }: CheckedStaff,
+  staffNos: readonly string[],
+): (NewStaff & { line: number })[] {
   const numbers = new Map(onRecord.active);
   const given = new Set(rows.map(({ jobNO }) => jobNO));
   return rows.flatMap(({ draft, supervisor, jobNO, form }, at) => {
@@ -42,6 +49,12 @@ function numbered({ rows, onRecord }: CheckedStaff, staffNos: readonly string[])
     if (form === undefined || draft.problems.size > 0) return [];
     if (jobNO !== '') numbers.set(jobNO, staffNo);
     const no = numbers.get(supervisor);
-    return [{ staffNo, form: { ...form, supervisor: no === undefined ? null : { no, name: '' } } }];
+    return [
+      {
+        staffNo,
+        line: draft.row.line,
+        form: { ...form, supervisor: no === undefined ? null : { no, name: '' } },
+      },
+    ];
   });
 }

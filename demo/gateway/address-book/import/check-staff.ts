@@ -4,6 +4,7 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Caller } from '../../server/http/caller';
 import type { RowContext } from '../../server/http/implement';
 import { slicesOf } from '../../server/limits/slices';
+import type { LinedTable } from '../../server/table-file/read-table-file';
 import { findFields } from '../ext/values';
 import type { MemberForm } from '../members/check';
 import { cardTaken, phoneTaken } from '../members/taken-numbers';
@@ -11,7 +12,6 @@ import { formOf, note } from './check-row';
 import { draftsOf, type Draft } from './drafts';
 import { cardKey, findOnRecord, type OnRecord } from './on-record';
 import { placesOf } from './places';
-import type { StaffTable } from './read-staff-table';
 
 /** A row with the form that it fills in, where it is one. */
 export interface CheckedRow {
@@ -28,7 +28,7 @@ export interface CheckedStaff {
 }
 
 /** Holds the rows of a table to the rules of the form and to each other; writes nothing. Throws fieldsInvalid at `file`. */
-export async function checkStaff(context: RowContext, table: StaffTable): Promise<CheckedStaff> {
+export async function checkStaff(context: RowContext, table: LinedTable): Promise<CheckedStaff> {
   const { db, caller, now } = context;
   const fields = await findFields(db, caller.enterpriseNum);
   const drafts = draftsOf(table, fields, await placesOf(context));
@@ -59,6 +59,7 @@ function checkTogether(caller: Caller, { rows, onRecord }: CheckedStaff, inFile:
   const right = new Set<string>();
   for (const { draft, supervisor, form } of rows) {
     const { problems } = draft;
+    const own = problems.size;
     if (supervisor !== '' && !onRecord.active.has(supervisor) && !right.has(supervisor)) {
       const isInFile = inFile.has(supervisor);
       problems.set(
@@ -66,15 +67,17 @@ function checkTogether(caller: Caller, { rows, onRecord }: CheckedStaff, inFile:
         isInFile ? '文件中该直属上级所在的行有错误' : '没有使用该员工编号的在职员工',
       );
     }
-    if (form === undefined || problems.size > 0) continue;
+    // a supervisor whose row is wrong hides nothing that is wrong with those below them
+    if (form === undefined || own > 0) continue;
     const { jobNO, cardNo, phone } = form;
+    const before = problems.size;
     if (jobNos.has(jobNO)) note(problems, 'jobNO', '该员工编号已被使用');
     const card = cards.get(cardKey(form));
     if (card !== undefined) note(problems, 'cardNo', card);
     const taken = phones.get(phone);
-    if (problems.size === 0 && taken !== undefined) note(problems, 'phone', taken);
-    if (problems.size > 0) continue;
-    if (jobNO !== '') right.add(jobNO);
+    if (problems.size === before && taken !== undefined) note(problems, 'phone', taken);
+    if (problems.size > before) continue;
+    if (jobNO !== '' && problems.size === 0) right.add(jobNO);
     if (jobNO !== '') jobNos.add(jobNO);
     const holder = { staffName: form.staffName, deptNo: form.department.no };
     if (cardNo !== '') cards.set(cardKey(form), cardTaken(caller, holder));

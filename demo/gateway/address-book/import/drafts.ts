@@ -1,22 +1,23 @@
 import type { StaffExtInfo } from '../../../../src/contract/address-book/staff-fields';
 import type { Named } from '../../../../src/contract/resource/values';
 import {
-  findMemberColumns,
+  MEMBER_FIELDS,
+  memberColumns,
   memberHeader,
-  type MemberColumns,
   type MemberField,
 } from '../../../../src/domain/address-book/import-columns';
 import { readMemberCells, type MemberCells } from '../../../../src/domain/address-book/import-row';
 import { cellFault } from '../../../../src/domain/table-import/cell-fault';
-import { tableRefused } from '../../server/table-file/read-table-file';
+import type { TableLine } from '../../../../src/domain/table-import/columns';
+import type { LinedTable } from '../../server/table-file/read-table-file';
+import { placesOfColumns } from '../../server/table-file/take-columns';
 import { PLACE_FIELDS, type FindPlace, type PlaceField } from './places';
-import type { StaffRow, StaffTable } from './read-staff-table';
 
 type OwnField = Omit<StaffExtInfo, 'value'>;
 
 /** A row of a file as it is to be added. */
 export interface Draft {
-  row: StaffRow;
+  row: TableLine;
   jobNO: string;
   /** Number of whom they report to, as the enterprise gives it; '' for nobody. */
   supervisor: string;
@@ -29,30 +30,42 @@ export interface Draft {
 
 /** The rows of a file. Throws fieldsInvalid at `file` where its columns are not those of staff. */
 export function draftsOf(
-  { headers, rows }: StaffTable,
+  { headers, rows }: LinedTable,
   ownFields: readonly OwnField[],
   find: FindPlace,
 ): Draft[] {
-  const columns = findMemberColumns(headers, ownFields);
-  refuseColumns(columns);
+  const places = placesOfColumns(memberColumns(ownFields), headers);
+  const columns = {
+    members: MEMBER_FIELDS.flatMap((field) => {
+      const place = places.get(field);
+      return place === undefined ? [] : [[field, place] as const];
+    }),
+    own: ownFields.flatMap(({ fieldNO }) => {
+      const place = places.get(fieldNO);
+      return place === undefined ? [] : [[fieldNO, place] as const];
+    }),
+  };
   const ownNames = new Map(ownFields.map(({ fieldNO, fieldName }) => [fieldNO, fieldName]));
   return rows.map((row) => draftOf(row, { columns, ownNames, find }));
 }
 
-function draftOf(
-  row: StaffRow,
-  {
-    columns: { places: columnOf, ownPlaces },
-    ownNames,
-    find,
-  }: { columns: MemberColumns; ownNames: ReadonlyMap<string, string>; find: FindPlace },
-): Draft {
+interface Reading {
+  /** Places in a row, by field: of what every enterprise has, and of its own fields by their numbers. */
+  columns: {
+    members: readonly (readonly [MemberField, number])[];
+    own: readonly (readonly [string, number])[];
+  };
+  ownNames: ReadonlyMap<string, string>;
+  find: FindPlace;
+}
+
+function draftOf(row: TableLine, { columns: { members, own }, ownNames, find }: Reading): Draft {
+  const columnOf = new Map(members);
   const problems = new Map<string, string>();
   const note = (header: string, message: string) =>
     void (problems.has(header) || problems.set(header, message));
   for (const [field, place] of columnOf) noteFault(note, memberHeader(field), row.cells[place]);
-  for (const [fieldNO, place] of ownPlaces)
-    noteFault(note, ownNames.get(fieldNO) ?? fieldNO, row.cells[place]);
+  for (const [fieldNO, place] of own) noteFault(note, ownNames.get(fieldNO) ?? fieldNO, row.cells[place]);
   const textAt = (place: number | undefined): string => {
     const text = place === undefined ? '' : (row.cells[place] ?? '').trim();
     return cellFault(text) === undefined ? text : '';
@@ -66,7 +79,7 @@ function draftOf(
     if (place) places[field] = place;
     else note(memberHeader(field), problem);
   }
-  const extInfoList = [...ownPlaces]
+  const extInfoList = own
     .map(([fieldNO, place]) => ({ fieldNO, value: textAt(place) }))
     .filter(({ value }) => value !== '');
   return { row, jobNO: cells.jobNO, supervisor: textOf('supervisor'), cells, places, extInfoList, problems };
@@ -77,22 +90,3 @@ function noteFault(note: (header: string, message: string) => void, header: stri
   const fault = cellFault(cell);
   if (fault !== undefined) note(header, fault);
 }
-
-function refuseColumns({ missing, unknown, twice }: MemberColumns): void {
-  const messages = [
-    ['缺少列：', missing],
-    ['不能识别的列：', unknown],
-    ['重复的列：', twice],
-  ] as const;
-  const found = messages.filter(([, names]) => names.length > 0);
-  if (found.length > 0) throw tableRefused(found.map(([what, names]) => what + listed(names)).join('；'));
-}
-
-const NAMED = 10;
-const NAME_LENGTH = 30;
-
-const listed = (names: readonly string[]): string =>
-  names
-    .slice(0, NAMED)
-    .map((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, NAME_LENGTH))
-    .join('、') + (names.length > NAMED ? '等' : '');

@@ -1,17 +1,13 @@
 import type { WrongCell } from '../../../../src/contract/import-job/import-job';
-import { WRONG_STAFF_CELLS, type importStaff } from '../../../../src/contract/address-book/staff-import';
-import type { ResultOf } from '../../../../src/contract/call';
 import type { CheckedStaff } from './check-staff';
 import type { Draft } from './drafts';
 
-/** Outcome of a check: row counts, and the first problems by line. */
-export function outcomeOf(checked: CheckedStaff): Omit<ResultOf<typeof importStaff>, 'importJobNo'> {
-  return {
-    rowCount: checked.rows.length,
-    wrongCount: wrongDrafts(checked).length,
-    wrongList: wrongCellsOf(checked).slice(0, WRONG_STAFF_CELLS),
-  };
-}
+/** Outcome of a check: row counts, and the problems by line. */
+export const outcomeOf = (checked: CheckedStaff) => ({
+  rowCount: checked.rows.length,
+  wrongCount: wrongDrafts(checked).length,
+  wrongList: wrongCellsOf(checked),
+});
 
 /** Every problem, by line. */
 export const wrongCellsOf = (checked: CheckedStaff): WrongCell[] =>

@@ -76,7 +76,7 @@ export async function staffNames(
 /** No other file of its kind is being written, nor is one going to be. */
 const isFirst = sql<boolean>`(import_state <> 'applying' or not exists (select from cost_import o
   where o.enterprise_num = cost_import.enterprise_num and o.cost_kind = cost_import.cost_kind
-    and o.import_no <> cost_import.import_no and o.import_state in ('applying', 'reversing')
+    and o.import_no <> cost_import.import_no and o.import_state in ('applying', 'reversing', 'undoing')
     and (o.is_planned or o.held_until >= now())))`;
 
 /**
@@ -88,7 +88,7 @@ export function claimImport(db: Database): Promise<CostImportRow | undefined> {
     const found = await tx
       .selectFrom('cost_import')
       .select('import_no')
-      .where('import_state', 'in', ['checking', 'applying', 'reversing'])
+      .where('import_state', 'in', ['checking', 'applying', 'reversing', 'undoing'])
       .where(isFree)
       .where(isFirst)
       .orderBy('asked_at')

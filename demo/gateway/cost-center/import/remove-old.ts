@@ -17,5 +17,6 @@ export async function removeOldImports({ db, now }: Pick<EventContext, 'db' | 'n
     .where('asked_at', '<=', before(KEPT_DAYS * 24))
     .execute();
   await sql`delete from cost_import_write w using cost_import i
-    where i.import_no = w.import_no and i.done_at <= ${before(UNDO_HOURS)}`.execute(db);
+    where i.import_no = w.import_no and i.done_at <= ${before(UNDO_HOURS)}
+      and i.import_state <> 'undoing'`.execute(db);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
+import { Fault } from '../../server/http/fault';
 import { writeChanges } from '../history';
 import { ownerOf, type Writing } from './apply';
 import { lookAgain, removeRows, updateClaimed } from './queries';
@@ -10,8 +11,8 @@ import { changedObjects, removeAdded, undoneChanges } from './undo';
 import { lockObjects, setOpenTo, updateObjects } from './write';
 
 /**
- * Takes the last step back that was written, in one transaction; with the first of them the import ends as if it had never begun, or is
- * looked at anew. `lost`: it is another's by now.
+ * Takes the last step back that was written, in one transaction; with the first of them the import ends as if it had never begun, is
+ * looked at anew, or is undone. `lost`: it is another's by now.
  */
 export function reverseNextStep(db: Database, writing: Writing): Promise<'more' | 'done' | 'lost'> {
   const { kept } = writing;
@@ -23,14 +24,29 @@ export function reverseNextStep(db: Database, writing: Writing): Promise<'more' 
       .where('import_no', '=', kept.import_no)
       .executeTakeFirstOrThrow();
     if (last === null) return end(tx, writing);
-    const rows_done = Math.floor(kept.row_count * (last / kept.step_count));
+    const rows_done = Math.floor(kept.row_count * (last / Math.max(1, kept.step_count)));
     if (!(await updateClaimed(tx, kept, { rows_done }, { isHeld: true }))) return 'lost';
     await takeBack(tx, writing, last);
+    return 'more';
+  }).catch(async (error: unknown): Promise<'more'> => {
+    const isUsed = error instanceof Fault && error.fault === 'undoUsed';
+    if (!isUsed || kept.import_state !== 'undoing') throw error;
+    await keepAdded(db, kept.import_no);
     return 'more';
   });
 }
 
+/** What was booked on at the very moment that undoing began stays, closed as it is by then. */
+async function keepAdded(db: Database, importNo: string): Promise<void> {
+  await sql`delete from cost_import_write where import_no = ${importNo} and before is null
+    and step_no = (select max(step_no) from cost_import_write where import_no = ${importNo})`.execute(db);
+}
+
 async function end(tx: Database, { kept, now }: Writing): Promise<'done' | 'lost'> {
+  if (kept.import_state === 'undoing') {
+    const over = { import_state: 'undone', undone_at: now, is_planned: false } as const;
+    return (await updateClaimed(tx, kept, over)) ? 'done' : 'lost';
+  }
   if (!(await updateClaimed(tx, kept, { import_state: 'failed', is_planned: false }))) return 'lost';
   await removeSteps(tx, kept.import_no);
   if (kept.is_stale) {

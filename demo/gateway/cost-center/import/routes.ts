@@ -28,7 +28,7 @@ import {
   staffNames,
   type CostImportRow,
 } from './queries';
-import { undoImport } from './undo';
+import { beginUndo } from './undo';
 import { importDetail, importView, undoEnd } from './view';
 import { workOnNextImport } from './work';
 
@@ -67,9 +67,9 @@ export function costImportRoutes(): Implementation[] {
         return { importNo };
       },
       {
-        async beforehand({ caller }, { file, costKind }) {
+        async beforehand({ caller }, { file, costKind, table: at }) {
           const bytes = new Uint8Array(await file.arrayBuffer());
-          const limits = { ...LIMITS, headers: importHeaders(costKind) };
+          const limits = { ...LIMITS, headers: importHeaders(costKind), ...(at && { at }) };
           tables.set(file, await readTableFile(bytes, limits, caller.enterpriseNum));
         },
       },
@@ -99,14 +99,16 @@ export function costImportRoutes(): Implementation[] {
       return { importNo };
     }),
 
-    implementKeepingOwnRules(undoCostImport, async ({ db, caller, now }, { importNo }) => {
+    implementKeepingOwnRules(undoCostImport, async (context, { importNo }) => {
+      const { db, caller, now } = context;
       const kept = await findImport(db, caller.enterpriseNum, importNo, { lock: true });
       if (kept === undefined) throw new Fault('importUnknown');
       if (isBusy(kept)) throw new Fault('importBusy');
       const end = undoEnd(kept);
       if (kept.import_state !== 'done' || end === undefined) throw new Fault('importOver');
       if (now >= end) throw new Fault('undoTooLate');
-      await undoImport(db, { kept, staffNo: caller.staffNo, now });
+      await beginUndo(db, { kept, staffNo: caller.staffNo, now });
+      work(context);
       return { importNo };
     }),
 
@@ -127,7 +129,7 @@ const work = ({ after, log, now }: CallerContext): void =>
   after('work on imports', (db) => untilNothing(() => workOnNextImport({ db, log, now })));
 
 const isBusy = ({ import_state }: CostImportRow): boolean =>
-  ['checking', 'applying', 'reversing'].includes(import_state);
+  ['checking', 'applying', 'reversing', 'undoing'].includes(import_state);
 
 /** The caller's, to be matched or taken over. Throws importUnknown, importBusy, importOver. */
 async function lockedImport({ db, caller }: CallerContext, importNo: string): Promise<CostImportRow> {

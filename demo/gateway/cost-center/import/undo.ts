@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import { inCircles } from '../../../../src/domain/cost-center/import-tree';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
 import { Fault } from '../../server/http/fault';
@@ -27,18 +28,20 @@ interface Changed {
 }
 
 /**
- * Takes back an import in a transaction: the objects it added are gone, with their history, as if they had never been; those it
- * changed are as before, in another revision. Throws undoUsed where something was booked on it or it was changed since, and
+ * Takes back the changes of an import in a transaction: what it changed is as before, in another revision, and so the rules over the
+ * caller are as they will be. What it has added is closed, so that nothing is booked on it any more, and is gone step by step beside
+ * other work, with its history, as if it had never been. Throws undoUsed where something was booked on it or it was changed since, and
  * importBusy while another file of its kind is being written.
  */
-export async function undoImport(db: Database, { kept, staffNo, now }: Undoing): Promise<void> {
+export async function beginUndo(db: Database, { kept, staffNo, now }: Undoing): Promise<void> {
   const owner = { enterpriseNum: kept.enterprise_num, costKind: kept.cost_kind };
+  const { import_no: importNo } = kept;
   await lockObjects(db, owner);
   await refuseWhileImported(db, owner.enterpriseNum, [owner.costKind]);
   // the database takes a list that is new for short, and would read it once for each row of others
   await sql`analyze cost_import_write`.execute(db);
-  if (await isChangedSince(db, owner, kept.import_no)) throw new Fault('undoUsed');
-  const changed = await changedObjects(db, owner.costKind, kept.import_no);
+  if (await isChangedSince(db, owner, importNo)) throw new Fault('undoUsed');
+  const changed = await changedObjects(db, owner.costKind, importNo);
   await updateObjects(
     db,
     owner,
@@ -49,16 +52,37 @@ export async function undoImport(db: Database, { kept, staffNo, now }: Undoing):
     owner,
     changed.map(({ no, before }) => ({ no, departments: before.departments, staff: before.staff })),
   );
-  if (await isUsed(db, owner, kept.import_no)) throw new Fault('undoUsed');
-  await removeAdded(db, owner, kept.import_no);
+  await closeAdded(db, owner, { importNo, today: shanghaiDate(now) });
+  if (await isUsed(db, owner, importNo)) throw new Fault('undoUsed');
   if (!(await isTree(db, owner, changed))) throw new Fault('undoUsed');
   await writeChanges(db, undoneChanges(owner, changed, { changedBy: staffNo, changedAt: now }));
-  await db.deleteFrom('cost_import_write').where('import_no', '=', kept.import_no).execute();
+  await sql`delete from cost_import_write where import_no = ${importNo} and before is not null`.execute(db);
   await db
     .updateTable('cost_import')
-    .set({ import_state: 'undone', undone_by: staffNo, undone_at: now })
-    .where('import_no', '=', kept.import_no)
+    .set((eb) => ({
+      import_state: 'undoing',
+      undone_by: staffNo,
+      is_planned: true,
+      attempts: 0,
+      held_until: null,
+      claim: eb('claim', '+', 1),
+    }))
+    .where('import_no', '=', importNo)
     .execute();
+}
+
+/** Waits for what is being booked on added objects at this moment, and closes them. */
+async function closeAdded(
+  db: Database,
+  { costKind }: Owner,
+  { importNo, today }: { importNo: string; today: string },
+): Promise<void> {
+  const { table, no } = COST_TABLES[costKind];
+  const added = sql`select object_no from cost_import_write where import_no = ${importNo} and before is null`;
+  await sql`select from ${table} where ${no} in (${added}) order by ${no} for update`.execute(db);
+  await sql`update ${table} set closed_on = ${today}::date where closed_on is null and ${no} in (${added})`.execute(
+    db,
+  );
 }
 
 /** The line of the change log for objects that are as before again. */

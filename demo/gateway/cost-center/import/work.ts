@@ -33,7 +33,7 @@ class GivenUp extends Error {}
 type Context = Pick<EventContext, 'db' | 'now'> & { log: EventLog };
 
 /**
- * Claims the oldest pending import and checks its rows, takes them over, or takes back the steps of a failed one; false if there
+ * Claims the oldest pending import and checks its rows, takes them over, or takes back the steps of a failed or undone one; false if there
  * is none. Outside any transaction.
  */
 export async function workOnNextImport(context: Context): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function workOnNextImport(context: Context): Promise<boolean> {
   const kept = await claimImport(db);
   if (kept === undefined) return false;
   try {
-    if (kept.import_state === 'reversing') await reverse(context, kept);
+    if (isTakenBack(kept)) await reverse(context, kept);
     else if (kept.attempts > ATTEMPTS && !(await isOpening(db, kept)))
       throw new Error('It was begun too often');
     else await (kept.import_state === 'applying' ? takeOver(context, kept) : look(db, kept));
@@ -107,9 +107,12 @@ async function plan({ db, now, log }: Context, kept: CostImportRow): Promise<Cos
   return planned;
 }
 
+const isTakenBack = ({ import_state }: CostImportRow): boolean =>
+  import_state === 'reversing' || import_state === 'undoing';
+
 const writingOf = ({ now }: Context, kept: CostImportRow): Writing => ({
   kept,
-  staffNo: kept.applied_by ?? kept.asked_by,
+  staffNo: (kept.import_state === 'undoing' ? kept.undone_by : null) ?? kept.applied_by ?? kept.asked_by,
   now,
 });
 
@@ -133,7 +136,7 @@ async function isOpening(db: Database, { import_no, import_state }: CostImportRo
 async function giveUp(context: Context, kept: CostImportRow): Promise<void> {
   const { db, log } = context;
   // to take back is tried until it is done
-  if (kept.import_state === 'reversing') return;
+  if (isTakenBack(kept)) return;
   if (await isOpening(db, kept)) return;
   const reversing = await beginReversing(db, kept, { is_stale: false, stale_code: '' });
   if (reversing === undefined) await failImport(db, kept);

@@ -34,7 +34,7 @@ export async function refuseWhileImported(
     .select('import_no')
     .where('enterprise_num', '=', enterpriseNum)
     .where('cost_kind', 'in', costKinds)
-    .where('import_state', 'in', ['applying', 'reversing'])
+    .where('import_state', 'in', ['applying', 'reversing', 'undoing'])
     .limit(1)
     .executeTakeFirst();
   if (underWay !== undefined) throw new Fault('importBusy', '同类数据正在导入，请待导入结束后再修改');

@@ -79,3 +79,37 @@ export async function insertFacts(
     select count(*) as count from written`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Takes facts of an enterprise away, and off the sums of their days: those without any other fact are gone. */
+export async function removeFacts(
+  db: Database,
+  enterpriseNum: string,
+  factNos: readonly string[],
+): Promise<void> {
+  const off = SUMS.map((sum) => `-${sum}`).join(', ');
+  const added = SUMS.map((sum) => `${sum} = travel_day.${sum} + excluded.${sum}`).join(', ');
+  const { rows } = await sql<Record<string, unknown>>`
+    with taken as (
+      delete from travel_fact where enterprise_num = ${enterpriseNum} and fact_no = any(${[...factNos]}::bigint[])
+      returning *),
+    summed as (
+      insert into travel_day (${listed([...KEY, ...SUMS])})
+      select ${listed(KEY)}, ${sql.raw(off)} from (${sql.raw(sumsText('taken'))}) t order by ${listed(KEY)}
+      on conflict (${listed(KEY)}) do update set ${sql.raw(added)} returning *)
+    select ${sql.raw(KEY.map((name) => (name === 'day' ? 'day::text' : name)).join(', '))} from summed
+    where ${sql.raw(SUMS.map((sum) => `${sum} = 0`).join(' and '))}`.execute(db);
+  if (rows.length === 0) return;
+  // what was bought and given back on one day may come to nothing
+  const types = KEY.map((name) => `${name} ${name === 'day' ? 'date' : 'text'}`).join(', ');
+  const same = (one: string, other: string) =>
+    sql.raw(KEY.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '));
+  await sql`
+    delete from travel_day d using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(types)})
+    where ${same('d', 'r')} and not exists (
+      select from (
+        select f.*, dated.basis, dated.day from travel_fact f cross join lateral
+          (values ('booked', f.booked_on), ('issued', f.issued_on), ('used', f.used_on)) dated (basis, day)
+        where f.enterprise_num = d.enterprise_num
+          and (f.booked_on = d.day or f.issued_on = d.day or f.used_on = d.day)) w
+      where ${same('w', 'd')})`.execute(db);
+}

@@ -1,4 +1,8 @@
+import { implementTableImport } from '../../import-job/implement';
 import type { Area } from '../../server/area';
-import { recordsRoutes } from './routes';
+import { tableImport } from './table-import';
 
-export const area: Area = { name: 'report/records', implementations: recordsRoutes };
+export const area: Area = {
+  name: 'report/records',
+  implementations: (deps) => [implementTableImport(tableImport, deps)],
+};

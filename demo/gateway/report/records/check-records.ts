@@ -1,21 +1,24 @@
 import type { WrongCell } from '../../../../src/contract/import-job/import-job';
 import type { ImportedProduct } from '../../../../src/contract/report/records';
-import { findColumns } from '../../../../src/domain/report/record-columns';
-import { RecordReader, type ReadRecords, type RecordLine } from '../../../../src/domain/report/record-reader';
+import { RECORD_COLUMNS } from '../../../../src/domain/report/record-columns';
+import { RecordReader, type ReadRecords } from '../../../../src/domain/report/record-reader';
+import type { TableLine } from '../../../../src/domain/table-import/columns';
+import { PREVIEW_ROWS, type PreviewRow } from '../../../../src/contract/import-job/table-import';
 import type { WrongField } from '../../../../src/domain/report/record-row';
 import { purchasesOf, settleRecords } from '../../../../src/domain/report/settle-records';
 import type { Database } from '../../db/database';
 import { slicesOf } from '../../server/limits/slices';
+import type { LinedTable } from '../../server/table-file/read-table-file';
+import { placesOfColumns } from '../../server/table-file/take-columns';
 import type { KeptRow } from './kept-rows';
 import { findKnownRecords } from './known-records';
-import type { RecordTable } from './read-table';
 import { surroundingsOf } from './surroundings';
 import { wrongCells } from './wrong-cells';
 
 interface Checking {
   enterpriseNum: string;
   product: ImportedProduct;
-  table: RecordTable;
+  table: LinedTable;
   now: Date;
 }
 
@@ -26,6 +29,8 @@ export interface CheckedRecords {
   /** Rows with anything wrong. */
   wrongCount: number;
   wrongList: readonly WrongCell[];
+  /** What the first new rows are, in the order of the file. */
+  previewList: readonly PreviewRow[];
   /** Rows that say something new, purchases before all refunds; none where one is wrong. */
   rows: readonly KeptRow[];
 }
@@ -35,7 +40,7 @@ export async function checkRecords(
   db: Database,
   { enterpriseNum, product, table, now }: Checking,
 ): Promise<CheckedRecords> {
-  const { places } = findColumns(product, table.headers);
+  const places = placesOfColumns(RECORD_COLUMNS[product], table.headers);
   const read = new RecordReader({
     product,
     places,
@@ -63,13 +68,25 @@ export async function checkRecords(
     knownCount,
     wrongCount: new Set(wrong.map(({ line }) => line)).size,
     wrongList: wrongCells(product, wrong),
+    previewList: wrong.length > 0 ? [] : previewOf(read, newLines),
     rows: wrong.length > 0 ? [] : keptRows(table.rows, read, newLines),
   };
 }
 
+const previewOf = ({ records }: ReadRecords, newLines: ReadonlySet<number>): PreviewRow[] =>
+  records
+    .filter(({ line }) => newLines.has(line))
+    .slice(0, PREVIEW_ROWS)
+    .map(({ line, event, recordNo }) => ({
+      line,
+      title: event === 'refunded' ? `${recordNo} 退款` : recordNo,
+      how: 'add',
+      fieldList: [],
+    }));
+
 /** New rows of a right file in the order in which they are written: a refund behind its purchase. */
 function keptRows(
-  rows: readonly RecordLine[],
+  rows: readonly TableLine[],
   { records }: ReadRecords,
   newLines: ReadonlySet<number>,
 ): KeptRow[] {

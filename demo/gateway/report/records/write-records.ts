@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { ImportedProduct } from '../../../../src/contract/report/records';
 import { readNumber } from '../../../../src/domain/report/record-cells';
-import { findColumns } from '../../../../src/domain/report/record-columns';
+import { RECORD_COLUMNS } from '../../../../src/domain/report/record-columns';
+import { findColumns } from '../../../../src/domain/table-import/table-columns';
 import { RecordReader } from '../../../../src/domain/report/record-reader';
-import { purchasesOf, settleRecords } from '../../../../src/domain/report/settle-records';
+import type { ImportedRecord } from '../../../../src/domain/report/records';
+import { purchasesOf, settleRecords, type NewEvent } from '../../../../src/domain/report/settle-records';
 import type { Database } from '../../db/database';
-import type { SliceOutcome } from '../../import-job/row-imports';
+import type { SliceOutcome } from '../../import-job/table-imports';
 import { factRow } from './fact-rows';
 import { insertFactRows } from './insert-facts';
 import type { KeptRow } from './kept-rows';
@@ -37,7 +39,7 @@ export async function writeRecords(
   // the same records at the same moment wait, and are found then
   const lock = `records of ${product} of ${enterpriseNum}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
-  const { places } = findColumns(product, headers);
+  const { places } = findColumns(RECORD_COLUMNS[product], headers);
   const staffNos = rows.flatMap(({ cells, bought = [] }) =>
     [cells, bought].map((row) => numberIn(row[places.get('staffNo') ?? -1])),
   );
@@ -63,7 +65,34 @@ export async function writeRecords(
     written: newLines.length,
     known: knownCount,
     refused: wrongCells(product, [...read.wrong, ...wrong]),
+    writes: await writesOf(db, owner, { events, records: read.records }),
   };
+}
+
+/** The facts that were written, each with the line that says it. */
+async function writesOf(
+  db: Database,
+  { enterpriseNum, product }: Pick<Writing, 'enterpriseNum' | 'product'>,
+  { events, records }: { events: readonly NewEvent[]; records: readonly ImportedRecord[] },
+): Promise<SliceOutcome['writes']> {
+  const keyOf = (kind: string, recordNo: string) => `${kind} ${recordNo}`;
+  const written = new Set(events.map(({ kind, purchase }) => keyOf(kind, purchase.recordNo)));
+  const lines = new Map(records.map(({ event, recordNo, line }) => [keyOf(event, recordNo), line]));
+  const facts = await db
+    .selectFrom('travel_fact')
+    .select(['fact_no', 'kind', 'record_no'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('product', '=', product)
+    .where('record_no', '=', sql<string>`any(${events.map(({ purchase }) => purchase.recordNo)}::text[])`)
+    .orderBy('fact_no')
+    .execute();
+  return facts
+    .filter(({ kind, record_no }) => written.has(keyOf(kind, record_no)))
+    .map(({ fact_no, kind, record_no }) => ({
+      key: String(fact_no),
+      // that it was used stands in the row of its purchase
+      line: lines.get(keyOf(kind === 'used' ? 'bought' : kind, record_no)) ?? 0,
+    }));
 }
 
 /** '' for a cell that holds none. */

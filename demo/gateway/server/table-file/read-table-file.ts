@@ -1,7 +1,8 @@
 import { shownCell } from '../../../../src/domain/table-import/cell-fault';
 import { fieldsInvalid } from '../http/fault';
+import { linesOf, type TableLine } from '../../../../src/domain/table-import/columns';
 import type { TableLimits, TableProblem } from './reading/table';
-import { readInThread } from './table-threads';
+import { readHeadsInThread, readInThread } from './table-threads';
 
 export interface Table {
   headers: string[];
@@ -21,6 +22,37 @@ export async function readTableFile(bytes: Uint8Array, limits: TableLimits, owne
   const [headers = [], ...rows] = read.rows;
   if (rows.length === 0) throw tableRefused('文件中没有记录');
   return { headers: headers.map(shownCell), rows };
+}
+
+export interface LinedTable {
+  headers: readonly string[];
+  rows: readonly TableLine[];
+}
+
+/** The same, the lines that say anything with their places. */
+export async function readLinedTable(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  owner: string,
+): Promise<LinedTable> {
+  const { headers, rows } = await readTableFile(bytes, limits, owner);
+  return { headers, rows: linesOf(rows) };
+}
+
+const HEAD_CELL = 60;
+
+/** The first lines of each sheet of a file, as they are shown to people. Throws as `readTableFile` does. */
+export async function readHeads(bytes: Uint8Array, limits: TableLimits, owner: string) {
+  if (bytes.length === 0) throw tableRefused('文件内容为空，请重新选择');
+  const read = await readHeadsInThread(owner, { bytes, limits });
+  if (read.problem !== undefined) throw tableRefused(messageOf(read.problem, limits));
+  return read.sheets.map(({ name, lines }) => ({
+    name,
+    lineList: lines.map(({ line, cells }) => ({
+      line,
+      cellList: cells.slice(0, limits.columns).map((cell) => shownCell(cell).slice(0, HEAD_CELL)),
+    })),
+  }));
 }
 
 export const tableRefused = (message: string) => fieldsInvalid({ file: message });

@@ -6,7 +6,7 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { readBytes } = await import('./reading/read-bytes.ts');
+const { readBytes, readHeadsOf } = await import('./reading/read-bytes.ts');
 
 /** Rows of one text. */
 const PART = 1000;
@@ -17,8 +17,14 @@ const PART = 1000;
  * @param {import('./table-threads').TableFile} file
  * @returns {Promise<import('./table-threads').ReadParts>}
  */
-export default async function read({ bytes, limits }) {
+export default async function read({ bytes, limits, isHead }) {
   try {
+    if (isHead) {
+      const heads = await readHeadsOf(bytes, limits);
+      return heads.problem === undefined
+        ? { parts: heads.sheets.map((sheet) => JSON.stringify(sheet)) }
+        : { problem: heads.problem };
+    }
     const { problem, rows } = await readBytes(bytes, limits);
     if (problem !== undefined) return { problem };
     const parts = [];

@@ -4,12 +4,14 @@ import { Piscina } from 'piscina';
 import { Fault } from '../http/fault';
 import { createTurns } from '../limits/turns';
 import { slicesOf } from '../limits/slices';
-import type { ReadTable, TableLimits, TableProblem } from './reading/table';
+import type { ReadHeads, ReadTable, SheetHead, TableLimits, TableProblem } from './reading/table';
 
 /** Input of a thread for one table. */
 export interface TableFile {
   bytes: Uint8Array;
   limits: TableLimits;
+  /** Only the first lines of each sheet are wanted. */
+  isHead?: boolean;
 }
 
 /** Result of a thread: the rows as JSON, in parts. */
@@ -47,13 +49,24 @@ const threads = new Piscina<TableFile, ReadParts>({
  * large. Throws tooManyRequests.
  */
 export async function readInThread(owner: string, file: TableFile): Promise<ReadTable> {
+  const read = await inThread(owner, file);
+  if (read.problem !== undefined) return read;
+  const rows: string[][] = [];
+  for await (const [part = '[]'] of slicesOf(read.parts, 1)) rows.push(...(JSON.parse(part) as string[][]));
+  return { rows };
+}
+
+/** The same of the first lines of each sheet. */
+export async function readHeadsInThread(owner: string, file: TableFile): Promise<ReadHeads> {
+  const read = await inThread(owner, { ...file, isHead: true });
+  if (read.problem !== undefined) return read;
+  return { sheets: read.parts.map((part) => JSON.parse(part) as SheetHead) };
+}
+
+async function inThread(owner: string, file: TableFile): Promise<ReadParts> {
   const end = await takeTurn(owner);
   try {
-    const read = await threads.run(file, { signal: AbortSignal.timeout(READ_MS) });
-    if (read.problem !== undefined) return read;
-    const rows: string[][] = [];
-    for await (const [part = '[]'] of slicesOf(read.parts, 1)) rows.push(...(JSON.parse(part) as string[][]));
-    return { rows };
+    return await threads.run(file, { signal: AbortSignal.timeout(READ_MS) });
   } catch {
     // its thread has ended, and is replaced
     return { problem: 'tooLarge' };

@@ -79,10 +79,13 @@ function changingRoutes(): Implementation[] {
         return { comparisonNo };
       },
       {
-        async beforehand(context, { file, billNo }) {
+        async beforehand(context, { file, billNo, table: at }) {
           await checkBill(context, billNo);
           const bytes = new Uint8Array(await file.arrayBuffer());
-          tables.set(file, await readTableFile(bytes, LIMITS, context.caller.enterpriseNum));
+          tables.set(
+            file,
+            await readTableFile(bytes, { ...LIMITS, ...(at && { at }) }, context.caller.enterpriseNum),
+          );
         },
       },
     ),

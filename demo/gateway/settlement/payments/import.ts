@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import {
-  columnName,
   readStatement,
   STATEMENT_COLUMNS,
   statementColumns,
@@ -9,6 +8,7 @@ import {
   type WrongCell,
 } from '../../../../src/domain/settlement/remittance-statement';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { columnLetter } from '../../../../src/domain/table-import/columns';
 import type { Database, DatabaseTransaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { EventLog } from '../../server/events/domain-events';
@@ -176,7 +176,7 @@ const refused = (wrong: readonly WrongCell[]): StatementTaken => ({
 });
 
 const placeOf = ({ row, place, field, fault }: WrongCell): WrongPlace => ({
-  cell: `${columnName(place)}${row}`,
+  cell: `${columnLetter(place)}${row}`,
   column: STATEMENT_COLUMNS[field][0],
   message: typeof fault === 'string' ? FAULT_WORDS[fault] : fault.message,
 });

@@ -1,6 +1,7 @@
-import { textOf, textTable } from './csv-rows';
-import type { ReadTable, TableLimits } from './table';
-import { xlsxTable } from './xlsx-table';
+import { textHeads, textTable } from './text-table';
+import { textOf } from './text-encoding';
+import type { ReadHeads, ReadTable, TableLimits, TableProblem } from './table';
+import { xlsxHeads, xlsxTable } from './xlsx-table';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
@@ -11,22 +12,41 @@ const OLD_XML = /^\s*<(?:\?xml|\?mso-|(?:\w+:)?workbook)/i;
 
 /** The table that a file holds, known by its content and not by its name, in texts that a database can hold. */
 export async function readBytes(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
-  const read = await readAny(bytes, limits);
+  const read = await readAny<ReadTable>(bytes, {
+    workbook: () => xlsxTable(bytes, limits),
+    text: (text) => textTable(text, limits),
+  });
   return read.problem === undefined ? { rows: read.rows.map((cells) => cells.map(storable)) } : read;
 }
+
+/** The first lines of each of its sheets. */
+export const readHeadsOf = (bytes: Uint8Array, limits: TableLimits): Promise<ReadHeads> =>
+  readAny<ReadHeads>(bytes, {
+    workbook: () => xlsxHeads(bytes),
+    text: (text) => textHeads(text, limits),
+  });
 
 /** Characters that no database can hold become U+FFFD, so that they are seen, and refused, in their cell. */
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
 
-async function readAny(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
+interface Readers<Read> {
+  workbook(): Promise<Read | { problem: TableProblem }>;
+  text(text: string): Read | { problem: TableProblem };
+}
+
+async function readAny<Read>(
+  bytes: Uint8Array,
+  read: Readers<Read>,
+): Promise<Read | { problem: TableProblem }> {
   const begins = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
   if (begins(COMPOUND)) {
     const isLocked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED);
     return { problem: isLocked ? 'locked' : 'oldExcel' };
   }
-  if (begins(ZIP)) return xlsxTable(bytes, limits);
+  if (begins(ZIP)) return read.workbook();
   const text = textOf(bytes);
-  if (text === undefined) return { problem: 'unreadable' };
+  // no text has a zero; pictures and texts of two bytes a character without a mark do
+  if (text === undefined || text.includes('\0')) return { problem: 'unreadable' };
   if (PAGE.test(text)) return { problem: 'webPage' };
-  return OLD_XML.test(text) ? { problem: 'otherProgram' } : textTable(text, limits);
+  return OLD_XML.test(text) ? { problem: 'otherProgram' } : read.text(text);
 }

@@ -8,8 +8,8 @@ import type { ZipParts } from './zip-parts';
 
 /** Parts of a workbook that are needed to read the cells of its sheets. */
 export interface Workbook {
-  /** Paths of its sheets that are seen, in their order. */
-  sheets: readonly string[];
+  /** Its sheets that are seen, in their order. */
+  sheets: readonly { name: string; path: string }[];
   /** Texts that cells name by their place. */
   strings: readonly string[];
   is1904: boolean;
@@ -25,14 +25,14 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   const { sheets, is1904 } = await readBook(parts, bookPath);
   const related = await relations(parts, bookPath);
   const pathOf = (type: string, usual: string) => related.find((one) => one.type === type)?.path ?? usual;
-  const seen = sheets.flatMap(({ id, isHidden }) => {
+  const seen = sheets.flatMap(({ id, ...sheet }) => {
     const found = related.find((one) => one.id === id && one.type === 'worksheet');
-    return found === undefined ? [] : [{ path: found.path, isHidden }];
+    return found === undefined ? [] : [{ path: found.path, ...sheet }];
   });
   const shown = seen.filter(({ isHidden }) => !isHidden);
   const codes = await readFormats(parts, pathOf('styles', 'xl/styles.xml'));
   return {
-    sheets: (shown.length > 0 ? shown : seen).map(({ path }) => path),
+    sheets: (shown.length > 0 ? shown : seen).map(({ name, path }) => ({ name, path })),
     strings: await readStrings(parts, pathOf('sharedStrings', 'xl/sharedStrings.xml')),
     is1904,
     formatOf: formatsOf(codes, is1904),
@@ -75,7 +75,7 @@ async function hear(parts: ZipParts, path: string, listener: Partial<XmlListener
 }
 
 async function readBook(parts: ZipParts, path: string) {
-  const sheets: { id: string; isHidden: boolean }[] = [];
+  const sheets: { id: string; name: string; isHidden: boolean }[] = [];
   let is1904 = false;
   await hear(parts, path, {
     open(name, attributes) {
@@ -83,7 +83,11 @@ async function readBook(parts: ZipParts, path: string) {
       if (name !== 'sheet') return;
       const state = attribute(attributes, 'state') ?? 'visible';
       // r:id, not the sheetId beside it
-      sheets.push({ id: attribute(attributes, 'id') ?? '', isHidden: state !== 'visible' });
+      sheets.push({
+        id: attribute(attributes, 'id') ?? '',
+        name: attribute(attributes, 'name') ?? '',
+        isHidden: state !== 'visible',
+      });
     },
   });
   return { sheets, is1904 };

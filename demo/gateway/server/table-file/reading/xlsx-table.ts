@@ -1,6 +1,6 @@
 import { findHeaders, HEAD_LINES, knownHeaders } from './find-headers';
 import { sheetRows, type SheetRow } from './sheet';
-import type { ReadTable, TableLimits } from './table';
+import type { ReadHeads, ReadTable, SheetHead, TableLimits, TableProblem } from './table';
 import { TableRows } from './table-rows';
 import { readWorkbook, type Workbook } from './workbook';
 import { TooLarge, ZipParts } from './zip-parts';
@@ -22,12 +22,30 @@ export async function xlsxTable(
   limits: TableLimits,
   { onRow = () => undefined, unpackedBytes = UNPACKED_BYTES }: Watch = {},
 ): Promise<ReadTable> {
+  return inWorkbook(bytes, unpackedBytes, async (parts, workbook) => {
+    const found = await findTable(parts, workbook, limits);
+    return found === undefined ? { rows: [] } : await readSheet(parts, workbook, { ...found, limits, onRow });
+  });
+}
+
+/** The first lines of each sheet of a workbook that is seen. */
+export const xlsxHeads = (bytes: Uint8Array): Promise<ReadHeads> =>
+  inWorkbook(bytes, UNPACKED_BYTES, async (parts, workbook) => {
+    const sheets: SheetHead[] = [];
+    for (const { name, path } of workbook.sheets.slice(0, SHEETS))
+      sheets.push({ name, lines: await headOf(sheetRows(parts, path, workbook)) });
+    return { sheets };
+  });
+
+async function inWorkbook<Read>(
+  bytes: Uint8Array,
+  unpackedBytes: number,
+  read: (parts: ZipParts, workbook: Workbook) => Promise<Read>,
+): Promise<Read | { problem: TableProblem }> {
   try {
     const parts = new ZipParts(bytes, unpackedBytes);
     if (parts.has('xl/workbook.bin') || parts.has('content.xml')) return { problem: 'otherProgram' };
-    const workbook = await readWorkbook(parts);
-    const found = await findTable(parts, workbook, limits);
-    return found === undefined ? { rows: [] } : await readSheet(parts, workbook, { ...found, limits, onRow });
+    return await read(parts, await readWorkbook(parts));
   } catch (error) {
     if (error instanceof TooLarge) return { problem: 'tooLarge' };
     throw error;
@@ -42,11 +60,15 @@ interface FoundTable {
 async function findTable(
   parts: ZipParts,
   workbook: Workbook,
-  { headers }: TableLimits,
+  { headers, at }: TableLimits,
 ): Promise<FoundTable | undefined> {
+  if (at !== undefined) {
+    const sheet = workbook.sheets.find(({ name }) => name === at.sheet);
+    return sheet && { path: sheet.path, headerLine: at.line - 1 };
+  }
   const asked = knownHeaders(headers);
   let best: (FoundTable & { known: number }) | undefined;
-  for (const path of workbook.sheets.slice(0, SHEETS)) {
+  for (const { path } of workbook.sheets.slice(0, SHEETS)) {
     const head = await headOf(sheetRows(parts, path, workbook));
     const found = findHeaders(
       head.map(({ cells }) => cells),

@@ -1,0 +1,36 @@
+import type { TableColumn } from '../../../src/domain/table-import/table-columns';
+import { gather } from '../gather';
+import type { RowContext } from '../server/http/implement';
+import { findTableImport } from './table-imports';
+
+/**
+ * A table of which users may say where it stands before they bring it, besides those of `defineTableImport`. An area exports it as
+ * `tableHead` of its `table-head.ts`.
+ */
+export interface TableHead {
+  kind: string;
+  /** Object that the call needs by which it is brought. */
+  permission: string | undefined;
+  columns(context: RowContext, variant: string): Promise<readonly TableColumn[]> | readonly TableColumn[];
+}
+
+let gathered: Promise<readonly TableHead[]> | undefined;
+
+async function gatherTableHeads(): Promise<readonly TableHead[]> {
+  const found = await gather(/\/table-head\.ts$/);
+  return found.map(({ path, module }) => {
+    const { tableHead } = module as { tableHead?: TableHead };
+    if (tableHead === undefined) throw new Error(`${path} exports no tableHead`);
+    return tableHead;
+  });
+}
+
+/** undefined: there is no such table. */
+export async function findTableHead(kind: string): Promise<TableHead | undefined> {
+  const tableImport = await findTableImport(kind);
+  if (tableImport !== undefined) {
+    const { call, columns } = tableImport;
+    return { kind, permission: call.permission, columns };
+  }
+  return (await (gathered ??= gatherTableHeads())).find((one) => one.kind === kind);
+}

@@ -1,0 +1,84 @@
+import { sql, type Updateable } from 'kysely';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+import type { ImportRow } from './queries';
+
+/** Something that an import has written. */
+export interface Write {
+  key: string;
+  line: number;
+}
+
+/** Queues an import to be taken back in somebody's name. */
+export async function beginUndo(db: Database, importJobNo: string, staffNo: string): Promise<void> {
+  await db
+    .updateTable('import_job_write')
+    .set({ is_kept: false })
+    .where('import_no', '=', importJobNo)
+    .execute();
+  await db
+    .updateTable('import_job')
+    .set({
+      import_state: 'undoing',
+      undone_by: staffNo,
+      undo_checked: false,
+      undo_failure: null,
+      kept_list: '[]',
+      attempts: 0,
+      turn: sql<number>`nextval('import_job_turn')`,
+    })
+    .where('import_no', '=', importJobNo)
+    .execute();
+}
+
+/** The last things that an import has written and that are not kept, or all of them. */
+export async function findWrites(
+  db: Database,
+  importJobNo: string,
+  most: number | undefined,
+): Promise<Write[]> {
+  const rows = await db
+    .selectFrom('import_job_write')
+    .select(['row_key', 'line'])
+    .where('import_no', '=', importJobNo)
+    .where('is_kept', '=', false)
+    .orderBy('write_no', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute();
+  return rows.map(({ row_key, line }) => ({ key: row_key, line }));
+}
+
+/** Forgets things that were taken back, and marks those that are kept. */
+export async function takeWrites(
+  db: Database,
+  importJobNo: string,
+  writes: readonly Write[],
+  kept: ReadonlyMap<string, string>,
+): Promise<void> {
+  const free = writes.filter(({ key }) => !kept.has(key)).map(({ key }) => key);
+  await db
+    .deleteFrom('import_job_write')
+    .where('import_no', '=', importJobNo)
+    .where('row_key', '=', sql<string>`any(${free}::text[])`)
+    .execute();
+  if (kept.size === 0) return;
+  await db
+    .updateTable('import_job_write')
+    .set({ is_kept: true })
+    .where('import_no', '=', importJobNo)
+    .where('row_key', '=', sql<string>`any(${[...kept.keys()]}::text[])`)
+    .execute();
+}
+
+/** Notes how far the undoing of an import is; others have their turn before its next slice. */
+export async function updateUndo(
+  db: Database,
+  { import_no }: ImportRow,
+  set: Updateable<Schema['import_job']>,
+): Promise<void> {
+  await db
+    .updateTable('import_job')
+    .set({ ...set, attempts: 0, turn: sql<number>`nextval('import_job_turn')` })
+    .where('import_no', '=', import_no)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { REFUSED_CELLS, type ImportFailure } from '../../../src/contract/import-job/import-job';
+import type { DatabaseTransaction } from '../db/database';
+import { findHolder } from '../permission/holder';
+import type { RowContext } from '../server/http/implement';
+import { findWrites, takeWrites, updateUndo, type Write } from './undo-queries';
+import type { ImportRow } from './queries';
+import type { AnyTableImport } from './table-imports';
+
+type InSlice = Pick<RowContext, 'now'> & { db: DatabaseTransaction };
+
+/**
+ * Takes back the last slice of an import that is there, in the name of the person who undoes it; before the first it is looked whether
+ * anything stands on any of its rows, and then nothing is taken back. What comes to be stood on meanwhile is kept, and named.
+ */
+export async function undoNextSlice(
+  { db, now }: InSlice,
+  job: ImportRow,
+  { call, undo }: AnyTableImport,
+): Promise<void> {
+  const staffNo = job.undone_by ?? job.staff_no;
+  const caller = await findHolder(db, { staffNo, objectNo: call.permission, now });
+  if (caller === undefined) return endUndo(db, job, 'notAllowed');
+  const context = { db, caller, now };
+  const writes = await findWrites(db, job.import_no, job.undo_checked ? undo.sliceRows : undefined);
+  if (writes.length === 0) return endUndo(db, job, null);
+  const kept = await undo.findKept(
+    context,
+    writes.map(({ key }) => key),
+  );
+  const keptList = [...job.kept_list, ...cellsOf(writes, kept)].slice(0, REFUSED_CELLS);
+  if (!job.undo_checked) {
+    if (kept.size === 0) return updateUndo(db, job, { undo_checked: true });
+    await updateUndo(db, job, { kept_list: JSON.stringify(keptList) });
+    return endUndo(db, job, null);
+  }
+  const free = writes.filter(({ key }) => !kept.has(key)).map(({ key }) => key);
+  if (free.length > 0) await undo.takeBack(context, free);
+  await takeWrites(db, job.import_no, writes, kept);
+  await updateUndo(db, job, {
+    undo_done: job.undo_done + free.length,
+    kept_list: JSON.stringify(keptList),
+  });
+}
+
+const cellsOf = (writes: readonly Write[], kept: ReadonlyMap<string, string>) =>
+  writes
+    .flatMap(({ key, line }) => {
+      const message = kept.get(key);
+      return message === undefined ? [] : [{ line, column: '', message }];
+    })
+    .toSorted((one, other) => one.line - other.line);
+
+/** Ends the undoing of an import: all of it is gone, or it stands with what could not be taken back, to be undone another time. */
+export async function endUndo(
+  db: DatabaseTransaction,
+  job: ImportRow,
+  failure: ImportFailure | null,
+): Promise<void> {
+  const standing = job.failure === null ? 'done' : 'failed';
+  await updateUndo(db, job, {
+    import_state: job.undo_done >= job.undo_total ? 'undone' : standing,
+    undo_failure: failure,
+  });
+}

@@ -1,0 +1,38 @@
+import type { ImportJob } from '../../../src/contract/import-job/import-job';
+import type { Database } from '../db/database';
+import type { ImportRow } from './queries';
+
+/** Imports as users see them, with the names of those who have imported. */
+export async function importViews(db: Database, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
+  if (jobs.length === 0) return [];
+  const staff = await db
+    .selectFrom('staff')
+    .select(['staff_no', 'staff_name'])
+    .where('staff_no', 'in', [...new Set(jobs.map(({ staff_no }) => staff_no))])
+    .execute();
+  const names = new Map(staff.map(({ staff_no, staff_name }) => [staff_no, staff_name]));
+  return jobs.map((job) => importView(job, names.get(job.staff_no) ?? ''));
+}
+
+const importView = (job: ImportRow, applyBy: string): ImportJob => ({
+  importJobNo: job.import_no,
+  kind: job.kind,
+  fileName: job.file_name,
+  importState: job.import_state,
+  failure: job.failure,
+  rowsTotal: job.rows_total,
+  rowsDone: job.rows_done,
+  rowsWritten: job.rows_written,
+  rowsKnown: job.rows_known,
+  refusedCount: job.refused_count,
+  // asked for every second until then
+  refusedList: job.ended_at === null ? [] : job.refused_list,
+  applyBy,
+  applyTime: job.asked_at.toISOString(),
+  endTime: job.ended_at?.toISOString() ?? '',
+  canUndo: (job.import_state === 'done' || job.import_state === 'failed') && job.undo_total > job.undo_done,
+  undoTotal: job.undo_total,
+  undoDone: job.undo_done,
+  undoFailure: job.undo_failure,
+  keptList: job.import_state === 'undoing' ? [] : job.kept_list,
+});

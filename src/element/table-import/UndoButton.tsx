@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { undoImportJob, type ImportJob } from '../../contract/import-job/import-job';
+import { ProblemBox } from '../../ui/feedback/ProblemBox';
+import { useTexts } from '../../ui/texts/use-texts';
+import { Confirmed } from './Confirmed';
+import { tableImportTexts } from './texts';
+
+interface Props {
+  job: ImportJob;
+  unit: string;
+  isSmall?: boolean;
+  /** It is being taken back. */
+  onUndoing(importJobNo: string): void;
+}
+
+/** Takes a whole import back, once that is confirmed. */
+export function UndoButton({ job, unit, isSmall = false, onUndoing }: Props) {
+  const t = useTexts(tableImportTexts);
+  const [problem, setProblem] = useState('');
+  const { importJobNo, fileName, rowsWritten, canUndo } = job;
+  if (!canUndo) return null;
+  return (
+    <>
+      <Confirmed
+        call={undoImportJob}
+        body={{ importJobNo }}
+        label={isSmall ? t.undoShort : t.undo}
+        look={isSmall ? { size: 'small', variant: 'text', 'aria-label': `${t.undo} ${fileName}` } : {}}
+        title={t.undo}
+        question={t.undoQuestion(fileName, rowsWritten, unit)}
+        confirmText={t.confirmUndo}
+        isDangerous
+        onDone={() => onUndoing(importJobNo)}
+        onProblem={setProblem}
+      />
+      {problem !== '' && <ProblemBox>{problem}</ProblemBox>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '../../ui/texts/use-texts';
+import { errorTexts } from '../errors/texts';
+import { isGatewayError } from '../host/host';
+import { useHost } from '../host/host-context';
+
+/** Why a file was refused, in words. */
+export function useReason(): (error: unknown) => string {
+  const host = useHost();
+  const errors = useTexts(errorTexts);
+  return (error) => {
+    host.report(error);
+    return isGatewayError(error) && error.kind === 'fields'
+      ? (Object.values(error.fields ?? {})[0] ?? error.message)
+      : errors.of(error);
+  };
+}

@@ -1,0 +1,79 @@
+import type { GenericSchema } from 'valibot';
+import type { ReactNode } from 'react';
+import type { BodyOf, Call, ResultOf } from '../../contract/call';
+import type { WrongCell } from '../../contract/import-job/import-job';
+import type { PreviewRow } from '../../contract/import-job/table-import';
+
+export interface ImportResult {
+  rowCount: number;
+  wrongCount: number;
+  importJobNo: string | null;
+  wrongList: WrongCell[];
+  previewList?: PreviewRow[] | undefined;
+}
+
+/** A call as `tableImportCall` declares it. */
+export type ImportCall = Call<GenericSchema, GenericSchema<unknown, ImportResult>> & {
+  kind: string;
+  rows: number;
+  fileBytes: number;
+};
+
+/** What is sent of a file, whatever else its import is given. */
+export interface SentFile {
+  file: File;
+  dryRun: '0' | '1';
+  /** JSON of a `TablePlace`, where the user has said where the table stands. */
+  table?: string;
+}
+
+/** A file as it was looked at. */
+export interface Looked<C extends ImportCall> extends Pick<SentFile, 'file' | 'table'> {
+  result: ResultOf<C>;
+}
+
+interface ImportTexts {
+  chooseFile: string;
+  file: string;
+  fileHint(rows: number, megabytes: number): string;
+  /** The counter word of rows. */
+  unit: string;
+  allOrNone: string;
+  nothing: string;
+  import(count: number): string;
+  uncertain(why: string): string;
+  changed: string;
+}
+
+/**
+ * An import as the wizard shows it: file, sheet and columns where they are not found, preview, progress, outcome, history and undoing.
+ *
+ *     <TableImport
+ *       wizard={{
+ *         call: importGuests, bodyOf: (sent) => sent, texts: { ...t, import: t.importGuests }, question: t.question,
+ *         template: { headers: GUEST_HEADERS, name: t.templateName }, changes: guests.add,
+ *       }}
+ *     />
+ */
+export interface Wizard<C extends ImportCall> {
+  call: C;
+  /** Which of several tables of the kind; what was refused of another is not shown. */
+  variant?: string;
+  bodyOf(sent: SentFile): BodyOf<C>;
+  texts: ImportTexts;
+  /** What will happen, before it does. */
+  question(count: number): string;
+  template: { headers: readonly string[] | undefined; name: string };
+  /** The areas that the rows change. */
+  changes: Pick<Call, 'changes'>;
+  /** Counts besides those of all rows and of wrong ones, and the rows that would be written; usually all. */
+  countsOf?(result: ResultOf<C>): readonly (readonly [name: string, count: number])[];
+  toWrite?(result: ResultOf<C>): number;
+  /** Above the field of the file, and below it. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** The element names `file`, `preview` and `progress` as its parts. */
+  hasParts?: boolean;
+  onLooked?(): void;
+  onBegun?(): void;
+}
