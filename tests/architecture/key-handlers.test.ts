@@ -12,6 +12,7 @@ const NO_TEXT: Readonly<Record<string, string>> = {
   'src/ui/overlay/hold-page.ts': 'keys that would scroll, where none is typed',
   'src/ui/overlay/Menu.tsx': 'a menu of buttons',
   'src/ui/tree/TreeSelect.tsx': 'a button',
+  'src/ui/tree/TreeTable.tsx': 'moves of a row, from its buttons',
   'src/ui/reorder-list/ReorderList.tsx': 'moves of a row, from its buttons',
   'src/ui/layout/tabs/Tabs.tsx': 'tabs',
   'src/ui/table/columns/ColumnResizer.tsx': 'an edge of a column',

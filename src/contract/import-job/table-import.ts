@@ -143,4 +143,5 @@ export const readTableHead = call({
     columnList: v.array(TableColumnView),
   }),
   needs: 'token',
+  reads: ['import-job'],
 });
