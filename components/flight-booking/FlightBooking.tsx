@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { useAddress } from './model/place/address';
 import { latePart } from '../../src/element/host/late-part';
 import { createBooking, type Booking } from './model/booking';

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { PAY_TYPE } from '../../src/contract/payment/payment';
 import type { WalletReview } from '../../src/contract/payment/wallet-review';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { useReturn } from '../../src/element/data/use-return';
 import { formatPrice } from '../../src/domain/money/money';
 import { isReviewed } from '../../src/domain/wallet/review';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import type { BookingSettings } from './search/booking-settings';
-import type { Place } from '../../../src/domain/place/city-match';
+import type { Place } from '../../../src/domain/place/place';
 import type { Cities } from '../../../src/domain/place/places';
 import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
 import type { OrderDetail, OrderStatus } from '../../../src/contract/order/list';

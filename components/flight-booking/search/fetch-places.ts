@@ -1,5 +1,5 @@
 import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
-import { placesOf } from '../../../src/domain/place/city-match';
+import { placesOf } from '../../../src/domain/place/place';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState } from '../model/flow';

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
 import { createSlot, type Slot } from '../../../src/session/storage';
-import type { Place } from '../../../src/domain/place/city-match';
+import type { Place } from '../../../src/domain/place/place';
 import type { BookingState, Query } from '../model/flow';
 
 /** Recent cities that are kept. */

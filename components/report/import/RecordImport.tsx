@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RECORD_IMPORT, type ImportedProduct } from '../../../src/contract/report/records';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { TableImport } from '../../../src/element/table-import/TableImport';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ChooseFile, type Looked } from './ChooseFile';

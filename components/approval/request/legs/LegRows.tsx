@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { MOST_LEGS, TRAVEL_MEANS, type FormFields } from '../../../../src/contract/approval/trip';
 import { filterMoneyInput } from '../../../../src/domain/money/money';
-import { placeByName, type Place } from '../../../../src/domain/place/city-match';
+import { placeByName, type Place } from '../../../../src/domain/place/place';
 import { Button } from '../../../../src/ui/button/Button';
 import { IconButton } from '../../../../src/ui/button/IconButton';
 import { DateRangeField } from '../../../../src/ui/date/DateRangeField';

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { queryCityList, queryHolidayList } from '../../../../src/contract/flight-booking/places';
-import { placesOf, type Place } from '../../../../src/domain/place/city-match';
+import { placesOf, type Place } from '../../../../src/domain/place/place';
 import { bestPlace, cityOf } from '../../../../src/domain/place/places';
 import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { MAX_ARRANGED, type AnyResource } from '../../../../src/contract/resource/resource';
 import { Fault } from '../http/fault';
 import type { CallerContext } from '../http/implement';
-import type { AnyStorage, StoredRow } from './storage';
+import type { AnyStorage } from './storage';
+import type { StoredRow } from './any-table';
 import type { ShownRow, storedRows } from './stored-rows';
 
 /** A row that stands elsewhere than before. */

@@ -5,7 +5,8 @@ import { containing } from '../../db/like';
 import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../http/fault';
 import type { CallerContext, RowContext } from '../http/implement';
-import type { AnyQuery, AnySchema, AnyStorage, StoredRow } from './storage';
+import type { AnyStorage } from './storage';
+import type { AnyQuery, AnySchema, StoredRow } from './any-table';
 
 type Values = Record<string, unknown>;
 export type ShownRow = Values & { version: number };

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createStore } from 'zustand/vanilla';
-import { placesOf, type Place } from '../../../../src/domain/place/city-match';
+import { placesOf, type Place } from '../../../../src/domain/place/place';
 import type { BookingState } from '../../../../components/flight-booking/model/flow';
 import {
   keepRecentPlaces,
