@@ -4,7 +4,8 @@ import { Fault } from '../http/fault';
 import type { CallerContext } from '../http/implement';
 import type { AnyStorage } from './storage';
 import type { StoredRow } from './any-table';
-import type { ShownRow, storedRows } from './stored-rows';
+import type { storedRows } from './stored-rows';
+import type { ShownRow } from './stored-table';
 
 /** A row that stands elsewhere than before. */
 interface Moved {
