@@ -1,4 +1,4 @@
-import type { request, Request } from './requests';
+import type { Request } from './requests';
 import type { Setup } from './setup';
 
 export interface BookedOrder {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplyType } from '../../../../src/contract/approval/approval';
-import { FlowStep, STEP_NAME_LENGTH } from '../../../../src/contract/approval/flow';
+import { STEP_NAME_LENGTH, type FlowStep } from '../../../../src/contract/approval/flow';
 import { approvalModeTexts } from '../../../../src/element/approval-mode/texts';
 import { Field } from '../../../../src/ui/field/Field';
 import { Segmented } from '../../../../src/ui/field/choice/Segmented';
