@@ -7,7 +7,7 @@ import {
 } from '../src/element/definition/registry';
 
 export { configure, signOut, userChanged } from '../src/element/runtime/page-runtime';
-export type { SuiteConfig } from '../src/element/runtime/runtime';
+export type { SuiteConfig } from '../src/element/runtime/suite-config';
 export { DEFAULT_PREFIX };
 export { VERSION } from '../src/element/definition/version';
 

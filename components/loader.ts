@@ -1,5 +1,5 @@
 import { loadChunk } from '../src/element/runtime/chunk';
-import type { SuiteConfig } from '../src/element/runtime/runtime';
+import type { SuiteConfig } from '../src/element/runtime/suite-config';
 import { atRest } from '../src/ui/layout/focus/at-rest';
 import { paintElement } from './first-paints';
 import { handled } from './found-elements';

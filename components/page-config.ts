@@ -1,7 +1,7 @@
 import { object, safeParse, string } from 'valibot';
 export { configure, signOut, userChanged } from '../src/element/runtime/page-runtime';
 import { configure } from '../src/element/runtime/page-runtime';
-import type { SuiteConfig } from '../src/element/runtime/runtime';
+import type { SuiteConfig } from '../src/element/runtime/suite-config';
 
 /** Configures the page as the `data-` attributes of the loader's script say. */
 export function configurePage(moduleUrl: string, options: DOMStringMap): void {

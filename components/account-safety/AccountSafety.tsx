@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { queryAccountSafety } from '../../src/contract/account-safety/account-safety';
 import { useCall } from '../../src/element/data/use-call';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
 import { latePart } from '../../src/element/host/late-part';
 import { isRefused } from '../../src/element/list/is-refused';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { rankAdverts } from '../../src/domain/portal/adverts';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { isGatewayError } from '../../src/element/host/host';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';

@@ -3,7 +3,7 @@ import { queryAppDownloadInfo, type AppDownloadInfo } from '../../src/contract/a
 import { appLink } from '../../src/domain/app-download/app-link';
 import { fittingFirst, fittingKind } from '../../src/domain/app-download/phone-kind';
 import { useCall } from '../../src/element/data/use-call';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
 import type { Host } from '../../src/element/host/host';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';

@@ -8,7 +8,7 @@ import { queryObjectTree, queryPermissionListForBusiness } from '../../src/contr
 import { holds } from '../../src/domain/portal/pages';
 import { siteAddresses } from '../../src/domain/portal/site-addresses';
 import { useCall } from '../../src/element/data/use-call';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';

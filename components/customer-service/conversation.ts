@@ -1,19 +1,20 @@
 import { createStore } from 'zustand/vanilla';
-import { markRead, queryMessages, streamMessages } from '../../src/contract/customer-service';
+import { queryMessages, streamMessages } from '../../src/contract/customer-service';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { loadChunk } from '../../src/element/runtime/chunk';
 import { createBackoff, pause } from '../../src/gateway/backoff';
 import {
   EMPTY,
   ownerIn,
-  takeEarlier,
   takeMessage,
   takePage,
   takeReadState,
   type ConversationState,
   type ThreadStatus,
 } from './conversation-state';
+import { loadEarlier } from './earlier-messages';
 import { createOutbox } from './outbox';
+import { createReadMark } from './read-mark';
 import type { customerService } from './declaration';
 import { customerServiceTexts } from './texts';
 
@@ -37,10 +38,7 @@ export function createConversation(host: Host<typeof customerService>) {
   let served: string | undefined;
   let running: AbortController | undefined;
   let isOpen = false;
-  /** The end of the thread is before the reader's eyes. */
-  let isSeen = false;
-  let noting = false;
-  let announced = 0;
+  const { note, setSeen } = createReadMark(host, store, () => owner);
 
   function belongTo(next: string): void {
     if (owner !== undefined && owner !== next) set(EMPTY);
@@ -63,11 +61,8 @@ export function createConversation(host: Host<typeof customerService>) {
         return;
       } catch (error) {
         if (signal.aborted) return;
-        if (!isPassing(error)) {
-          fail(error);
-          return;
-        }
         fail(error);
+        if (!isPassing(error)) return;
         await pause(backoff.next(), signal);
       }
     }
@@ -83,7 +78,7 @@ export function createConversation(host: Host<typeof customerService>) {
       if (!(await readNewest(signal))) return;
     }
     enter({ step: 'open', connection: 'connecting' });
-    noteWhatIsSeen();
+    note();
     await runtime.follow(streamMessages, {
       signal,
       body: () => ({ afterSequence: getState().cursor }),
@@ -93,7 +88,7 @@ export function createConversation(host: Host<typeof customerService>) {
         if (signal.aborted) return;
         if (event.type === 'message') set(takeMessage(getState(), event.message, 'stream'));
         else set(takeReadState(getState(), event));
-        noteWhatIsSeen();
+        note();
       },
     });
   }
@@ -142,37 +137,6 @@ export function createConversation(host: Host<typeof customerService>) {
     served = undefined;
     void run(running.signal);
   }
-
-  /** Tells the gateway how far was read: one request at a time, again when more has come meanwhile. */
-  function noteWhatIsSeen(): void {
-    announce();
-    const { cursor, readSequence, unreadCount, status } = getState();
-    const isDue = isSeen && status.step === 'open' && unreadCount > 0 && cursor > readSequence;
-    if (!isDue || noting) return;
-    void tellRead(cursor);
-  }
-
-  async function tellRead(sequence: number): Promise<void> {
-    noting = true;
-    const reader = owner;
-    try {
-      const read = await runtime.send(markRead, { sequence });
-      if (owner === reader) set(takeReadState(getState(), read));
-    } catch {
-      return; // the next message, or the next look at the panel, tries again
-    } finally {
-      noting = false;
-    }
-    noteWhatIsSeen();
-  }
-
-  function announce(): void {
-    const count = isSeen ? 0 : getState().unreadCount;
-    if (count === announced) return;
-    announced = count;
-    host.emit('tp-unread', { count });
-  }
-  store.subscribe(announce);
 
   function onVisibility(): void {
     // a browser allows few connections to one address: those of hidden tabs would use them up
@@ -223,27 +187,9 @@ export function createConversation(host: Host<typeof customerService>) {
       if (running && !running.signal.aborted) begin();
     },
 
-    /** Whether the end of the thread is before the reader's eyes: what comes then is read. */
-    setSeen(next: boolean): void {
-      isSeen = next;
-      noteWhatIsSeen();
-    },
+    setSeen,
 
-    async loadEarlier(): Promise<void> {
-      const { messages, earlier } = getState();
-      const [first] = messages;
-      if (!first || earlier === 'loading') return;
-      const reader = owner;
-      set({ earlier: 'loading' });
-      try {
-        const page = await runtime.send(queryMessages, { beforeSequence: first.sequence });
-        if (owner === reader) set(takeEarlier(getState(), page));
-      } catch (error) {
-        if (owner !== reader) return;
-        set({ earlier: 'failed' });
-        host.report(error);
-      }
-    },
+    loadEarlier: () => loadEarlier(host, store, () => owner),
   };
 }
 

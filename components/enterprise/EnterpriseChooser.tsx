@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { EnterpriseShortInfo, LoginUserInfo } from '../../src/contract/login/login';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { useAddress } from './model/place/address';
 import { latePart } from '../../src/element/host/late-part';
 import { createBooking, type Booking } from './model/booking';
 import { readPlace } from './model/place/place';
-import type { Flow, Query } from './model/flow';
+import type { Flow } from './model/flow';
+import type { Query } from './model/journey';
 import type { flightBooking } from './declaration';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { travelTypeOf } from './party/party';

@@ -4,13 +4,14 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import type { frame } from './declaration';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import { createFraming, type Framing, type FramingState } from './framing';
+import type { FrameOnView } from './frame-state';
+import { createFrameStore, type FrameStore } from './frame-store';
 import { frameTexts } from './texts';
 
 export default function Frame({
@@ -24,7 +25,7 @@ export default function Frame({
   preAuthorise,
 }: ViewProps<typeof frame>) {
   const t = useTexts(frameTexts);
-  const framing = host.store(createFraming);
+  const framing = host.store(createFrameStore);
   const state = useStore(framing.store);
   // before the first paint: an address that may be shown never begins with another picture
   useLayoutEffect(
@@ -59,8 +60,8 @@ export default function Frame({
 }
 
 interface ShownProps {
-  framing: Framing;
-  state: Extract<FramingState, { step: 'framed' }>;
+  framing: FrameStore;
+  state: FrameOnView;
   title: string;
 }
 

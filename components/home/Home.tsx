@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { useHost } from '../../src/element/host/host-context';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';

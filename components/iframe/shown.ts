@@ -1,5 +1,5 @@
 import { propertyName } from '../../src/element/definition/declaration';
-import type { SuiteConfig } from '../../src/element/runtime/runtime';
+import type { SuiteConfig } from '../../src/element/runtime/suite-config';
 import { DECLARED, faultOf } from './declared';
 import type { FrameQuery } from './query';
 import type { FrameSettings } from './settings';

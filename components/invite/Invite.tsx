@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { useUnchanged } from '../../src/element/definition/react/use-unchanged';
 import { latePart } from '../../src/element/host/late-part';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';

@@ -1,6 +1,6 @@
 import { listed, type Listed } from '../../src/element/list/listing';
 import type { Person } from '../../src/element/people/PeopleField';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import type { invoice } from './declaration';
 import type { InvoiceFilters, ItemFilters, TicketFilters } from './filters';
 

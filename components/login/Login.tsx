@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { Button } from '../../src/ui/button/Button';
 import { CodeInput } from '../../src/ui/field/text/CodeInput';
 import { Field } from '../../src/ui/field/Field';

@@ -1,4 +1,5 @@
-import { declare, type ViewProps } from '../../src/element/definition/declaration';
+import { declare } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 
 export const managementCenter = declare({
   tag: 'management-center',

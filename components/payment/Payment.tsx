@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { PAY_TYPE } from '../../src/contract/payment/payment';
 import type { WalletReview } from '../../src/contract/payment/wallet-review';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { useReturn } from '../../src/element/data/use-return';
 import { formatPrice } from '../../src/domain/money/money';
 import { isReviewed } from '../../src/domain/wallet/review';
@@ -21,26 +21,18 @@ import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import type { payment } from './declaration';
-import {
-  createPaying,
-  type Due,
-  type Failure,
-  type Paying,
-  type PayingState,
-  type PayProblem,
-} from './paying';
+import type { At, Due, Failure, PayProblem } from './payment-state';
+import { createPaymentStore, type PaymentStore } from './payment-store';
 import { paymentTexts } from './texts';
 import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 /** Between two looks at what somebody else is to agree to: so many pauses between two at the cashier. */
 const REVIEW_PAUSES = 5;
 
-type At<S extends PayingState['step']> = Extract<PayingState, { step: S }>;
-
 export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewProps<typeof payment>) {
   const t = useTexts(paymentTexts);
   const failureText = useFailureText();
-  const paying = host.store(createPaying);
+  const paying = host.store(createPaymentStore);
   const state = useStore(paying.store);
   useWhenGiven(() => void paying.load(orderNo), [paying, orderNo]);
 
@@ -100,7 +92,7 @@ function useFailureText(): (failure: Failure | PayProblem) => string {
 }
 
 interface MethodsProps {
-  paying: Paying;
+  paying: PaymentStore;
   state: At<'choosing'>;
   returnUrl: string;
   pollSeconds: number;
@@ -260,7 +252,7 @@ function DueHead({ due }: { due: Due }) {
 }
 
 interface AtCashierProps {
-  paying: Paying;
+  paying: PaymentStore;
   state: At<'at-cashier'>;
   pollSeconds: number;
 }

@@ -15,7 +15,8 @@ import {
 import type { AddressRules } from '../../src/domain/portal/return-url';
 import { endWithSession, mailedLinks } from '../../src/element/navigation/mailed-link';
 import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
-import type { Runtime, Theme } from '../../src/element/runtime/runtime';
+import type { Runtime } from '../../src/element/runtime/runtime';
+import type { Theme } from '../../src/element/runtime/suite-config';
 import { clearSelections } from '../../src/session/selections';
 import type { portal } from './declaration';
 import { takeUpEnd } from '../../src/session/ended';

@@ -1,5 +1,5 @@
 import { NO_PAGE_PERMISSION, NO_PC_LOGIN } from '../../src/domain/portal/navigation';
-import type { Theme } from '../../src/element/runtime/runtime';
+import type { Theme } from '../../src/element/runtime/suite-config';
 import type { PortalTexts } from './texts';
 
 /** Names of pages and menus by those in Chinese, which each area has beside its pages. */

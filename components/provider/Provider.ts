@@ -1,7 +1,8 @@
 import { css } from 'lit';
 import { createStore } from 'zustand/vanilla';
 import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
-import type { Runtime, SuiteConfig } from '../../src/element/runtime/runtime';
+import type { Runtime } from '../../src/element/runtime/runtime';
+import type { SuiteConfig } from '../../src/element/runtime/suite-config';
 
 const onPage = new Set<Provider>();
 

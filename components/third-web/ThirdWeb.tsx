@@ -5,7 +5,7 @@ import {
   queryEntSettingInfoForCloud,
 } from '../../src/contract/enterprise-setting/enterprise-setting';
 import { useCall } from '../../src/element/data/use-call';
-import type { ViewProps } from '../../src/element/definition/declaration';
+import type { ViewProps } from '../../src/element/host/view-props';
 import { errorTexts } from '../../src/element/errors/texts';
 import { useNeeded } from '../../src/element/host/use-needed';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';

@@ -5,7 +5,7 @@ import type { COMMON_FAULTS } from '../contract/faults';
 import { Failed } from './answer';
 import { judge, type Failure } from './error-catalogue';
 import { GatewayError } from './gateway-error';
-import type { SenderConfig } from './send';
+import type { SenderConfig } from './sender-config';
 
 /** Written out, checked by its type: the table itself would bring every message into the first script. */
 const FIELDS_INVALID = '41000' satisfies (typeof COMMON_FAULTS)['fieldsInvalid']['code'];

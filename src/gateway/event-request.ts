@@ -6,7 +6,7 @@ import { Failed, readEnvelope } from './answer';
 import { isExpiry, sentWith } from './conclude';
 import type { Failure } from './error-catalogue';
 import { callHeaders, commonHeaders } from './headers';
-import type { SenderConfig } from './send';
+import type { SenderConfig } from './sender-config';
 
 /** A stream whose beginning does not come: something on the way holds it back. */
 export class HeldBack extends Error {}

@@ -2,7 +2,7 @@ import type { Call } from '../contract/call';
 import { Failed } from './answer';
 import { brokenNatives, isFetchBroken } from './broken-natives';
 import { commonHeaders } from './headers';
-import type { SenderConfig } from './send';
+import type { SenderConfig } from './sender-config';
 
 /** Time for all questions to a gateway together, in ms. */
 const LIMIT_MS = 5000;

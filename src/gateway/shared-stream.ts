@@ -3,7 +3,7 @@ import type { BodyOf, EventOf, Poll, Stream } from '../contract/call';
 import { Failed } from './answer';
 import { createBackoff, pause } from './backoff';
 import { isPassing, poll } from './event-request';
-import type { SenderConfig } from './send';
+import type { SenderConfig } from './sender-config';
 import { createFollow, type Follow, type FollowOptions } from './stream';
 import {
   browserChannel,

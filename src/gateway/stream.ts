@@ -3,7 +3,7 @@ import { Failed } from './answer';
 import { createBackoff, pause } from './backoff';
 import { conclude } from './conclude';
 import { connect, HeldBack, isPassing, NoPolls, poll } from './event-request';
-import type { SenderConfig } from './send';
+import type { SenderConfig } from './sender-config';
 
 export interface FollowOptions<S extends Stream> {
   /** Asked for at every connection: holds the cursor of what has been told by then. */

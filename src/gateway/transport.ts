@@ -18,7 +18,7 @@ import { Failed, readEnvelope } from './answer';
 import { encode } from './encode';
 import { callHeaders, commonHeaders } from './headers';
 import { createPatience, type Patience } from './patience';
-import type { SenderConfig } from './send';
+import type { SenderConfig } from './sender-config';
 import { takeGatewayTime } from '../domain/clock';
 
 /** How far a request's body, or its answer, has come. */

@@ -194,7 +194,10 @@ export function elementImports(imports: readonly Import[]): string[] {
     .map(({ from, to }) => `${from} imports ${to}: views import the declaration.ts beside it`);
 }
 
-/** Circles among the project's own modules; imports of types do not count, as they vanish. */
+/**
+ * Circles among the project's own modules over code that is loaded late, which the linter leaves out; it finds those of all other
+ * imports, of types too. Here types do not count, as a translation has those of the texts that load it.
+ */
 export function circles(imports: readonly Import[]): string[][] {
   const known = new Map<string, string>();
   for (const { from } of imports) known.set(from.replace(/\.\w+$/, ''), from);

@@ -13,7 +13,7 @@ import { addDays } from '../../src/domain/shanghai-time';
 import { voyageOf } from '../support/gateway/areas/booking';
 import type { GatewayProcess } from './gateway-process';
 import { request, type Request } from './requests';
-import type { BookedOrder, Run } from './run-sequence';
+import type { BookedOrder, Run } from './run-state';
 
 /**
  * Changes all tickets of an order that can be to the day after, for what that costs now; undefined where none can, or nobody

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Run } from './run-sequence';
+import type { Run } from './run-state';
 
 /** Every change of state there is; the first is that of a new order. */
 const LEGAL = [

@@ -3,7 +3,7 @@ import { ORDER_FAULTS } from '../../src/contract/order/faults';
 import { PAYMENT_FAULTS } from '../../src/contract/payment/faults';
 import { payorder } from '../../src/contract/payment/payment';
 import { request, type Request } from './requests';
-import type { BookedOrder, Run } from './run-sequence';
+import type { BookedOrder, Run } from './run-state';
 import type { Setup } from './setup';
 import type { OrderStep, Step } from './steps';
 

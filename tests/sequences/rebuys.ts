@@ -1,7 +1,10 @@
 import type { ResultOf } from '../../src/contract/call';
-import { queryChangeFlightSec } from '../../src/contract/order/change';
+import {
+  queryChangeFlightSec,
+  CHANGE_REASON,
+  queryChangeOrderDetailGateway,
+} from '../../src/contract/order/change';
 import { FLIGHT_BOOKING_FAULTS } from '../../src/contract/flight-booking/faults';
-import { CHANGE_REASON, queryChangeOrderDetailGateway } from '../../src/contract/order/change';
 import { CHANGE_FAULTS } from '../../src/contract/order/change-faults';
 import { ORDER_FAULTS } from '../../src/contract/order/faults';
 import { applyRebuy, queryRebuyQuote } from '../../src/contract/order/rebuy';
@@ -13,7 +16,7 @@ import { addDays } from '../../src/domain/shanghai-time';
 import { voyageOf } from '../support/gateway/areas/booking';
 import type { GatewayProcess } from './gateway-process';
 import { request, type Request } from './requests';
-import type { BookedOrder, Run } from './run-sequence';
+import type { BookedOrder, Run } from './run-state';
 
 /**
  * Gives all tickets of an order that can be changed back for those of the cheapest flight of another day, where that is

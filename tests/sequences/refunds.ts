@@ -7,7 +7,7 @@ import { REFUND_FAULTS } from '../../src/contract/order/refund-faults';
 import { chooseTickets } from '../../src/domain/refund/choose-tickets';
 import type { GatewayProcess } from './gateway-process';
 import { request, type Request } from './requests';
-import type { BookedOrder, Run } from './run-sequence';
+import type { BookedOrder, Run } from './run-state';
 
 /** Gives back the tickets of an order that can be, for what is quoted now; undefined where none can, or nobody says. */
 export async function refundRequest(

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { runSequence, type Run } from './run-sequence';
+import { runSequence } from './run-sequence';
+import type { Run } from './run-state';
 import { makeSetup, type DatabaseKind, type Setup } from './setup';
 import { EXAMPLES, waves, type Wave } from './steps';
 

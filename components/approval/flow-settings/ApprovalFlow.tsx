@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { queryApprovalFlows } from '../../../src/contract/approval/flow-settings';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { useCall } from '../../../src/element/data/use-call';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';

@@ -4,7 +4,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import { createElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { resolveReturnUrl } from '../../../src/domain/portal/return-url';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { Host } from '../../../src/element/host/host';
 import { useNeeded } from '../../../src/element/host/use-needed';

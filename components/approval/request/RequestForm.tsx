@@ -17,13 +17,13 @@ import { LegRows } from './legs/LegRows';
 import { RequestSummary } from './RequestSummary';
 import { PurposeField } from './fields/PurposeField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Requesting } from './requesting';
+import type { RequestStore } from './request-store';
 import { requestTexts } from './texts';
 import { TravellersField } from './fields/TravellersField';
 import { useTemplate } from './use-template';
 
 interface Props {
-  requesting: Requesting;
+  requesting: RequestStore;
   draft: RequestDraft;
 }
 

@@ -7,13 +7,13 @@ import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { type Kind } from './draft/draft';
-import type { Requesting } from './requesting';
+import type { RequestStore } from './request-store';
 import type { SubmittedRequest } from './submitting';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { requestTexts } from './texts';
 
 interface Props {
-  requesting: Requesting;
+  requesting: RequestStore;
   applyType: Kind;
   made: SubmittedRequest;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
@@ -9,7 +9,7 @@ import { RequestForm } from './RequestForm';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { CannotBegin } from './cannot-begin';
-import { createRequesting } from './requesting';
+import { createRequestStore } from './request-store';
 import { Submitted } from './Submitted';
 import { requestTexts } from './texts';
 import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
@@ -18,7 +18,7 @@ export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
   const t = useTexts(requestTexts);
   const errors = useTexts(errorTexts);
   const { host, kind, depCity, arrCity, beginDate, endDate, copyOf, changeOf } = props;
-  const requesting = host.store(createRequesting);
+  const requesting = host.store(createRequestStore);
   const { flow, draft } = useStore(requesting.store);
   useEffect(() => requesting.keepDraft(), [requesting]);
   useWhenGiven(

@@ -1,7 +1,4 @@
-import { requestTexts } from './texts';
-
-/** Nobody knows the user among the staff, or the request of before cannot be copied or changed. */
-export type CannotBeginReason = 'unknownSelf' | 'notCopyable' | 'notChangeable';
+import { requestTexts, type CannotBeginReason } from './texts';
 
 /** Why there can be no form. */
 export class CannotBegin extends Error {

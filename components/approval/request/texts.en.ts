@@ -1,5 +1,4 @@
-import type { CannotBeginReason } from './cannot-begin';
-import type { RequestTexts } from './texts';
+import type { CannotBeginReason, RequestTexts } from './texts';
 
 const CANNOT_BEGIN: Readonly<Record<CannotBeginReason, string>> = {
   unknownSelf: 'Your staff record could not be found. Please contact your administrator.',

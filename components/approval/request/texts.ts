@@ -1,5 +1,7 @@
-import type { CannotBeginReason } from './cannot-begin';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+/** Nobody knows the user among the staff, or the request of before cannot be copied or changed. */
+export type CannotBeginReason = 'unknownSelf' | 'notCopyable' | 'notChangeable';
 
 const CANNOT_BEGIN: Readonly<Record<CannotBeginReason, string>> = {
   unknownSelf: '未查询到您的员工信息，请联系管理员',

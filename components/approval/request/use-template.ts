@@ -14,11 +14,11 @@ import { useCall } from '../../../src/element/data/use-call';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalSiteIn } from './approval-site';
 import { PLAIN_FORM, type Kind } from './draft/draft';
-import type { Requesting } from './requesting';
+import type { RequestStore } from './request-store';
 
 /** What the enterprise's form for a kind of request asks for, and why nobody can apply by it, if nobody can. */
 export function useTemplate(
-  { store }: Pick<Requesting, 'store'>,
+  { store }: Pick<RequestStore, 'store'>,
   kind: Kind,
 ): { fields: FormFields; tolerance: TripTolerance | null; missing: string | undefined } {
   const standards = useTexts(standardTexts);

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { costCenterImport } from './declaration';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { queryExportList, type ExportJob } from '../../../src/contract/download/download';
 import { useCall } from '../../../src/element/data/use-call';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useListTable } from '../../../src/element/list/use-list-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';

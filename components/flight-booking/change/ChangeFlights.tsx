@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { START } from '../model/place/place';
 import { NO_BOOK_PRICE_LIMIT } from '../filters/conditions';
 import Results from '../results/Results';

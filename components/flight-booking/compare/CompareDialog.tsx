@@ -9,7 +9,7 @@ import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Booking } from '../model/booking';
 import { choose } from '../model/order/choosing';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { ruleBody } from '../fares/rule-body';
 import { useBookTimes } from '../fares/use-book-times';
 import { Budgeting } from '../requests/budgeting';

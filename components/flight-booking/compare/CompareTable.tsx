@@ -2,7 +2,7 @@ import type { StandardExplanation } from '../../../src/domain/standard/explanati
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { BudgetReading } from '../requests/budget';
 import { choiceName } from '../results/offers/flight-texts';
 import { BudgetCell, budgetWords } from './BudgetCell';

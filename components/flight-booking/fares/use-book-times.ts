@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import { DEFAULT_WORK_TIME, type DaysOff, type WorkTime } from '../../../src/domain/standard/work-time';
+import { DEFAULT_WORK_TIME, type DaysOff } from '../../../src/domain/standard/work-time';
+import type { WorkTime } from '../../../src/domain/standard/book-time';
 import type { Booking } from '../model/booking';
 
 /** What decides when a price may be booked: the public calendar, and the work hours of the enterprise. */

@@ -1,4 +1,4 @@
-import type { BookTime } from '../../../src/domain/standard/work-time';
+import type { BookTime } from '../../../src/domain/standard/book-time';
 import { CONDITION, type Condition } from '../../../src/domain/standard/flight-conditions';
 import type { Filters } from './filters';
 

@@ -1,4 +1,4 @@
-import type { Choice, Leg, Query } from './flow';
+import type { Choice, Leg, Query } from './journey';
 import { sectorsOf } from './sectors';
 import type { Offer } from '../results/offers/offers';
 

@@ -1,5 +1,5 @@
 import type { Flight, PriceUnit } from '../../../src/contract/flight-booking/booking';
-import type { Choice } from './flow';
+import type { Choice } from './journey';
 
 /** One flight of a choice, with its price unit. */
 export interface Sector {

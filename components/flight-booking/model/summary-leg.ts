@@ -1,5 +1,5 @@
 import type { Flight } from '../../../src/contract/flight-booking/booking';
-import type { Choice } from './flow';
+import type { Choice } from './journey';
 import { sectorsOf } from './sectors';
 
 /** One flight as it is summed up beside the form and the order; a segment of an order has the same facts. */

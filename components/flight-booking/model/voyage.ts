@@ -1,5 +1,5 @@
 import type { Voyage } from '../../../src/contract/flight-booking/booking';
-import type { Choice } from './flow';
+import type { Choice } from './journey';
 import { sectorsOf } from './sectors';
 
 /** The chosen price units as calls name them; offers come leg by leg, so the place in the journey is said here. */

@@ -4,7 +4,7 @@ import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Price } from '../../../src/ui/fare/Price';
 import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { MadeOrder } from '../model/flow';
+import type { MadeOrder } from '../model/order/made-order';
 import { ApprovalFacts } from './ApprovalProgress';
 import { flightOrderTexts } from './texts';
 import type { OrderState } from './use-order-state';

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderDetail } from '../../../src/contract/order/list';
 import type { Booking } from '../model/booking';
-import type { MadeOrder } from '../model/flow';
+import type { MadeOrder } from '../model/order/made-order';
 
 /** The order that was asked for is there: to the step that was asked for, as far as the order has come. */
 export function showOpened({ store: { getState, setState } }: Booking, detail: OrderDetail): void {

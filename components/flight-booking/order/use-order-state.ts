@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { queryApprovalDetail, type Application } from '../../../src/contract/approval/approval';
 import { ORDER_STATUS, queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { useCall } from '../../../src/element/data/use-call';
-import type { MadeOrder } from '../model/flow';
+import type { MadeOrder } from '../model/order/made-order';
 
 /** How often an order that waits is asked about while it is looked at. */
 const REFETCH_MS = 10_000;

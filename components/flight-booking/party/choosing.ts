@@ -1,5 +1,5 @@
 import type { Booking } from '../model/booking';
-import { orderingOf } from '../model/order/ordering';
+import { orderStoreOf } from '../model/order/order-store';
 import type { Party } from './party';
 
 /**
@@ -11,6 +11,6 @@ export function chooseParty(booking: Booking, { owner, travellers }: Party): voi
   const { draft, request } = store.getState();
   const isSelf = travellers.length === 1 && travellers[0]?.staffNO === owner && !request;
   store.setState({ isChoosingParty: false });
-  if (draft) orderingOf(booking).edit({ travellers });
+  if (draft) orderStoreOf(booking).edit({ travellers });
   else store.setState({ party: isSelf ? undefined : { owner, travellers } });
 }

@@ -1,5 +1,5 @@
 import type { Host } from '../../../src/element/host/host';
-import type { BookingState } from '../model/flow';
+import type { BookingState } from '../model/booking-state';
 import { findSelf } from '../passengers/travellers/find-self';
 import { travellerOf } from '../passengers/travellers/travellers';
 import { findRequestTravellers } from '../requests/request-travellers';

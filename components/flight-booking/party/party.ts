@@ -1,6 +1,6 @@
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
-import type { BookingState } from '../model/flow';
-import type { TravellerDraft } from '../passengers/draft/draft';
+import type { OrderDraft, TravellerDraft } from '../passengers/draft/draft';
+import type { TravelRequest } from '../requests/request';
 import type { SearchTexts } from '../search/texts';
 
 /** Name of the travel type: of the radios in the form, and in an address. */
@@ -10,13 +10,19 @@ export const TRAVEL_TYPE_FIELD = 'travelType';
 export const readTravelType = (text: string | null | undefined): TravelType | undefined =>
   Object.values(TRAVEL_TYPE).find((travelType) => `${travelType}` === text);
 
-type Who = Pick<BookingState, 'draft' | 'party' | 'travelType' | 'request'>;
-
 /** Who travels, as somebody has chosen it at the search. */
 export interface Party {
   /** Staff number of whoever chose. */
   owner: string;
   travellers: readonly TravellerDraft[];
+}
+
+/** What a booking knows of those who travel. */
+interface Who {
+  draft: OrderDraft | undefined;
+  party: Party | undefined;
+  travelType: TravelType;
+  request: TravelRequest | undefined;
 }
 
 /** Those who travel: of the order begun, else those chosen at the search; undefined for the user alone. */

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { sectorsOf, type Sector } from '../model/sectors';
 import { voyagesOf } from '../model/voyage';
 import { resultTexts } from '../results/texts';

@@ -14,8 +14,8 @@ import { bookingLimitTexts } from '../../../src/domain/booking-limits/texts/text
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/search/searching';
-import { orderingOf } from '../model/order/ordering';
+import { searchStoreOf } from '../model/search/search-store';
+import { orderStoreOf } from '../model/order/order-store';
 import type { Drafting } from '../model/flow';
 import { lastDate } from '../model/legs';
 import { AskFirst } from '../standards/AskFirst';
@@ -66,7 +66,7 @@ function PassengersForm({ booking, flow, maxPassengers }: Props) {
       booking={booking}
       flow={flow}
       heading={t.heading}
-      back={{ text: t.back, onPress: searchingOf(booking).backToResults }}
+      back={{ text: t.back, onPress: searchStoreOf(booking).backToResults }}
       action={
         <>
           <Button
@@ -74,7 +74,7 @@ function PassengersForm({ booking, flow, maxPassengers }: Props) {
             size="large"
             loading={submission.busy}
             loadingText={t.checking}
-            onClick={() => void orderingOf(booking).proceed()}
+            onClick={() => void orderStoreOf(booking).proceed()}
           >
             {t.next}
           </Button>
@@ -157,9 +157,9 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
             tips={tips.filter(
               (tip) => tip.code !== 4 && tip.staff.some((passenger) => passenger.key === traveller.key),
             )}
-            onChange={(changed) => orderingOf(booking).editTraveller(traveller.key, changed)}
+            onChange={(changed) => orderStoreOf(booking).editTraveller(traveller.key, changed)}
             onRemove={() =>
-              orderingOf(booking).edit({
+              orderStoreOf(booking).edit({
                 travellers: travellers.filter((other) => other.key !== traveller.key),
               })
             }
@@ -177,9 +177,9 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
           chosen={travellers}
           flightDate={flightDate}
           room={maxPassengers - travellers.length}
-          onAdd={(added) => orderingOf(booking).edit({ travellers: [...travellers, ...added] })}
+          onAdd={(added) => orderStoreOf(booking).edit({ travellers: [...travellers, ...added] })}
           onAddExternal={() =>
-            orderingOf(booking).edit({ travellers: [...travellers, blankTraveller(newId())] })
+            orderStoreOf(booking).edit({ travellers: [...travellers, blankTraveller(newId())] })
           }
           onClose={() => setAdding(false)}
         />
@@ -201,14 +201,14 @@ function Contact({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
         <Field label={t.contactName} required error={errors.contactName}>
           <TextInput
             value={draft.contactName}
-            onChange={(contactName) => orderingOf(booking).edit({ contactName })}
+            onChange={(contactName) => orderStoreOf(booking).edit({ contactName })}
             autoComplete="name"
           />
         </Field>
         <Field label={t.contactPhone} required error={errors.contactPhone}>
           <TextInput
             value={draft.contactPhone}
-            onChange={(contactPhone) => orderingOf(booking).edit({ contactPhone })}
+            onChange={(contactPhone) => orderStoreOf(booking).edit({ contactPhone })}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -217,7 +217,7 @@ function Contact({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
         <Field label={t.remark} error={errors.remark} className="fb-wide">
           <TextInput
             value={draft.remark}
-            onChange={(remark) => orderingOf(booking).edit({ remark })}
+            onChange={(remark) => orderStoreOf(booking).edit({ remark })}
             placeholder={t.remarkHint}
           />
           <RemarkWishes booking={booking} remark={draft.remark} />

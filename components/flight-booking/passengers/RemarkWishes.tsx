@@ -3,7 +3,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { orderingOf } from '../model/order/ordering';
+import { orderStoreOf } from '../model/order/order-store';
 import { flightPassengerTexts } from './texts';
 
 /** Puts what the user wishes on board into the remark, unless it is there. */
@@ -15,7 +15,7 @@ export function RemarkWishes({ booking, remark }: { booking: Booking; remark: st
   const added = remark.trim() === '' ? wishes : `${remark.trim()}；${wishes}`;
   return (
     <div>
-      <Button variant="text" size="small" onClick={() => orderingOf(booking).edit({ remark: added })}>
+      <Button variant="text" size="small" onClick={() => orderStoreOf(booking).edit({ remark: added })}>
         {t.addWishes}
       </Button>
     </div>

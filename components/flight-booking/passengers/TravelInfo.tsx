@@ -7,8 +7,8 @@ import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { orderingOf } from '../model/order/ordering';
-import type { Choice } from '../model/flow';
+import { orderStoreOf } from '../model/order/order-store';
+import type { Choice } from '../model/journey';
 import { OrderRequest } from '../requests/OrderRequest';
 import { CostFields } from './CostFields';
 import type { OrderDraft } from './draft/draft';
@@ -47,7 +47,7 @@ export function TravelInfo({ booking, choices, draft }: Props) {
           <TravelPurpose
             value={draft.travelPurpose}
             error={errors.travelPurpose}
-            onChange={(travelPurpose) => orderingOf(booking).edit({ travelPurpose })}
+            onChange={(travelPurpose) => orderStoreOf(booking).edit({ travelPurpose })}
           />
         )}
         {isBusiness && draft.travellers.length > 1 && (
@@ -58,7 +58,7 @@ export function TravelInfo({ booking, choices, draft }: Props) {
                 { value: 'order', label: t.sameCosts },
                 { value: 'traveller', label: t.ownCosts },
               ]}
-              onChange={(costPer) => orderingOf(booking).edit({ costPer })}
+              onChange={(costPer) => orderStoreOf(booking).edit({ costPer })}
             />
           </Field>
         )}
@@ -94,7 +94,7 @@ function OrderCosts({ booking, draft, error }: CostsProps) {
         info={info.data}
         cost={draft.cost ?? info.data.defaultCost}
         error={error}
-        onChange={(cost) => orderingOf(booking).edit({ cost })}
+        onChange={(cost) => orderStoreOf(booking).edit({ cost })}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { gapsOf } from './gaps';
 import RequestBar from './RequestBar';

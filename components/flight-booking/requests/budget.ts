@@ -1,6 +1,6 @@
 import { overBudget } from '../../../src/domain/money/budget';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { summarise, type Payer } from '../passengers/order/price';
 import type { TravelRequest } from './request';
 

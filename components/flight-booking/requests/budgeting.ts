@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { BudgetReading } from './budget';
 
 /** A price on view with the legs chosen before it, held against the budget; undefined where there is none. */

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { readBudget, type BudgetReading } from './budget';
 import { requestGaps, type TravelRequest } from './request';

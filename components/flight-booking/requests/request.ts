@@ -4,7 +4,7 @@ import { isByAir } from '../../../src/domain/approval/trip';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { formatPrice } from '../../../src/domain/money/money';
 import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { dateOf } from '../model/legs';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { requestTexts, type RequestTexts } from './texts';

@@ -5,7 +5,7 @@ import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import type { Booking } from '../model/booking';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { travellersOf, travelTypeOf } from '../party/party';
 import { readBudget, type BudgetReading } from './budget';
 import type { TravelRequest } from './request';

@@ -1,5 +1,5 @@
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
-import type { BookingState } from '../model/flow';
+import type { BookingState } from '../model/booking-state';
 
 /** What a request for the journey on view begins with: codes and dates, '' for what is not chosen. */
 export function wantedRequest({

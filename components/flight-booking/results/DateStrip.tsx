@@ -7,8 +7,8 @@ import { useStrip } from '../../../src/ui/layout/tabs/use-strip';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isRtl, moveAlong } from '../../../src/ui/field/choice/roving';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/search/searching';
-import type { Choice, Query } from '../model/flow';
+import { searchStoreOf } from '../model/search/search-store';
+import type { Choice, Query } from '../model/journey';
 import { bookableDays } from '../model/search/form-check';
 import { legsOf } from '../model/legs';
 import { seatsOf } from '../party/party';
@@ -97,7 +97,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
               tabIndex={isChosen ? 0 : -1}
               aria-current={isChosen ? 'date' : undefined}
               onClick={() => {
-                if (!isChosen) void searchingOf(booking).searchDay(day);
+                if (!isChosen) void searchStoreOf(booking).searchDay(day);
               }}
             >
               <span>

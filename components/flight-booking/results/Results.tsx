@@ -12,7 +12,7 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/search/searching';
+import { searchStoreOf } from '../model/search/search-store';
 import type { Flow } from '../model/flow';
 import { legsOf } from '../model/legs';
 import { filtersOfConditions, NO_BOOK_PRICE_LIMIT } from '../filters/conditions';
@@ -55,7 +55,7 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
   const offers = flow.step === 'choosing' ? flow.offers : undefined;
   // before the list is seen without them
   useLayoutEffect(() => {
-    if (offers) searchingOf(booking).presetFilters(offers, preset);
+    if (offers) searchStoreOf(booking).presetFilters(offers, preset);
   }, [booking, offers, preset]);
 
   // the button that was pressed is gone: on at the flights of the other leg
@@ -84,7 +84,7 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
       {flow.step === 'failed' && (
         <ErrorState
           message={t.failed(say(flow.message))}
-          onRetry={() => void searchingOf(booking).searchAgain()}
+          onRetry={() => void searchStoreOf(booking).searchAgain()}
         />
       )}
       {flow.step === 'choosing' && (

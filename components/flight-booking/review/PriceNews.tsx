@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { PresentPrices } from '../model/flow';
-import { searchingOf } from '../model/search/searching';
+import { searchStoreOf } from '../model/search/search-store';
 import { takePresentPrices } from './present-prices';
 import { reviewTexts } from './texts';
 
@@ -31,7 +31,7 @@ export function PriceNews({ booking, prices: { changes, gone } = NO_NEWS }: Prop
       {gone.length > 0 && (
         <p className="fb-problems">
           {t.gone(gone)}
-          <Button variant="text" size="small" onClick={searchingOf(booking).backToResults}>
+          <Button variant="text" size="small" onClick={searchStoreOf(booking).backToResults}>
             {t.reselect}
           </Button>
         </p>

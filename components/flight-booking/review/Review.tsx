@@ -4,7 +4,7 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Drafting } from '../model/flow';
-import { orderingOf } from '../model/order/ordering';
+import { orderStoreOf } from '../model/order/order-store';
 import { ChosenRules } from '../passengers/ChosenRules';
 import { OrderFrame } from '../passengers/order/OrderFrame';
 import { PriceNews } from './PriceNews';
@@ -26,7 +26,7 @@ export default function Review({ booking, flow }: Props) {
   const t = useTexts(reviewTexts);
   useSheet(css);
   const { draft, submission } = useStore(booking.store);
-  const { amend, proceed } = orderingOf(booking);
+  const { amend, proceed } = orderStoreOf(booking);
   if (!draft) return null;
   const { choices } = flow;
   return (

@@ -7,7 +7,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { sectorsOf, type Sector } from '../model/sectors';
 import { airportText, dayText, planeText, stopText } from '../results/offers/flight-texts';
 import { resultTexts } from '../results/texts';

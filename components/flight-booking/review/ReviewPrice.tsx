@@ -1,7 +1,7 @@
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import type { Booking } from '../model/booking';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { PricePanel } from '../passengers/order/PricePanel';
 import { useBudget } from '../requests/use-budget';

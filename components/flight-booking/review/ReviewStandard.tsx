@@ -8,7 +8,7 @@ import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { needsReasons, reasonFor, violationsOf, type Judgement } from '../standards/judgement';
 import { useServes } from '../standards/OverApplication';

@@ -1,5 +1,6 @@
 import type { Booking } from '../model/booking';
-import type { Choice, PresentPrices } from '../model/flow';
+import type { PresentPrices } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { legsOf } from '../model/legs';
 import { sectorsOf } from '../model/sectors';
 import { findOffers } from '../results/offers/find-offers';

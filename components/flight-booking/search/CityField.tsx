@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { loadChunk } from '../../../src/element/runtime/chunk';
-import type { Place } from '../../../src/domain/place/city-match';
+import type { Place } from '../../../src/domain/place/place';
 import { CityCombobox } from '../../../src/ui/place/CityCombobox';
 import { Field } from '../../../src/ui/field/Field';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Ref } from 'react';
 import { useStore } from 'zustand';
 import type { Booking } from '../model/booking';
-import type { Query } from '../model/flow';
+import type { Query } from '../model/journey';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { partyText } from '../party/party';
 import { searchTexts } from './texts';

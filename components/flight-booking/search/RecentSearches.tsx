@@ -6,7 +6,7 @@ import { IconButton } from '../../../src/ui/button/IconButton';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/search/searching';
+import { searchStoreOf } from '../model/search/search-store';
 import { recentSearchesOf } from './recent-searches';
 import type { Recent } from './recent';
 import css from './recent.css?inline';
@@ -33,7 +33,7 @@ export default function RecentSearches({ booking, recent }: Props) {
             <button
               type="button"
               className="fb-recent-search"
-              onClick={() => void searchingOf(booking).searchFor(one)}
+              onClick={() => void searchStoreOf(booking).searchFor(one)}
             >
               <span>{one.depName}</span>
               {one.retDate === '' ? (

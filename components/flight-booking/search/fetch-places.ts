@@ -1,8 +1,8 @@
 import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
-import { placesOf } from '../../../src/domain/place/city-match';
+import { placesOf } from '../../../src/domain/place/place';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
-import type { BookingState } from '../model/flow';
+import type { BookingState } from '../model/booking-state';
 
 /** Cities with their airports, and the days off, as the pickers need them. */
 export async function fetchPlaces(host: Host): Promise<Pick<BookingState, 'cities' | 'holidays'>> {

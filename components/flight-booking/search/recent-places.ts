@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
 import { createSlot, type Slot } from '../../../src/session/storage';
-import type { Place } from '../../../src/domain/place/city-match';
-import type { BookingState, Query } from '../model/flow';
+import type { Place } from '../../../src/domain/place/place';
+import type { BookingState } from '../model/booking-state';
+import type { Query } from '../model/journey';
 
 /** Recent cities that are kept. */
 const MOST = 9;

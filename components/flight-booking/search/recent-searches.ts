@@ -2,7 +2,7 @@ import type { SessionState } from '../../../src/session/session';
 import { renewed } from '../../../src/domain/place/journey';
 import { createSlot } from '../../../src/session/storage';
 import type { Booking } from '../model/booking';
-import type { BookingState } from '../model/flow';
+import type { BookingState } from '../model/booking-state';
 import { readRecents, withOwner, withoutRecent, withRecent, type Recent } from './recent';
 
 /** Name in storage; the number changes with the shape of what is kept. */

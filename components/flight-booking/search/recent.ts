@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
-import type { SearchCriteria } from '../model/flow';
+import type { SearchCriteria } from '../model/journey';
 
 /** A search made before, with the names its cities had. */
 export interface Recent extends SearchCriteria {

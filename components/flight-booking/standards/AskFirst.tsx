@@ -3,8 +3,8 @@ import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { orderingOf } from '../model/order/ordering';
-import type { Choice } from '../model/flow';
+import { orderStoreOf } from '../model/order/order-store';
+import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { useServes } from './OverApplication';
 import { flightStandardTexts } from './texts';
@@ -24,7 +24,7 @@ export function AskFirst({ booking, choices, draft }: Props) {
   const data = useJudgement(choices, draft)?.data;
   if (data?.policy !== OVER_POLICY.approval || data.approverName === '' || gaps?.length === 0) return null;
   return (
-    <Button variant="text" disabled={busy} onClick={() => void orderingOf(booking).askFirst()}>
+    <Button variant="text" disabled={busy} onClick={() => void orderStoreOf(booking).askFirst()}>
       {t.askFirst}
     </Button>
   );

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { orderingOf } from '../model/order/ordering';
+import { orderStoreOf } from '../model/order/order-store';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft/draft';
@@ -43,7 +43,7 @@ export function OverReasons({ booking, draft, violations, legs, errors }: Props)
     );
   }
   const give = (given: OverReasonChoice) =>
-    orderingOf(booking).edit({
+    orderStoreOf(booking).edit({
       overReasons: [
         ...draft.overReasons.filter((other) => violationKey(other) !== violationKey(given)),
         given,

@@ -2,8 +2,8 @@ import { errorTexts } from '../../../src/element/errors/texts';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/search/searching';
-import { orderingOf } from '../model/order/ordering';
+import { searchStoreOf } from '../model/search/search-store';
+import { orderStoreOf } from '../model/order/order-store';
 import type { StandardRefusal } from './clearance';
 import { flightStandardTexts } from './texts';
 
@@ -17,25 +17,25 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
         confirmText={refusal.isMissing ? t.chooseRequest : t.otherRequest}
         cancelText={t.back}
         onConfirm={() => {
-          orderingOf(booking).amend();
+          orderStoreOf(booking).amend();
           booking.openRequests();
         }}
-        onCancel={orderingOf(booking).amend}
+        onCancel={orderStoreOf(booking).amend}
       >
         {message}
       </MessageBox>
     );
   }
   const reselect = () => {
-    orderingOf(booking).dismiss();
-    searchingOf(booking).backToResults();
+    orderStoreOf(booking).dismiss();
+    searchStoreOf(booking).backToResults();
   };
   const canExplain = Object.keys(refusal.missing).length > 0;
   return canExplain ? (
     <MessageBox
       confirmText={t.fillReasons}
       cancelText={t.reselect}
-      onConfirm={orderingOf(booking).explainOver}
+      onConfirm={orderStoreOf(booking).explainOver}
       onCancel={reselect}
     >
       {t.changed(message)}
@@ -45,7 +45,7 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
       confirmText={t.reselect}
       cancelText={t.stay}
       onConfirm={reselect}
-      onCancel={orderingOf(booking).dismiss}
+      onCancel={orderStoreOf(booking).dismiss}
     >
       {message}
     </MessageBox>

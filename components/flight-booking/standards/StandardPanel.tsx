@@ -12,7 +12,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import type { Booking } from '../model/booking';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft/draft';

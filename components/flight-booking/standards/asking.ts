@@ -2,13 +2,14 @@ import { submitOverStandardApprovalAuto } from '../../../src/contract/approval/a
 import type { BodyOf } from '../../../src/contract/call';
 import { createIntent, type IntentOptions, type IntentResult } from '../../../src/element/data/intent';
 import type { Host } from '../../../src/element/host/host';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { datesOf } from '../model/legs';
 import { uncertain } from '../model/order/unanswered';
 import { voyagesOf } from '../model/voyage';
 import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft/draft';
 import { draftWords } from '../passengers/draft/draft-words';
-import { isOfAnother, refusalOf, type SubmitResult } from '../passengers/order/submitting';
+import { isOfAnother, refusalOf } from '../passengers/order/submitting';
+import type { SubmitResult } from '../passengers/order/submit-result';
 import { clearReasons } from './clearance';
 import { flightStandardTexts } from './texts';
 

@@ -14,7 +14,7 @@ import { queryStandardOverReason } from '../../../src/contract/standards/standar
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { read } from '../../../src/element/data/read';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { hasGaps } from '../requests/gaps';
 import type { TravelRequest } from '../requests/request';

@@ -9,7 +9,7 @@ import { judgeBookingStandard, type OverReason } from '../../../src/contract/sta
 import { checkPassenger } from '../../../src/domain/passenger/passenger';
 import type { Host } from '../../../src/element/host/host';
 import { read } from '../../../src/element/data/read';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import { datesOf } from '../model/legs';
 import { voyagesOf } from '../model/voyage';
 import { orderPassenger, type OrderDraft } from '../passengers/draft/draft';

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import type { Host } from '../../../src/element/host/host';
 import { read } from '../../../src/element/data/read';
 import { voyagesOf } from '../model/voyage';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { flightStandardTexts, type FlightStandardTexts } from './texts';
 

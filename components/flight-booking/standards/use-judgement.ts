@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { judgeBookingStandard } from '../../../src/contract/standards/standards';
 import { useCall, type CallState } from '../../../src/element/data/use-call';
-import type { Choice } from '../model/flow';
+import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { isSameQuestion, questionOf, type Judgement, type StandardQuestion } from './judgement';
 

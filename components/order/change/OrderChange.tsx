@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/order/change';
 import { ORDER_STATUS, type OrderStatus } from '../../../src/contract/order/list';
 import { queryRebuys } from '../../../src/contract/order/rebuy';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { ApprovalTarget, OrderTarget, RefundTarget } from '../../../src/element/navigation/targets';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -16,17 +16,14 @@ import type {
 import { createBatch } from './batch/batch';
 import type { orderList } from './declaration';
 import { filterOf, NO_FILTERS, type OrderFilters } from './filters/order-filters';
-import { attributesOf, lookedAt, type Place } from './filters/place';
+import { attributesOf, lookedAt, type Looked, type Place } from './filters/place';
 import { now } from '../../../src/domain/clock';
 
-export interface ListingState {
+export interface ListingState extends Looked {
   scope: OrderScope;
-  filters: OrderFilters;
-  page: number;
   pageSize: number;
   /** How often the user has asked for the same again. */
   asks: number;
-  sort: { field: 'createTime' | 'takeOffTime' | 'totalAmount'; order: 'asc' | 'desc' };
   /** Order whose detail is shown; '' for the list. */
   orderNo: string;
   /** The order is being paid in its detail. */

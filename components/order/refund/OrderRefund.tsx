@@ -7,7 +7,7 @@ import {
   type RefundDetail,
 } from '../../../src/contract/order/refund';
 import { REFUND_STATE } from '../../../src/contract/order/refund-state';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { useCall } from '../../../src/element/data/use-call';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { errorTexts } from '../../../src/element/errors/texts';

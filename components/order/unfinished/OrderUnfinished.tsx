@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { Application } from '../../../src/contract/approval/approval';
 import { queryUnfinishedAfterSale } from '../../../src/contract/order/unfinished';
 import { useCall } from '../../../src/element/data/use-call';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { OrdersTarget } from '../../../src/element/navigation/orders-target';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { queryCityList, type City } from '../../../src/contract/flight-booking/places';
-import { placeByName, placesOf, type Place } from '../../../src/domain/place/city-match';
+import { placeByName, placesOf, type Place } from '../../../src/domain/place/place';
 import { bestPlace, cityOf, type Cities } from '../../../src/domain/place/places';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { useFormControl } from '../../../src/element/form/use-form-control';
 import { CityCombobox } from '../../../src/ui/place/CityCombobox';
 import { useTexts } from '../../../src/ui/texts/use-texts';

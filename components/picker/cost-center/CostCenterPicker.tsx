@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { queryCostChoices, queryCostNames } from '../../../src/contract/cost-center/choices';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { costChoiceTexts } from '../../../src/element/cost-choice/texts';
 import type { Picked } from '../../../src/element/form/form-members';
 import { useFormControl } from '../../../src/element/form/use-form-control';

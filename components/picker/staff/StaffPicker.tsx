@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { codesOf } from '../../../src/element/form/form-control';
 import type { Picked } from '../../../src/element/form/form-members';
 import { useFormControl } from '../../../src/element/form/use-form-control';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login/login';
-import type { Theme } from '../../../src/element/runtime/runtime';
+import type { Theme } from '../../../src/element/runtime/suite-config';
 import type { DropDowns, MenuItem } from './drop-down';
 import { ICONS } from './icons';
 import { firstLevel, type Menus } from './menus';

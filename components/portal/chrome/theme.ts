@@ -1,4 +1,4 @@
-import type { Theme } from '../../../src/element/runtime/runtime';
+import type { Theme } from '../../../src/element/runtime/suite-config';
 import type { StorageKind } from '../../../src/session/storage';
 
 /** Name of the chosen theme in the local storage: a choice of the person, not of the session. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import listPageCss from '../../../src/ui/table/list/list-page.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';

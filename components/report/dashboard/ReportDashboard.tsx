@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ReportFilter } from '../../../src/contract/report/report';
 import type { MetricKey } from '../../../src/domain/report/metrics';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';

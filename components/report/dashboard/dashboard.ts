@@ -68,21 +68,7 @@ export type Dashboard = ReturnType<typeof createDashboard>;
 /** How a report is looked at; the figures are the server's, the dimensions are shared with the other reports. */
 export function createDashboard(host: Host<typeof reportDashboard>, report: ReportName, given: GivenReport) {
   const { selections } = host.runtime;
-  const begin = (name: ReportName, wanted: GivenReport): DashboardState => {
-    const today = shanghaiDate(now());
-    const filters = filtersOf(name, wanted, today);
-    return {
-      report: name,
-      today,
-      filters,
-      typed: periodPart(filters),
-      drill: drillOf(wanted),
-      list: listingOf(wanted),
-      inPlace: undefined,
-      cameFrom: '',
-    };
-  };
-  const store: StoreApi<DashboardState> = createStore(() => begin(report, given));
+  const store: StoreApi<DashboardState> = createStore(() => beginning(report, given));
   const { getState, setState } = store;
   let known = given;
   let knownNumbers: GivenNumbers = NO_NUMBERS;
@@ -99,19 +85,6 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
   }
   const change = (filters: Partial<ReportFilters>): void =>
     look({ filters: { ...getState().filters, ...filters } });
-  /** The report again, at the chart that the facts were opened from. */
-  const closed = (drill: Drill | undefined): Partial<DashboardState> => ({
-    drill: undefined,
-    ...(drill && 'chart' in drill.from ? { cameFrom: drill.from.chart } : {}),
-  });
-  /** The facts that an address opens; those that are open stay as they are. */
-  function followedFacts(wanted: GivenReport): Partial<DashboardState> {
-    const { drill } = getState();
-    const list = listingOf(wanted);
-    const next = drillOf(wanted);
-    if (next && partText(drill?.part) === partText(next.part)) return { list };
-    return next ? { drill: next, list } : { ...closed(drill), list };
-  }
   function turn(list: Partial<FactListing>): void {
     setState((state) => ({ list: { ...state.list, page: 1, ...list } }));
     tell();
@@ -123,7 +96,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
     show(name: ReportName, wanted: GivenReport): void {
       if (name === getState().report) return;
       known = wanted;
-      setState(begin(name, wanted));
+      setState(beginning(name, wanted));
     },
     /** What an embedder or an address says anew counts; what it says still does not undo what the user chose since. */
     follow(wanted: GivenReport): void {
@@ -132,22 +105,10 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       );
       known = wanted;
       if (names.length === 0) return;
-      const { report: name, today, filters } = getState();
-      const read = filtersOf(name, wanted, today);
-      const isPeriod = names.some((one) => one === 'beginDate' || one === 'endDate');
-      const left = names.filter((one): one is OtherFilter => one in filters && !(one in PERIOD));
-      const next = {
-        ...filters,
-        ...(isPeriod ? periodPart(read) : {}),
-        ...Object.fromEntries(left.map((one) => [one, read[one]])),
-      };
-      const areOthers = JSON.stringify(next) !== JSON.stringify(filters);
-      if (!areOthers && !names.some((one) => one.startsWith('facts'))) return;
-      setState({
-        ...(areOthers ? { filters: next } : {}),
-        ...(areOthers && isPeriod ? { typed: periodPart(read) } : {}),
-        ...followedFacts(wanted),
-      });
+      const state = getState();
+      const filters = followedFilters(state, wanted, names);
+      if (!filters && !names.some((one) => one.startsWith('facts'))) return;
+      setState({ ...filters, ...followedFacts(state, wanted) });
     },
     /** The same of the shared dimensions. */
     followNumbers(wanted: GivenNumbers): void {
@@ -238,6 +199,53 @@ type AskedReport = Omit<InferOutput<typeof ReportTarget>, 'target'>;
 
 const PERIOD: Readonly<Record<keyof Period, true>> = { beginDate: true, endDate: true };
 type OtherFilter = Exclude<keyof ReportFilters, keyof Period>;
+
+function beginning(report: ReportName, given: GivenReport): DashboardState {
+  const today = shanghaiDate(now());
+  const filters = filtersOf(report, given, today);
+  return {
+    report,
+    today,
+    filters,
+    typed: periodPart(filters),
+    drill: drillOf(given),
+    list: listingOf(given),
+    inPlace: undefined,
+    cameFrom: '',
+  };
+}
+
+/** The filters with those that an address says anew, by their names; undefined where they stay the same. */
+function followedFilters(
+  { report, today, filters }: DashboardState,
+  wanted: GivenReport,
+  names: readonly (keyof GivenReport)[],
+): Partial<DashboardState> | undefined {
+  const read = filtersOf(report, wanted, today);
+  const isPeriod = names.some((one) => one === 'beginDate' || one === 'endDate');
+  const left = names.filter((one): one is OtherFilter => one in filters && !(one in PERIOD));
+  const next = {
+    ...filters,
+    ...(isPeriod ? periodPart(read) : {}),
+    ...Object.fromEntries(left.map((one) => [one, read[one]])),
+  };
+  if (JSON.stringify(next) === JSON.stringify(filters)) return undefined;
+  return { filters: next, ...(isPeriod ? { typed: periodPart(read) } : {}) };
+}
+
+/** The facts that an address opens; those that are open stay as they are. */
+function followedFacts({ drill }: DashboardState, wanted: GivenReport): Partial<DashboardState> {
+  const list = listingOf(wanted);
+  const next = drillOf(wanted);
+  if (next && partText(drill?.part) === partText(next.part)) return { list };
+  return next ? { drill: next, list } : { ...closed(drill), list };
+}
+
+/** The report again, at the chart that the facts were opened from. */
+const closed = (drill: Drill | undefined): Partial<DashboardState> => ({
+  drill: undefined,
+  ...(drill && 'chart' in drill.from ? { cameFrom: drill.from.chart } : {}),
+});
 
 /** The focus goes back to the row of the part. */
 function drillOf({ factsOf }: GivenReport): Drill | undefined {

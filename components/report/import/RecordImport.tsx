@@ -5,7 +5,7 @@ import {
   type ImportedProduct,
 } from '../../../src/contract/report/records';
 import { RECORD_COLUMNS } from '../../../src/domain/report/record-columns';
-import type { ViewProps } from '../../../src/element/definition/declaration';
+import type { ViewProps } from '../../../src/element/host/view-props';
 import { TableImport } from '../../../src/element/table-import/TableImport';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -1,4 +1,31 @@
-import type { ClaimWords, ConfirmAskedWords } from './mail-words';
+import type { ClaimNews } from './claims/news';
+
+interface ClaimTold {
+  kind: 'phone' | 'email';
+  present: string;
+  /** When it takes effect; '' before that is known. */
+  effectAt: string;
+  reason: string;
+}
+
+export interface ClaimWords {
+  subject: Readonly<Record<ClaimNews, string>>;
+  said: Readonly<Record<ClaimNews, (told: ClaimTold) => string>>;
+  deny: string;
+  /** In the place of `deny` where the owner is to agree by their phone. */
+  agree?: string;
+  /** Ends the text of an SMS, with the link. */
+  bySms(url: string, isAgreed: boolean): string;
+  open: string;
+}
+
+export interface ConfirmAskedWords {
+  subject: string;
+  line(name: string, company: string): string;
+  ifNotYou: string;
+  open: string;
+  bySms(of: { name: string; company: string }, url: string): string;
+}
 
 const WHAT = { phone: '登录手机', email: '登录邮箱' } as const;
 const WHAT_ENGLISH = { phone: 'phone number', email: 'email address' } as const;

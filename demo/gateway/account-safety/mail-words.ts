@@ -1,7 +1,13 @@
 import type { InEachLanguage } from '../mail/words';
-import type { ClaimNews } from './claims/news';
 import type { ChangeKind } from './schema';
-import { CHINESE_ASKED, CHINESE_CONFIRM, ENGLISH_ASKED, ENGLISH_CONFIRM } from './asked-words';
+import {
+  CHINESE_ASKED,
+  CHINESE_CONFIRM,
+  ENGLISH_ASKED,
+  ENGLISH_CONFIRM,
+  type ClaimWords,
+  type ConfirmAskedWords,
+} from './asked-words';
 import { CHANGE_SAID } from './words';
 
 interface CodeWords {
@@ -22,33 +28,6 @@ interface ChangeWords {
   /** Between the parts of where it was. */
   between: string;
   deny: string;
-}
-
-interface ClaimTold {
-  kind: 'phone' | 'email';
-  present: string;
-  /** When it takes effect; '' before that is known. */
-  effectAt: string;
-  reason: string;
-}
-
-export interface ClaimWords {
-  subject: Readonly<Record<ClaimNews, string>>;
-  said: Readonly<Record<ClaimNews, (told: ClaimTold) => string>>;
-  deny: string;
-  /** In the place of `deny` where the owner is to agree by their phone. */
-  agree?: string;
-  /** Ends the text of an SMS, with the link. */
-  bySms(url: string, isAgreed: boolean): string;
-  open: string;
-}
-
-export interface ConfirmAskedWords {
-  subject: string;
-  line(name: string, company: string): string;
-  ifNotYou: string;
-  open: string;
-  bySms(of: { name: string; company: string }, url: string): string;
 }
 
 interface AccountMailWords {

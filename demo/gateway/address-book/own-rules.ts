@@ -4,7 +4,7 @@ import type { CallerContext } from '../server/http/implement';
 import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
 import { sql } from 'kysely';
 import { ownPosts, ownRule, type OwnRule } from '../permission/own-rules/own-rule';
-import type { MemberForm } from './members/check';
+import type { MemberForm } from './members/member-form';
 import { supervisorsAbove } from './superiors';
 
 /** Where somebody stands: standards, approvers, products and budgets hang on it. */

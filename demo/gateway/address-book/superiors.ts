@@ -4,8 +4,7 @@ import type { Database } from '../db/database';
 import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
 import { ownRule } from '../permission/own-rules/own-rule';
 import type { CallerContext } from '../server/http/implement';
-import type { MemberForm } from './members/check';
-import type { Place } from './own-rules';
+import type { MemberForm } from './members/member-form';
 
 /** Supervisors of somebody, the nearest first. */
 async function supervisorsOf(db: Database, staffNo: string): Promise<string[]> {
@@ -39,7 +38,7 @@ export async function superiorsOf(db: Database, staffNo: string): Promise<Readon
 export async function superiorProblems(
   context: CallerContext,
   form: Pick<MemberForm, 'department' | 'supervisor'>,
-  before: Place,
+  before: { staffNo: string; deptNo: string; supervisorNo: string | null },
 ): Promise<Record<string, string>> {
   const isMoved = form.department.no !== before.deptNo;
   const isOthers = (form.supervisor?.no ?? null) !== before.supervisorNo;

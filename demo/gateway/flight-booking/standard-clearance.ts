@@ -12,7 +12,8 @@ import { overStandardOf } from '../../../src/domain/standard/travel-standard';
 import { beginFlow, type Begun } from '../approval/flow/flow';
 import { factsOfChoice } from '../approval/flow/flow-facts';
 import { peopleOf } from '../approval/submission/over-choice';
-import { insertApplication, type ApplicationRow } from '../approval/applications/queries';
+import { insertApplication } from '../approval/applications/queries';
+import type { ApplicationRow } from '../approval/applications/application-row';
 import { isChangeApprovalRequired } from '../enterprise-setting/after-sale-rules';
 import { isRequestRequired } from '../enterprise-setting/request-rule';
 import {

@@ -9,9 +9,6 @@ import { reviewOf, type ReviewRule } from '../../../src/domain/wallet/review';
 import { securityFor } from '../../../src/domain/wallet/security';
 import { mostOf, type Payable } from './wallet-limits';
 
-/** What can be left to spend of a wallet, in fen; missing where the enterprise has none. */
-export type Spendable = Partial<Record<Wallet, number>>;
-
 interface Method {
   payType: number;
   /** Number of the dictionary SUB_PAY_TYPE. */

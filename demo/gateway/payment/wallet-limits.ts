@@ -14,7 +14,9 @@ import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
 import { mayUse } from '../settlement/products/refusal';
 import type { Wallet } from './ledger';
-import type { Spendable } from './methods';
+
+/** What can be left to spend of a wallet, in fen; missing where the enterprise has none. */
+type Spendable = Partial<Record<Wallet, number>>;
 
 /** What an enterprise's wallets can pay of an order now. */
 export interface Payable {

@@ -1,5 +1,5 @@
 import type { Flight, FlightItinerary, PriceUnit } from '../../contract/flight-booking/booking';
-import type { BookTime } from '../standard/work-time';
+import type { BookTime } from '../standard/book-time';
 
 /** One price of one leg, as the standards look at it. */
 export interface FareOption {

@@ -1,5 +1,5 @@
 import { checkBookingLimits, type LimitedPassenger } from '../booking-limits/booking-limits';
-import type { BookTime } from '../standard/work-time';
+import type { BookTime } from '../standard/book-time';
 import type { FareOption } from './fare-option';
 
 /** Who is to buy every fare looked at, and when. */

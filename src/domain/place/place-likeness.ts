@@ -1,4 +1,4 @@
-import type { Place } from './city-match';
+import type { Place } from './place';
 
 /** Typed text without what people write differently: width, case, blanks, hyphens, apostrophes. */
 export const folded = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { City } from '../../contract/flight-booking/places';
-import { matchPlaces, type Place } from './city-match';
+import { matchPlaces } from './city-match';
+import type { Place } from './place';
 
 /** The cities to choose from, as far as they are there. */
 export type Cities =

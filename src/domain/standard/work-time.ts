@@ -1,15 +1,7 @@
 import type { CalendarDay } from '../../contract/flight-booking/places';
 import { shanghaiDateTime } from '../shanghai-time';
 import { standardTexts, type StandardTexts } from './texts/texts';
-
-/** When a price may be booked (specification 9): 1 in work hours, 2 in non-work hours. */
-export type BookTime = 1 | 2;
-
-/** Times of day as ranges HH:mm-HH:mm separated by `|`, both ends included to the minute. */
-export interface WorkTime {
-  work: string;
-  nonWork: string;
-}
+import type { BookTime, WorkTime } from './book-time';
 
 /** The specification's default: 08:30-17:30, and the rest of the day in two ranges. */
 export const DEFAULT_WORK_TIME: WorkTime = { work: '08:30-17:30', nonWork: '00:00-08:29|17:31-23:59' };

@@ -1,4 +1,5 @@
-import { declare, type ViewProps } from '../definition/declaration';
+import { declare } from '../definition/declaration';
+import type { ViewProps } from '../host/view-props';
 import { detailOf } from '../navigation/detail';
 import { filtersEvent } from '../navigation/filters';
 import { LIST_PLACE } from '../navigation/list-place';

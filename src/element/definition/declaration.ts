@@ -1,5 +1,4 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { Host } from '../host/host';
 
 interface Described {
   description: string;
@@ -121,9 +120,6 @@ export type ValuesOf<D extends Declaration> = {
   // an embedder's function: the view knows what it calls
   readonly [P in keyof D['properties'] & string]: ((...args: never[]) => unknown) | undefined;
 };
-
-/** What the view of a React element is given. */
-export type ViewProps<D extends Declaration> = ValuesOf<D> & { readonly host: Host<D> };
 
 export const propertyName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

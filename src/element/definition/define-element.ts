@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Declaration, ViewProps } from './declaration';
+import type { Declaration } from './declaration';
+import type { ViewProps } from '../host/view-props';
 import { elementModule, type SuiteElementModule } from './element-module';
 import { createReactElement } from './react/react-element';
 import { ViewLoader } from './upgrade/view-loader';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FormDeclaration, ViewProps } from '../definition/declaration';
+import type { FormDeclaration } from '../definition/declaration';
+import type { ViewProps } from '../host/view-props';
 import { elementModule, type SuiteElementModule } from '../definition/element-module';
 import { createReactElement } from '../definition/react/react-element';
 import { ViewLoader } from '../definition/upgrade/view-loader';

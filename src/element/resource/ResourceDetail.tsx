@@ -9,7 +9,7 @@ import { isRefused } from '../list/is-refused';
 import { ChangeLog } from './record/ChangeLog';
 import type { Listing } from './listing';
 import { nameOf, wordsOf, type AnyPage } from './page-options';
-import type { Asked } from './resource-page';
+import type { Asked } from './page-dialog';
 import { resourceTexts } from './texts';
 import { useMayWriteIn } from './use-may-write';
 import { useWords } from './use-words';

@@ -18,7 +18,7 @@ import { PagedTable } from '../list/PagedTable';
 import { useListTable } from '../list/use-list-table';
 import { isFiltered, queryOf, type Listing } from './listing';
 import { keyOf, nameOf, wordsOf, type AnyPage, type AnyRow, type Words } from './page-options';
-import type { Asked } from './resource-page';
+import type { Asked } from './page-dialog';
 import { resourceTexts } from './texts';
 import { useMayWriteIn } from './use-may-write';
 import { useWords } from './use-words';

@@ -5,18 +5,13 @@ import type { Catalogue } from '../../domain/texts/texts';
 import type { PageProps } from '../administration/declare-administration';
 import { ArrangeDialog } from './record/ArrangeDialog';
 import { createListing, type Listing } from './listing';
-import type { AnyPage, AnyRow, PageOptions, PageTexts } from './page-options';
+import type { AnyPage, PageOptions, PageTexts } from './page-options';
 import { RecordDialog } from './record/RecordDialog';
 import { RecordForm, type FormSection } from './record/RecordForm';
 import { RemoveBox } from './record/RemoveBox';
 import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
-
-/** What is asked for over the page; a form without a row adds one, `copied`: that begins as another. */
-export type Asked =
-  | { kind: 'form'; row?: AnyRow; copied?: AnyRow }
-  | { kind: 'remove'; row: AnyRow }
-  | { kind: 'arrange' };
+import type { Asked } from './page-dialog';
 
 /** A page that lists, shows, adds, changes and removes the rows of a resource. */
 export function resourcePage<R extends AnyResource, T extends PageTexts<FieldOf<R>>>(

@@ -1,6 +1,6 @@
 import { resolveGateways } from '../../gateway/settings';
 import { createSessionStorage, type SessionStorage } from '../../session/storage';
-import type { SuiteConfig } from './runtime';
+import type { SuiteConfig } from './suite-config';
 
 /** Addresses that a configuration's tokens go to; the same for every way of writing them. */
 export function addressesOf({ gateway, gateways }: Pick<SuiteConfig, 'gateway' | 'gateways'>): string {

@@ -1,5 +1,5 @@
 import { addressesOf } from './identity';
-import type { SuiteConfig } from './runtime';
+import type { SuiteConfig } from './suite-config';
 
 /**
  * A provider's configuration: what it gives itself over what holds around it. A user of one gateway is nobody at another,

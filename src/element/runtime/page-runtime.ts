@@ -1,4 +1,5 @@
-import { changeUser, createRuntime, endSession, type Runtime, type SuiteConfig } from './runtime';
+import { changeUser, createRuntime, endSession, type Runtime } from './runtime';
+import type { SuiteConfig } from './suite-config';
 
 /** The page's default, for elements without a provider. */
 let pageRuntime: Runtime | undefined;

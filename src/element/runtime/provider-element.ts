@@ -5,15 +5,8 @@ import { propertyName } from '../definition/declaration';
 import { SuiteLitElement } from '../definition/lit/lit-element';
 import { inherit } from './inherit';
 import { PROVIDER_ATTRIBUTES, type ProviderDeclaration } from './provider-attributes';
-import {
-  changeUser,
-  createRuntime,
-  endSession,
-  type Density,
-  type Runtime,
-  type SuiteConfig,
-  type Theme,
-} from './runtime';
+import { changeUser, createRuntime, endSession, type Runtime } from './runtime';
+import type { Density, SuiteConfig, Theme } from './suite-config';
 
 /** What makes a runtime; theme and density change in place. */
 const CONFIGURING = [...Object.keys(PROVIDER_ATTRIBUTES).map(propertyName), 'getAuthSign'];

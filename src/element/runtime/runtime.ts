@@ -1,43 +1,20 @@
-import type { Send, Sender, SenderConfig } from '../../gateway/send';
+import type { Send, Sender } from '../../gateway/send';
+import type { SenderConfig } from '../../gateway/sender-config';
 import type { Follow } from '../../gateway/stream';
 import type { Notice } from '../../gateway/gateway-error';
 import { askAgain } from '../data/caches';
 import { loadChunk } from './chunk';
 import { newId } from './new-id';
-import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../../gateway/settings';
+import { resolveGateways, type GatewaysSettings } from '../../gateway/settings';
 import { createSelections, type Selections } from '../../session/selections';
 import { createSession, type Session } from '../../session/session';
-import type { StorageKind } from '../../session/storage';
 import { restOf } from './identity';
 import type { OwnTexts } from '../../domain/texts/texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { VERSION } from '../definition/version';
 import type { DetailChange } from '../navigation/detail';
 import type { NavigationTarget } from '../navigation/targets';
-
-export type Theme = 'auto' | 'light' | 'dark';
-export type Density = 'compact' | 'default' | 'comfortable';
-
-/** What an embedder may set, on a provider, by `configure()` or on the loader's script tag. */
-export interface SuiteConfig {
-  /** Base address of every gateway that `gateways` does not name. */
-  gateway?: string;
-  gateways?: GatewaysConfig;
-  /** Where the token of a sign-in on the page rests; one that the host gives is never stored. Partners use `memory`. */
-  storage?: StorageKind;
-  /** A token at hand. */
-  authSign?: string;
-  /** Gives a token; called when one is needed, before anything stored, and again when it expired. */
-  getAuthSign?: () => Promise<string> | string;
-  /** Sent as client info. */
-  packageName?: string;
-  /** Origins, besides the page's and the gateways', that links from data may lead to, e.g. a cashier's. */
-  trustedOrigins?: readonly string[];
-  theme?: Theme;
-  density?: Density;
-  /** Texts of your own: by language, area and name. Shown as text, never as HTML. */
-  texts?: OwnTexts;
-}
+import type { Theme, Density, SuiteConfig } from './suite-config';
 
 export interface Appearance {
   theme: Theme;

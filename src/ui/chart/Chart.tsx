@@ -11,24 +11,13 @@ import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { summaryText } from './in-words';
 import { inTurn, painted } from './in-turn';
-import { drawnCount, heightOf, type ChartSeries, type Picture } from './picture';
+import { drawnCount, heightOf, type ChartSeries } from './picture';
 import type { ChartPlotProps } from './Plot';
 import { plotCode } from './plot-code';
 import { chartTexts } from './texts';
+import type { ChartProps } from './chart-props';
 
 export type { ChartSeries };
-
-/** Lists and functions should be stable between renders: with others the chart is drawn anew. */
-export interface ChartProps extends Picture {
-  /** What is seen, with units and date basis: stands above the chart and names it. */
-  title: string;
-  /** First column's head of the table twin: 月份, 部门. */
-  categoryName: string;
-  /** Press or Enter on a category: it is looked into. */
-  onChoose?: (index: number) => void;
-  /** What else is to be known of it, said below. */
-  note?: string | undefined;
-}
 
 const around = {
   waiting: <Waiting />,

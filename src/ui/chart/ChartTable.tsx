@@ -4,7 +4,7 @@ import { Button } from '../button/Button';
 import { OneLine } from '../layout/disclosure/OneLine';
 import { useOverflow } from '../layout/disclosure/use-overflow';
 import { useTexts } from '../texts/use-texts';
-import type { ChartProps } from './Chart';
+import type { ChartProps } from './chart-props';
 import { percentText } from './picture';
 import { chartTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { parseDate } from './date-text';
-import type { DateRangeFieldProps, RangeEnd } from './DateRangeField';
+import type { DateRangeFieldProps, RangeEnd } from './date-range-props';
 import { spanText, type DaySpan } from './day-span';
 import { LazyCalendar } from './LazyCalendar';
 import { useTexts } from '../texts/use-texts';

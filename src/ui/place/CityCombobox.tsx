@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { matchPlaces, placeByName, type Place } from '../../domain/place/city-match';
+import { matchPlaces } from '../../domain/place/city-match';
+import { placeByName, type Place } from '../../domain/place/place';
 import { cityOf, type Cities } from '../../domain/place/places';
 import cityComboboxCss from './city-combobox.css?inline';
 import { cityViews } from './city-views';

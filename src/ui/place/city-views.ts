@@ -1,5 +1,6 @@
 import type { OptionGroup, OptionView } from '../field/combobox/Combobox';
-import { byLetter, hotPlaces, type Place } from '../../domain/place/city-match';
+import { byLetter, hotPlaces } from '../../domain/place/city-match';
+import type { Place } from '../../domain/place/place';
 import { placeTexts, type PlaceTexts } from './texts';
 
 const COLUMNS = 3;

@@ -9,6 +9,7 @@ import { useTableModel, type Column, type Sort, type TableModelOptions } from '.
 import { pinnedProps } from './columns/pinned-cells';
 import { SelectionHeader, type Selection } from './rows/RowSelection';
 import { EmptyRow, SkeletonTableRows, TableRows } from './rows/TableRows';
+import { TotalsRow } from './rows/TotalsRow';
 import { useGivingWay } from './columns/use-giving-way';
 import { showFocused, usePinnedCells } from './columns/use-pinned-cells';
 import { useOverflow } from '../layout/disclosure/use-overflow';
@@ -88,12 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useSheet(dataTableCss);
   useSheet(tableCardsCss);
   useSheet(tableSelectionCss);
-  const [dragged, setDragged] = useState<{ id: string; width: number }>();
-  const { columnWidths } = props;
-  const widths = useMemo(
-    () => (dragged ? { ...columnWidths, [dragged.id]: dragged.width } : columnWidths),
-    [columnWidths, dragged],
-  );
+  const { widths, drag } = useDraggedWidth(props.columnWidths);
   const scroller = useRef<HTMLDivElement>(null);
   // what cannot be chosen back stays
   const keepsColumns = props.keepsColumns || isPrinting || !onHiddenColumnsChange;
@@ -180,8 +176,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     pinned={pinnedProps(at + naming - 1, pinnedCount)}
                     resize={
                       onColumnWidthChange && {
-                        preview: (px) =>
-                          setDragged(px === undefined ? undefined : { id: header.id, width: px }),
+                        preview: (px) => drag(header.id, px),
                         commit: (px) => onColumnWidthChange(header.id, px),
                       }
                     }
@@ -216,28 +211,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               </Suspense>
             )}
             {hasTotals && (
-              <tfoot>
-                <tr>
-                  {selection && (
-                    <td
-                      className="tp-table-selection"
-                      aria-label={t.selection}
-                      {...pinnedProps(0, pinnedCount)}
-                    />
-                  )}
-                  {headers.map(({ id, column: { columnDef } }, at) => (
-                    <td
-                      key={id}
-                      {...pinnedProps(at + naming - 1, pinnedCount)}
-                      data-label={columnDef.meta?.header}
-                      className={columnDef.meta?.numeric ? 'numeric' : undefined}
-                    >
-                      {columnDef.meta?.total}
-                    </td>
-                  ))}
-                  {hasEnd && <td className="tp-table-end" aria-label={t.actions} />}
-                </tr>
-              </tfoot>
+              <TotalsRow
+                headers={headers}
+                naming={naming}
+                pinnedCount={pinnedCount}
+                selects={selection !== undefined}
+                hasEnd={hasEnd}
+              />
             )}
           </table>
         </div>
@@ -245,4 +225,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {props.footer && <div className="tp-table-footer">{props.footer}</div>}
     </div>
   );
+}
+
+/** The widths of the columns with the one that is being dragged. */
+function useDraggedWidth(columnWidths: Readonly<Record<string, number>> | undefined) {
+  const [dragged, setDragged] = useState<{ id: string; width: number }>();
+  const widths = useMemo(
+    () => (dragged ? { ...columnWidths, [dragged.id]: dragged.width } : columnWidths),
+    [columnWidths, dragged],
+  );
+  const drag = (id: string, width: number | undefined) =>
+    setDragged(width === undefined ? undefined : { id, width });
+  return { widths, drag };
 }

@@ -16,7 +16,7 @@ import { treeTexts, type TreeTexts } from './texts';
 import { treeOf } from './tree-of';
 import { TreeRows } from './TreeRows';
 import { TreeSearchField } from './TreeSearchField';
-import type { TreeSelectProps } from './TreeSelect';
+import type { TreeSelectProps } from './tree-select-props';
 import { useFolds } from './use-folds';
 import { useTreeSearch, type TreeSearch } from './use-tree-search';
 

@@ -11,32 +11,9 @@ import { treeTexts } from './texts';
 import { treeOf } from './tree-of';
 import { TreePanel } from './TreePanel';
 import treeSelectCss from './tree-select.css?inline';
+import type { TreeSelectProps } from './tree-select-props';
 
 export type { TreeNode };
-
-export interface TreeSelectProps {
-  /** What is chosen; the name of the button where no field is around it. */
-  label: string;
-  nodes: readonly TreeNode[];
-  /** false: a flat list, whatever parents the nodes name. */
-  isTree?: boolean;
-  /** Numbers. A node is chosen with all below it; those are not named beside it and cannot be taken out alone. */
-  value: readonly string[];
-  onChange(value: string[]): void;
-  /** Stands where nothing is chosen; 请选择 if left out. */
-  placeholder?: string;
-  /** The nodes are on their way. */
-  loading?: boolean;
-  /** Why there are no nodes. */
-  error?: string;
-  onRetry?: () => void;
-  /** The nodes are wanted. */
-  onOpen?: () => void;
-  /** How many may be chosen. */
-  most?: number;
-  /** One alone may be, by itself: another takes its place, and the panel closes. */
-  single?: boolean;
-}
 
 /**
  * Chooses several from tens of thousands, or one, in a tree or a list: a button that says what is chosen and opens them, to

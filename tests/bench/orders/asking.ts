@@ -1,13 +1,11 @@
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { DATA_RANGE } from '../../../demo/gateway/server/http/caller';
 import type { Asking } from './plain';
-import type { Setting } from './setting';
-
-/** `admin` manages the enterprise and has booked a twentieth of its orders; `approver` manages a department. */
-export type Account = 'admin' | 'approver' | 'staff';
+import type { Database } from '../../../demo/gateway/db/database';
+import type { Account } from './cases';
 
 /** A demo account as plain statements name it. */
-export async function askingOf({ db }: Setting, account: Account): Promise<Asking> {
+export async function askingOf({ db }: { db: Database }, account: Account): Promise<Asking> {
   const { staff_no: staffNo } = await db
     .selectFrom('staff as s')
     .innerJoin('app_user as u', 'u.user_no', 's.user_no')

@@ -1,6 +1,8 @@
 import type { BodyOf } from '../../../src/contract/call';
 import type { queryorderListOnPermission } from '../../../src/contract/order/list';
-import type { Account } from './asking';
+
+/** `admin` manages the enterprise and has booked a twentieth of its orders; `approver` manages a department. */
+export type Account = 'admin' | 'approver' | 'staff';
 
 export type Filter = BodyOf<typeof queryorderListOnPermission>;
 

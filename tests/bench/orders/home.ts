@@ -2,7 +2,8 @@ import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from 
 import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import { spendMonths } from '../../../demo/gateway/home/spend-months';
 import { median, type Figure } from '../measure';
-import { askingOf, type Account } from './asking';
+import { askingOf } from './asking';
+import type { Account } from './cases';
 import type { Asking, Plain } from './plain';
 import type { Setting } from './setting';
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Verdict } from '../../../src/gateway/error-catalogue';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
-import { createSender, type SenderConfig } from '../../../src/gateway/send';
+import { createSender } from '../../../src/gateway/send';
+import type { SenderConfig } from '../../../src/gateway/sender-config';
 import { resolveGateways } from '../../../src/gateway/settings';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'vitest';
 import { stream } from '../../../src/contract/call';
 import { createBackoff, pause } from '../../../src/gateway/backoff';
 import { GatewayError } from '../../../src/gateway/gateway-error';
-import type { SenderConfig } from '../../../src/gateway/send';
+import type { SenderConfig } from '../../../src/gateway/sender-config';
 import { resolveGateways } from '../../../src/gateway/settings';
 import { createFollow, TIMING, type StreamTiming } from '../../../src/gateway/stream';
 import { exchangeWith, json } from './harness';

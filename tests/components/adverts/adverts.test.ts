@@ -3,7 +3,7 @@ import { emulateMedia } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { SHOWN_KEY } from '../../../components/adverts/shown-groups';
 import type { Advert } from '../../../src/contract/adverts';
-import type { SuiteConfig } from '../../../src/element/runtime/runtime';
+import type { SuiteConfig } from '../../../src/element/runtime/suite-config';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { advert, ADVERTS } from './advert-samples';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { byLetter, matchPlaces, placesOf } from '../../../src/domain/place/city-match';
+import { byLetter, matchPlaces } from '../../../src/domain/place/city-match';
+import { placesOf } from '../../../src/domain/place/place';
 import { cityViews } from '../../../src/ui/place/city-views';
 import { nested, pinyinDistance } from '../../../src/domain/place/place-likeness';
 import { airports } from '../../../demo/gateway/reference-data/index';

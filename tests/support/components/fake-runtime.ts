@@ -1,9 +1,9 @@
-import type { Call } from '../../../src/contract/call';
+import type { Call, EventOf, Stream } from '../../../src/contract/call';
 import type { LoginUserInfo } from '../../../src/contract/login/login';
-import { createRuntime, type Runtime, type SuiteConfig } from '../../../src/element/runtime/runtime';
+import { createRuntime, type Runtime } from '../../../src/element/runtime/runtime';
+import type { SuiteConfig } from '../../../src/element/runtime/suite-config';
 import type { SendOptions } from '../../../src/gateway/send';
 import type { FollowOptions } from '../../../src/gateway/stream';
-import type { EventOf, Stream } from '../../../src/contract/call';
 import { RUNTIME_CONTEXT } from '../../../src/element/runtime/context';
 import { createSession } from '../../../src/session/session';
 import { createSessionStorage } from '../../../src/session/storage';

@@ -7,7 +7,7 @@ import { useNames } from '../flow-context';
 import type { FlowSettings } from '../flow-settings';
 import { draftOfRule, ruleOf, type RuleDraft } from './rule-draft';
 import { RuleFields } from './RuleFields';
-import type { RuleListLabels } from './RuleList';
+import type { RuleListLabels } from './rule-list-labels';
 
 interface Props {
   settings: FlowSettings;

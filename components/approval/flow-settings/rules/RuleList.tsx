@@ -8,17 +8,7 @@ import { RuleDialog } from './RuleDialog';
 import { useNames, useWords } from '../flow-context';
 import type { FlowSettings } from '../flow-settings';
 import { ruleText } from '../names';
-
-export interface RuleListLabels {
-  title: string;
-  /** Where there is none. */
-  none: string;
-  hint: string;
-  add: string;
-  remove(whom: string): string;
-  kind: string;
-  people: string;
-}
+import type { RuleListLabels } from './rule-list-labels';
 
 interface Props {
   settings: FlowSettings;

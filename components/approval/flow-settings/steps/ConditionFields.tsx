@@ -11,7 +11,7 @@ import { Select } from '../../../../src/ui/field/combobox/Select';
 import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { useFormField } from '../../../../src/ui/form/FormField';
 import { useNames, useWords } from '../flow-context';
-import type { StepForm } from './StepDialog';
+import type { StepForm } from './step-form';
 
 interface Props {
   form: StepForm;

@@ -6,7 +6,7 @@ import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { useFormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { NEW_LIMIT } from './step-draft';
-import type { StepForm } from './StepDialog';
+import type { StepForm } from './step-form';
 import { flowTexts } from '../texts';
 
 /** Until when the step is to be decided, and what counts as decided then. */

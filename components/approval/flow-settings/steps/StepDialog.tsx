@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ApplyType } from '../../../../src/contract/approval/approval';
-import { FlowStep, STEP_NAME_LENGTH } from '../../../../src/contract/approval/flow';
+import { STEP_NAME_LENGTH, type FlowStep } from '../../../../src/contract/approval/flow';
 import { approvalModeTexts } from '../../../../src/element/approval-mode/texts';
 import { Field } from '../../../../src/ui/field/Field';
 import { Segmented } from '../../../../src/ui/field/choice/Segmented';
 import { TextInput } from '../../../../src/ui/field/text/TextInput';
-import { createForm } from '../../../../src/ui/form/create-form';
 import { FormField, useFormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ConditionFields } from './ConditionFields';
@@ -16,8 +15,9 @@ import { LimitFields } from './LimitFields';
 import { isOfSeveral } from '../names';
 import { RuleFields } from '../rules/RuleFields';
 import { ruleOf } from '../rules/rule-draft';
-import { draftOfStep, fieldOfStep, stepOf, type StepDraft } from './step-draft';
+import { draftOfStep } from './step-draft';
 import { flowTexts } from '../texts';
+import { createStepForm, type StepForm } from './step-form';
 
 interface Props {
   settings: FlowSettings;
@@ -27,18 +27,6 @@ interface Props {
   stepNo: number;
   onDone(step: FlowStep): void;
   onClose(): void;
-}
-
-export type StepForm = ReturnType<typeof createStepForm>;
-
-function createStepForm(values: StepDraft, stepNo: number) {
-  const form = createForm({
-    values,
-    schema: FlowStep,
-    body: (draft: StepDraft) => stepOf(draft, stepNo),
-    fieldOf: (path): string => fieldOfStep(path, form.values()),
-  });
-  return form;
 }
 
 /** All of one step: who decides and how, when it is taken, until when. */

@@ -2,10 +2,10 @@ import type { FormFields } from '../../../../src/contract/approval/trip';
 import { CostChoiceCombobox } from '../../../../src/element/cost-choice/CostChoiceCombobox';
 import { FormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Requesting } from '../requesting';
+import type { RequestStore } from '../request-store';
 import { requestTexts } from '../texts';
 
-interface Props extends Pick<Requesting, 'form'> {
+interface Props extends Pick<RequestStore, 'form'> {
   rules: FormFields;
 }
 

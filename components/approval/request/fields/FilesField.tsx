@@ -7,11 +7,11 @@ import { Button } from '../../../../src/ui/button/Button';
 import { useFormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { FormerFiles } from '../draft/former-files';
-import type { Requesting } from '../requesting';
+import type { RequestStore } from '../request-store';
 import { requestTexts } from '../texts';
 
 /** What goes with the request, uploaded or copied at once; it belongs to the request once that is submitted. */
-export function FilesField({ requesting, rule }: { requesting: Requesting; rule: FieldRule }) {
+export function FilesField({ requesting, rule }: { requesting: RequestStore; rule: FieldRule }) {
   const t = useTexts(requestTexts);
   const { form, formerFiles } = requesting;
   const { value: files, error } = useFormField(form, 'files');

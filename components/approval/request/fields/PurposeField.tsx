@@ -4,11 +4,11 @@ import { Button } from '../../../../src/ui/button/Button';
 import { Select } from '../../../../src/ui/field/combobox/Select';
 import { FormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Requesting } from '../requesting';
+import type { RequestStore } from '../request-store';
 import { requestTexts } from '../texts';
 
 /** Why one travels: one of the enterprise's purposes. */
-export function PurposeField({ form }: Pick<Requesting, 'form'>) {
+export function PurposeField({ form }: Pick<RequestStore, 'form'>) {
   const t = useTexts(requestTexts);
   const purposes = useCall(queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 });
   const options = (purposes.data ?? []).map(({ purposeCode, purposeName }) => ({

@@ -9,7 +9,7 @@ import { IconButton } from '../../../../src/ui/button/IconButton';
 import { useFormField } from '../../../../src/ui/form/FormField';
 import { MOST_TRAVELLERS, type Traveller } from '../draft/draft';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Requesting } from '../requesting';
+import type { RequestStore } from '../request-store';
 import { requestTexts } from '../texts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Who travels: oneself, and by right colleagues, found by what is typed. */
-export function TravellersField({ form }: Pick<Requesting, 'form'>) {
+export function TravellersField({ form }: Pick<RequestStore, 'form'>) {
   const t = useTexts(requestTexts);
   const { value: travellers, error, onChange } = useFormField(form, 'travellers');
   const [keyword, setKeyword] = useState('');

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { MOST_LEGS, TRAVEL_MEANS, type FormFields } from '../../../../src/contract/approval/trip';
 import { filterMoneyInput } from '../../../../src/domain/money/money';
-import { placeByName, type Place } from '../../../../src/domain/place/city-match';
+import { placeByName, type Place } from '../../../../src/domain/place/place';
 import { Button } from '../../../../src/ui/button/Button';
 import { IconButton } from '../../../../src/ui/button/IconButton';
 import { DateRangeField } from '../../../../src/ui/date/DateRangeField';
@@ -17,12 +17,12 @@ import { CityCombobox } from '../../../../src/ui/place/CityCombobox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { requestDays } from '../draft/draft';
 import { legAfter, type CityEntry, type LegEntry } from './leg-entry';
-import type { Requesting } from '../requesting';
+import type { RequestStore } from '../request-store';
 import { requestTexts } from '../texts';
 import { travelMeansTexts } from '../../travel-means/texts';
 
 interface Props {
-  requesting: Requesting;
+  requesting: RequestStore;
   rule: FormFields['budget'];
 }
 
@@ -160,7 +160,7 @@ function Days({ requesting: { today, store }, leg, error, onChange }: DaysProps)
   );
 }
 
-function CityField({ requesting, city }: { requesting: Requesting; city: CityEntry }) {
+function CityField({ requesting, city }: { requesting: RequestStore; city: CityEntry }) {
   const cities = useStore(requesting.store, (state) => state.cities);
   const { key, typed } = city;
   const { legCities } = requesting;

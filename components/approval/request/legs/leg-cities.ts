@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { queryCityList, queryHolidayList } from '../../../../src/contract/flight-booking/places';
-import { placesOf, type Place } from '../../../../src/domain/place/city-match';
+import { placesOf, type Place } from '../../../../src/domain/place/place';
 import { bestPlace, cityOf } from '../../../../src/domain/place/places';
 import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
 import { CITY_SIDES, type CityEntry, type CitySide, type LegEntry } from './leg-entry';
-import type { RequestingState } from '../requesting';
+import type { RequestState } from '../request-state';
 
 interface Legs {
   values(): { legs: readonly LegEntry[] };
@@ -13,7 +13,7 @@ interface Legs {
 }
 
 /** The cities of the legs: what there is to choose from, and what was typed taken for one of them. */
-export function createLegCities(host: Host, { getState, setState }: StoreApi<RequestingState>, form: Legs) {
+export function createLegCities(host: Host, { getState, setState }: StoreApi<RequestState>, form: Legs) {
   let loading: Promise<void> | undefined;
   function load(): Promise<void> {
     if (getState().cities.status === 'ready') return Promise.resolve();

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../../src/element/host/host';
 import { atRest } from '../../../../src/ui/layout/focus/at-rest';
 import { draftStorage, partyStorage, requestStorage } from '../../passengers/draft/stored-draft';
-import type { BookingState } from '../flow';
+import type { BookingState } from '../booking-state';
 import type { Keeping } from './keeping';
 
 /**

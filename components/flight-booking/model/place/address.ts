@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from '../booking';
-import type { SearchCriteria } from '../flow';
+import { CRITERIA, isSameWay } from '../search/criteria';
+import type { SearchCriteria } from '../journey';
 import { type TravelType } from '../../../../src/contract/flight-booking/travel-type';
 import { entryState } from '../../../../src/element/navigation/history-entry';
 import { TRAVEL_TYPE_FIELD, readTravelType } from '../../party/party';
-
-const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
 /** Names of the step, of its order and of how the flights are looked at in an address. */
 const PLACE_KEYS = ['step', 'orderNo', 'view'] as const;
@@ -34,8 +33,8 @@ const NOTHING: Named = {
 /** The search that the query of an address names; undefined where it names none. */
 export function readAddress(query: string): Named | undefined {
   const given = new URLSearchParams(query);
-  if (![...KEYS, TRAVEL_TYPE_FIELD, ...PLACE_KEYS].some((key) => given.has(key))) return undefined;
-  const of = (key: (typeof KEYS | typeof PLACE_KEYS)[number]) => given.get(key) ?? '';
+  if (![...CRITERIA, TRAVEL_TYPE_FIELD, ...PLACE_KEYS].some((key) => given.has(key))) return undefined;
+  const of = (key: (typeof CRITERIA | typeof PLACE_KEYS)[number]) => given.get(key) ?? '';
   const travelType = readTravelType(given.get(TRAVEL_TYPE_FIELD));
   return {
     depCode: of('depCode'),
@@ -56,7 +55,7 @@ export function addressWith(
 ): string {
   const given = new URLSearchParams(query);
   const { travelType } = search;
-  for (const key of [...KEYS, ...PLACE_KEYS]) {
+  for (const key of [...CRITERIA, ...PLACE_KEYS]) {
     const value = search[key] ?? '';
     if (value === '') given.delete(key);
     else given.set(key, value);
@@ -66,10 +65,6 @@ export function addressWith(
   const text = given.toString();
   return text === '' ? '' : `?${text}`;
 }
-
-/** The same flights, on business or privately: no search of its own to come back to. */
-export const isSameWay = (search: SearchCriteria | undefined, before: SearchCriteria | undefined): boolean =>
-  search !== undefined && before !== undefined && KEYS.every((key) => search[key] === before[key]);
 
 /** An entry of the page's history at another query, or the present one changed to it. */
 function enter(query: string, replaces: boolean): void {

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../../../src/element/runtime/runtime';
-import type { BookingState } from '../flow';
+import type { BookingState } from '../booking-state';
 
 /** What of a search is in no address. */
 export type SearchHandover = Pick<BookingState, 'request' | 'party' | 'travelType'>;

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { isSameWay } from './address';
-import type { BookingState } from '../flow';
+import type { BookingState } from '../booking-state';
+import { isSameWay } from '../search/criteria';
 import { writeView } from '../view';
 import { isSamePlace, placeOf, START, type BookingPlace } from './place';
 

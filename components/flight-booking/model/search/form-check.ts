@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../../../src/domain/shanghai-time';
 import { lastBookableDay } from '../../../../src/domain/standard/bookable-days';
-import type { BookingState, SearchForm } from '../flow';
+import type { BookingState } from '../booking-state';
+import type { SearchForm } from './search-form';
 
 /** First and last day of the calendars, and which of them is today. */
 export const bookableDays = (today: string, { settings }: Pick<BookingState, 'settings'>) => ({
@@ -8,19 +9,6 @@ export const bookableDays = (today: string, { settings }: Pick<BookingState, 'se
   max: lastBookableDay(today, settings?.lastBookableDays),
   today,
 });
-
-/** What is missing or wrong at a field, by the name of its text. */
-export type FormProblem =
-  | 'noDep'
-  | 'noArr'
-  | 'sameCity'
-  | 'noDate'
-  | 'past'
-  | 'tooLate'
-  | 'noReturn'
-  | 'early'
-  | 'unknownCity'
-  | 'noCities';
 
 /** What is missing or wrong in the search form, by field; empty for a form that can be searched. */
 export function checkForm(

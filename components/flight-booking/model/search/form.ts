@@ -2,8 +2,10 @@ import { loadChunk } from '../../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import { addDays, daysBetween, isCalendarDate } from '../../../../src/domain/shanghai-time';
 import type { Host } from '../../../../src/element/host/host';
-import type { Place } from '../../../../src/domain/place/city-match';
-import type { BookingState, Query, SearchForm } from '../flow';
+import type { Place } from '../../../../src/domain/place/place';
+import type { BookingState } from '../booking-state';
+import type { SearchForm } from './search-form';
+import type { Query } from '../journey';
 import { bestPlace } from '../../../../src/domain/place/places';
 import { bookableDays, checkForm } from './form-check';
 

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../../src/element/host/host';
-import type { Place } from '../../../../src/domain/place/city-match';
+import type { Place } from '../../../../src/domain/place/place';
 
 /** Lowest prices of one route by day, as far as they were asked for. */
 export interface LowestPrices {

@@ -1,5 +1,6 @@
 import { tabStorage, type KeepsInTab } from '../../../../src/element/runtime/tab-storage';
-import type { Choice, DraftStep, Query } from '../../model/flow';
+import type { DraftStep } from '../../model/flow';
+import type { Choice, Query } from '../../model/journey';
 import type { Unanswered } from '../../model/order/unanswered';
 import type { TravelRequest } from '../../requests/request';
 import type { Party } from '../../party/party';

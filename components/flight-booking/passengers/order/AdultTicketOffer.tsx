@@ -2,7 +2,7 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import { Button } from '../../../../src/ui/button/Button';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Choice } from '../../model/flow';
+import type { Choice } from '../../model/journey';
 import type { TravellerDraft } from '../draft/draft';
 import { adultTicketSaving } from './price';
 import { flightPassengerTexts } from '../texts';

@@ -11,8 +11,8 @@ import { useSheet } from '../../../../src/ui/tokens/root';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
 import type { Drafting } from '../../model/flow';
-import { orderingOf } from '../../model/order/ordering';
-import { searchingOf } from '../../model/search/searching';
+import { orderStoreOf } from '../../model/order/order-store';
+import { searchStoreOf } from '../../model/search/search-store';
 import { bookingSteps } from '../../model/steps';
 import { summaryLegs, type SummaryLeg } from '../../model/summary-leg';
 import { stepTexts } from '../../model/texts';
@@ -59,7 +59,7 @@ export function OrderFrame({ booking, flow, heading: title, back, action, childr
           steps={steps}
           current={flow.step === 'review' ? 2 : 1}
           onSelect={(step) =>
-            step === 0 ? searchingOf(booking).backToResults() : orderingOf(booking).amend()
+            step === 0 ? searchStoreOf(booking).backToResults() : orderStoreOf(booking).amend()
           }
         />
       </div>

@@ -5,10 +5,10 @@ import { Fact, Facts } from '../../../../src/ui/layout/Facts';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
-import type { Choice } from '../../model/flow';
-import { orderingOf } from '../../model/order/ordering';
+import type { Choice } from '../../model/journey';
+import { orderStoreOf } from '../../model/order/order-store';
 import { sectorsOf } from '../../model/sectors';
-import type { SubmitResult } from './submitting';
+import type { SubmitResult } from './submit-result';
 import { flightPassengerTexts } from '../texts';
 
 interface Props {
@@ -29,8 +29,8 @@ export function PriceChanged({ booking, choices, changed }: Props) {
     <MessageBox
       confirmText={t.acceptPrice}
       cancelText={t.amend}
-      onConfirm={() => void orderingOf(booking).acceptPrice()}
-      onCancel={orderingOf(booking).amend}
+      onConfirm={() => void orderStoreOf(booking).acceptPrice()}
+      onCancel={orderStoreOf(booking).amend}
     >
       <div className="fb-price-changed">
         <p>{say(message)}</p>

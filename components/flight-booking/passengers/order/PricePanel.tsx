@@ -5,7 +5,7 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { Price } from '../../../../src/ui/fare/Price';
 import { OneLine } from '../../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { Choice } from '../../model/flow';
+import type { Choice } from '../../model/journey';
 import type { BudgetReading } from '../../requests/budget';
 import { OverBudgetTag } from '../../requests/BudgetMark';
 import type { TravellerDraft } from '../draft/draft';

@@ -5,8 +5,8 @@ import { InlineName } from '../../../../src/ui/layout/disclosure/InlineName';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
-import { searchingOf } from '../../model/search/searching';
-import { orderingOf } from '../../model/order/ordering';
+import { searchStoreOf } from '../../model/search/search-store';
+import { orderStoreOf } from '../../model/order/order-store';
 import { Overlaps } from '../Overlaps';
 import { PriceChanged } from './PriceChanged';
 import { RefusalDialog } from '../../standards/RefusalDialog';
@@ -19,8 +19,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
   const { flow, submission } = useStore(booking.store);
   const { result, busy } = submission;
   const chooseAgain = () => {
-    orderingOf(booking).dismiss();
-    searchingOf(booking).backToResults();
+    orderStoreOf(booking).dismiss();
+    searchStoreOf(booking).backToResults();
     void booking.search();
   };
   switch (result?.kind) {
@@ -34,12 +34,12 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText={t.reselect}
           cancelText={t.amend}
           onConfirm={chooseAgain}
-          onCancel={orderingOf(booking).amend}
+          onCancel={orderStoreOf(booking).amend}
         >
           {say(result.content)}
         </MessageBox>
       ) : (
-        <MessageBox title={result.title} onConfirm={orderingOf(booking).amend}>
+        <MessageBox title={result.title} onConfirm={orderStoreOf(booking).amend}>
           {result.content}
         </MessageBox>
       );
@@ -53,14 +53,14 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText={t.reselect}
           cancelText={t.amend}
           onConfirm={chooseAgain}
-          onCancel={orderingOf(booking).amend}
+          onCancel={orderStoreOf(booking).amend}
         >
           {say(result.message)}
         </MessageBox>
       );
     case 'too-many-held':
       return (
-        <MessageBox title={t.note} onConfirm={orderingOf(booking).dismiss}>
+        <MessageBox title={t.note} onConfirm={orderStoreOf(booking).dismiss}>
           {say(result.message)}
         </MessageBox>
       );
@@ -68,8 +68,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
       return (
         <Overlaps
           overlaps={result.overlaps}
-          onConfirm={() => void orderingOf(booking).acceptOverlaps()}
-          onCancel={orderingOf(booking).amend}
+          onConfirm={() => void orderStoreOf(booking).acceptOverlaps()}
+          onCancel={orderStoreOf(booking).amend}
         />
       );
     case 'over-budget':
@@ -77,8 +77,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
         <OverBudgetBox
           refusal={result}
           confirmText={t.bookAnyway}
-          onConfirm={() => void orderingOf(booking).acceptOverBudget()}
-          onCancel={orderingOf(booking).amend}
+          onConfirm={() => void orderStoreOf(booking).acceptOverBudget()}
+          onCancel={orderStoreOf(booking).amend}
         />
       );
     case 'duplicated':
@@ -86,8 +86,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
         <MessageBox
           confirmText={t.leaveOut}
           cancelText={t.amend}
-          onConfirm={() => void orderingOf(booking).leaveOutDuplicates()}
-          onCancel={orderingOf(booking).amend}
+          onConfirm={() => void orderStoreOf(booking).leaveOutDuplicates()}
+          onCancel={orderStoreOf(booking).amend}
         >
           {t.duplicated(say(result.message), result.names)}
         </MessageBox>
@@ -101,17 +101,17 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText={t.dropApply}
           cancelText={t.amend}
           onConfirm={() => {
-            orderingOf(booking).amend();
+            orderStoreOf(booking).amend();
             booking.dropOverApplication();
           }}
-          onCancel={orderingOf(booking).amend}
+          onCancel={orderStoreOf(booking).amend}
         >
           {t.applyRefused(say(result.message))}
         </MessageBox>
       );
     case 'asked':
       return (
-        <MessageBox title={t.asked} confirmText={t.understood} onConfirm={orderingOf(booking).dismiss}>
+        <MessageBox title={t.asked} confirmText={t.understood} onConfirm={orderStoreOf(booking).dismiss}>
           {t.askedFor(result.flightNos, result.applyId)}
           <InlineName>{result.approverName}</InlineName>
           {t.askedNext}
@@ -119,7 +119,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
       );
     case 'uncertain':
       return (
-        <MessageBox confirmText={t.retry} loading={busy} onConfirm={() => void orderingOf(booking).retry()}>
+        <MessageBox confirmText={t.retry} loading={busy} onConfirm={() => void orderStoreOf(booking).retry()}>
           {t.unanswered(result.what, result.reason && say(result.reason))}
         </MessageBox>
       );

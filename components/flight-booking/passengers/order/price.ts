@@ -2,7 +2,7 @@ import type { PassengerTypeID } from '../../../../src/contract/flight-booking/pa
 import { childFare, infantFare } from '../../../../src/domain/fare/fares';
 import { quoteFees } from '../../../../src/domain/fare/fees';
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
-import type { Choice } from '../../model/flow';
+import type { Choice } from '../../model/journey';
 import { sectorsOf, type Sector } from '../../model/sectors';
 import type { TravellerDraft } from '../draft/draft';
 

@@ -9,24 +9,20 @@ import {
   VOYAGE_TYPE,
   type OrderPassenger,
 } from '../../../../src/contract/flight-booking/booking';
-import {
-  checkBookingLimits,
-  type BookingErrorType,
-  type BookingTip,
-} from '../../../../src/domain/booking-limits/booking-limits';
+import { checkBookingLimits, type BookingTip } from '../../../../src/domain/booking-limits/booking-limits';
 import { splitParty, splitTexts } from '../../../../src/domain/booking-limits/party-split';
 import { bookingLimitTexts, type BookingLimitTexts } from '../../../../src/domain/booking-limits/texts/texts';
 import { createIntent, type IntentOptions, type IntentResult } from '../../../../src/element/data/intent';
 import { read } from '../../../../src/element/data/read';
 import { isAnother } from '../../../../src/element/host/another-user';
 import { isGatewayError, type Host } from '../../../../src/element/host/host';
-import { overBudgetRefusal, type OverBudgetRefusal } from '../../../../src/element/over-budget/over-budget';
-import type { Choice, MadeOrder } from '../../model/flow';
-import { uncertain, type Uncertain } from '../../model/order/unanswered';
+import { overBudgetRefusal } from '../../../../src/element/over-budget/over-budget';
+import type { Choice } from '../../model/journey';
+import { uncertain } from '../../model/order/unanswered';
 import { datesOf, limitedSegments, saleOf } from '../../model/legs';
 import { voyagesOf } from '../../model/voyage';
 import type { TravelRequest } from '../../requests/request';
-import { clearOrder, standardRefusal, type StandardRefusal } from '../../standards/clearance';
+import { clearOrder, standardRefusal } from '../../standards/clearance';
 import { servingApplication } from '../../standards/over-application';
 import { flightStandardTexts } from '../../standards/texts';
 import {
@@ -35,46 +31,15 @@ import {
   hasErrors,
   orderBody,
   orderPassenger,
-  type DraftErrors,
   type OrderDraft,
 } from '../draft/draft';
 import { draftWords } from '../draft/draft-words';
 import { areConfirmed, findOverlaps } from '../overlaps';
 import { flightPassengerTexts, type FlightPassengerTexts } from '../texts';
 import type { flightBooking } from '../../declaration';
+import type { SubmitResult } from './submit-result';
 
 type OrderBody = BodyOf<typeof createOrder>;
-
-/** How submitting ended. */
-export type SubmitResult =
-  /** Nothing is against the order, and it is not sent yet. */
-  | { kind: 'checked' }
-  /** `isOnView`: of the flights that are chosen now. */
-  | { kind: 'created'; order: MadeOrder; isOnView: boolean }
-  | { kind: 'invalid'; errors: DraftErrors }
-  /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway, which may give no title. */
-  | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
-  | { kind: 'prevented' }
-  /** Of one segment; `salePrice` of one adult, fen. */
-  | { kind: 'price-changed'; segmentNo: number; sequenceNo?: number; salePrice: number; message: string }
-  /** One document stands for several; `keys`: whoever comes again. */
-  | { kind: 'duplicated'; keys: readonly string[]; names: readonly string[]; message: string }
-  /** Travellers have other journeys at that time, which may be meant. */
-  | { kind: 'overlapping'; overlaps: readonly OverlappingJourney[] }
-  /** Budgets of cost centres do not cover it; it can be booked all the same, or not. */
-  | ({ kind: 'over-budget' } & OverBudgetRefusal)
-  /** Seats, price or flight are gone: another one must be chosen. */
-  | { kind: 'gone'; message: string }
-  /** Other orders of the booker have to be paid or cancelled first. */
-  | { kind: 'too-many-held'; message: string }
-  | StandardRefusal
-  /** The application agreed to beforehand does not serve this order, as the gateway finds. */
-  | { kind: 'over-application-refused'; message: string }
-  /** A choice, of these flights, was put before its approver; nothing is booked. */
-  | { kind: 'asked'; applyId: string; approverName: string; flightNos: readonly string[] }
-  /** No answer came: what was sent may stand. Only the same may be sent again. */
-  | Uncertain
-  | { kind: 'failed'; error: unknown };
 
 const GONE: readonly string[] = [
   FLIGHT_BOOKING_FAULTS.seatsGone.code,

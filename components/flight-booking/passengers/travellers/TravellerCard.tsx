@@ -16,7 +16,7 @@ import { Tag } from '../../../../src/ui/feedback/Tag';
 import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
-import type { Choice } from '../../model/flow';
+import type { Choice } from '../../model/journey';
 import { AdultTicketOffer } from '../order/AdultTicketOffer';
 import { cardTypeOptions } from './card-types';
 import { CostFields } from '../CostFields';

@@ -6,8 +6,8 @@ import { Price } from '../../../../src/ui/fare/Price';
 import { Tag } from '../../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Booking } from '../../model/booking';
-import { searchingOf } from '../../model/search/searching';
-import type { Choice } from '../../model/flow';
+import { searchStoreOf } from '../../model/search/search-store';
+import type { Choice } from '../../model/journey';
 import { dateOf } from '../../model/legs';
 import { connectionText } from './ConnectionPlan';
 import { airportText, dayText } from '../offers/flight-texts';
@@ -55,7 +55,7 @@ function Chosen({ booking, choice }: { booking: Booking; choice: Choice }) {
         </Tag>
       ))}
       <Price fen={unit.salePrice} />
-      <Button size="small" onClick={() => void searchingOf(booking).rechoose()}>
+      <Button size="small" onClick={() => void searchStoreOf(booking).rechoose()}>
         {t.rechoose}
       </Button>
     </section>

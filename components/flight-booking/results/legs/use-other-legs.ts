@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { VOYAGE_TYPE } from '../../../../src/contract/flight-booking/booking';
 import { canCombine } from '../../../../src/domain/booking-limits/combined-limits';
 import type { Booking } from '../../model/booking';
-import type { Choice } from '../../model/flow';
+import type { Choice } from '../../model/journey';
 import { legsOf, limitedSegments, saleOf } from '../../model/legs';
 import { taxesOf, type Fare, type Offer } from '../offers/offers';
 

@@ -1,7 +1,7 @@
 import { queryFlightList } from '../../../../src/contract/flight-booking/booking';
 import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
-import type { Leg } from '../../model/flow';
+import type { Leg } from '../../model/journey';
 import { offersOf, type Offer } from './offers';
 
 /** Flights of a leg, connections with them; always asked anew, as seats and prices move. */

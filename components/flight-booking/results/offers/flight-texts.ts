@@ -1,6 +1,6 @@
 import type { Flight } from '../../../../src/contract/flight-booking/booking';
 import { dateTexts, type DateTexts } from '../../../../src/domain/texts/dates/texts';
-import type { Choice } from '../../model/flow';
+import type { Choice } from '../../model/journey';
 import { resultTexts, type ResultTexts } from '../texts';
 
 /** Hues of the carriers' own colours, in degrees; others get one from their code. No logos are used. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { queryCityList } from '../../../../src/contract/flight-booking/places';
-import { placeByName, placesOf } from '../../../../src/domain/place/city-match';
+import { placeByName, placesOf } from '../../../../src/domain/place/place';
 import { bestPlace, cityOf, type Cities } from '../../../../src/domain/place/places';
 import { useCall } from '../../../../src/element/data/use-call';
 import { Field } from '../../../../src/ui/field/Field';

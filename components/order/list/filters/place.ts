@@ -1,5 +1,4 @@
 import type { ViewFilters } from '../../../../src/contract/saved-view/saved-view';
-import type { ListingState } from '../listing';
 import { NO_FILTERS, type OrderFilters } from './order-filters';
 import { readSaved, savedOf } from './saved-filters';
 
@@ -14,9 +13,14 @@ export interface Place {
   pageIndex: number;
 }
 
-type Looked = Pick<ListingState, 'filters' | 'sort' | 'page'>;
+/** How a list of orders is looked at. */
+export interface Looked {
+  filters: OrderFilters;
+  sort: { field: 'createTime' | 'takeOffTime' | 'totalAmount'; order: 'asc' | 'desc' };
+  page: number;
+}
 
-export const FIRST_SORT: ListingState['sort'] = { field: 'createTime', order: 'desc' };
+export const FIRST_SORT: Looked['sort'] = { field: 'createTime', order: 'desc' };
 const FIELDS = ['createTime', 'takeOffTime', 'totalAmount'] as const;
 
 /** How the list is looked at there; what cannot be asked for narrows nothing. */

@@ -9,7 +9,7 @@ import {
 import { memberProblems } from '../../../../src/domain/address-book/member-problems';
 import type { Caller } from '../../server/http/caller';
 import { extProblems } from '../ext/values';
-import type { MemberForm } from '../members/check';
+import type { MemberForm } from '../members/member-form';
 import { incompleteNumbers, newMemberForm } from '../members/save';
 import { DEPARTMENT_NOT_KEPT } from '../department-problem';
 import { keepsDepartment } from '../scope';

@@ -6,7 +6,7 @@ import type { RowContext } from '../../server/http/implement';
 import { slicesOf } from '../../server/limits/slices';
 import type { LinedTable } from '../../server/table-file/read-table-file';
 import { findFields } from '../ext/values';
-import type { MemberForm } from '../members/check';
+import type { MemberForm } from '../members/member-form';
 import { cardTaken, phoneTaken } from '../members/taken-numbers';
 import { formOf, note } from './check-row';
 import { draftsOf, type Draft } from './drafts';

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 import { slicesOf } from '../../server/limits/slices';
 import { knownPhones } from '../members/account';
-import type { MemberForm } from '../members/check';
+import type { MemberForm } from '../members/member-form';
 import { cardTaken, phoneTaken } from '../members/taken-numbers';
 
 /** Records that rows refer to, by the keys that the rows use. */

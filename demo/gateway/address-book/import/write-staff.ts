@@ -6,7 +6,7 @@ import { logChanges } from '../../server/resource/change-log';
 import { nextEnterpriseOrder } from '../../staff/new-staff';
 import { findFields, namesOf } from '../ext/values';
 import { accountsOf } from '../members/account';
-import type { MemberForm } from '../members/check';
+import type { MemberForm } from '../members/member-form';
 import { memberRows } from '../members/rows';
 import { columnsOf } from '../members/save';
 

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { staffMembers } from '../../../../src/contract/address-book/staff-members';
-import type { FormOf } from '../../../../src/contract/resource/resource';
 import { memberProblems } from '../../../../src/domain/address-book/member-problems';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
@@ -9,8 +7,8 @@ import { departmentProblem } from '../department-problem';
 import { widerViewProblem } from '../lasting-views';
 import { GRADES, POSITIONS } from './fields';
 import { cardTaken } from './taken-numbers';
+import type { MemberForm } from './member-form';
 
-export type MemberForm = FormOf<typeof staffMembers>;
 type Problems = Record<string, string>;
 
 /** The member of staff as they are on record, by the columns that the checks look at. */

@@ -16,7 +16,8 @@ import { problemsOf as extProblemsOf, saveExtInfo } from '../ext/values';
 import { ownPlaceProblems } from '../own-rules';
 import { superiorProblems } from '../superiors';
 import { accountOf, renameAccount } from './account';
-import { problemsOf, type MemberForm } from './check';
+import { problemsOf } from './check';
+import type { MemberForm } from './member-form';
 import { memberRows } from './rows';
 import { phoneProblem } from './taken-numbers';
 

@@ -4,7 +4,7 @@ import { DATA_RANGE } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import { countGuesses, type GuessLimits, type NumberGuess } from '../../travellers/number-guesses';
 import { departmentKept } from '../scope';
-import type { MemberForm } from './check';
+import type { MemberForm } from './member-form';
 
 type Numbers = Pick<MemberForm, 'phone' | 'cardType' | 'cardNo'>;
 

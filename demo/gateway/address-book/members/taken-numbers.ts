@@ -2,7 +2,7 @@ import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
 import { keepsDepartment } from '../scope';
 import { knownPhones, UNUSABLE } from './account';
-import type { MemberForm } from './check';
+import type { MemberForm } from './member-form';
 
 /** Whose number it is, where the enterprise has them. */
 interface Holder {

@@ -19,9 +19,9 @@ import {
   findWaitingOrder,
   maySeeWhole,
   seesAll,
-  type ApplicationRow,
   type FoundApplication,
 } from './queries';
+import type { ApplicationRow } from './application-row';
 import { endDueSteps } from '../decisions/step-due';
 import { applicationView, isStepOver, isUndecided } from './view';
 import { findFormFields } from './templates';

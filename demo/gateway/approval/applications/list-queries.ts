@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema';
 import { containing } from '../../db/like';
 import { containsText } from '../../db/text-search';
 import { openTasks, type Asked } from '../decisions/asked';
-import type { ApplicationRow } from './queries';
+import type { ApplicationRow } from './application-row';
 
 type Applications = SelectQueryBuilder<Schema & { a: Schema['approval_request'] }, 'a', object>;
 type Filter = ParsedBodyOf<typeof queryApprovalList>;

@@ -10,7 +10,8 @@ import type { AreaDeps } from '../../server/deps';
 import type { CallerContext } from '../../server/http/implement';
 import { faresBeside } from '../../standards/judge';
 import { checkReadable } from './detail';
-import { findApplication, type ApplicationRow } from './queries';
+import { findApplication } from './queries';
+import type { ApplicationRow } from './application-row';
 import { isUndecided } from './view';
 
 type Deps = Pick<AreaDeps, 'supplier' | 'parameters'>;

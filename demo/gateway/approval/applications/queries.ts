@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { ChangeRequest, RefundRequest } from '../../../../src/contract/approval/after-sale';
 import type { ApplyState } from '../../../../src/contract/approval/apply-state';
 import type { ApplicationDetail, ApplyType } from '../../../../src/contract/approval/approval';
@@ -15,8 +15,7 @@ import { insertCopies } from '../flow/copies';
 import type { Begun } from '../flow/flow';
 import type { OverChoice } from '../submission/over-choice';
 import { closeTasks, dueOf, insertTasks, namesOf } from '../decisions/progress-store';
-
-export type ApplicationRow = Selectable<Schema['approval_request']>;
+import type { ApplicationRow } from './application-row';
 
 export interface NewApplication {
   applyType: ApplyType;

@@ -5,7 +5,7 @@ import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Caller } from '../../server/http/caller';
 import { airports } from '../../reference-data/index';
 import type { OverChoice } from '../submission/over-choice';
-import type { ApplicationRow } from './queries';
+import type { ApplicationRow } from './application-row';
 
 /** Can it be decided at this moment? */
 export function isUndecided(row: Pick<ApplicationRow, 'apply_state' | 'deadline'>, now: Date): boolean {

@@ -18,7 +18,8 @@ import { findColleague } from '../applications/colleague';
 import { lockUndecided } from './lock-undecided';
 import { noteAfterSale } from './note-after-sale';
 import { loadProgress, saveProgress } from './progress-store';
-import { findApplication, setDecision, type ApplicationRow } from '../applications/queries';
+import { findApplication, setDecision } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 
 /** Whose task is done, by whom and when. */
 interface Who {

@@ -1,7 +1,8 @@
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { expireIfOverdue, lockOrder } from '../../order/lifecycle';
-import { findApplication, type ApplicationRow } from '../applications/queries';
+import { findApplication } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 import { endDueSteps } from './step-due';
 import { isStepOver, isUndecided } from '../applications/view';
 

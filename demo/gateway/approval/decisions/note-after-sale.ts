@@ -1,7 +1,7 @@
 import { applyTypeName } from '../../../../src/domain/standard/apply-type';
 import { insertOrderLog } from '../../order/order-log';
 import type { Database } from '../../db/database';
-import type { ApplicationRow } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 
 /** Notes with the order of a change or refund what became of its application; nothing for one that has no such order. */
 export async function noteAfterSale(

@@ -10,7 +10,7 @@ import { limitEnd } from '../../../../src/domain/approval/step-limit';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { holidays } from '../../reference-data/index';
-import type { ApplicationRow } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 
 /** Where an undecided application stands. */
 export async function loadProgress(

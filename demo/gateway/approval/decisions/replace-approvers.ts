@@ -11,7 +11,8 @@ import type { EventContext, EventSource } from '../../server/events/domain-event
 import { eachDue } from '../../server/jobs/due-work';
 import { USUAL_FLOW } from '../flow/flow';
 import { loadProgress, saveProgress } from './progress-store';
-import { lockRequest, type ApplicationRow } from '../applications/queries';
+import { lockRequest } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 import { findAble, findReplacing } from '../flow/replacing';
 import { conclude } from './step-due';
 import { isStepOver, isUndecided } from '../applications/view';

@@ -6,7 +6,8 @@ import type { EventContext, EventSource } from '../../server/events/domain-event
 import { isNotPostponed, untilNoneDue } from '../../server/jobs/due-work';
 import { noteAfterSale } from './note-after-sale';
 import { dueOf, loadProgress, saveProgress } from './progress-store';
-import { lockRequest, setDecision, type ApplicationRow } from '../applications/queries';
+import { lockRequest, setDecision } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 import { isStepOver } from '../applications/view';
 
 const WORDS = { agreed: '逾期未审批，自动同意', refused: '逾期未审批，自动拒绝' } as const;

@@ -5,12 +5,8 @@ import type { CallerContext } from '../../server/http/implement';
 import { lockOrder } from '../../order/lifecycle';
 import { lockUndecided } from './lock-undecided';
 import { noteAfterSale } from './note-after-sale';
-import {
-  findApplication,
-  findUsedApplications,
-  setDecision,
-  type ApplicationRow,
-} from '../applications/queries';
+import { findApplication, findUsedApplications, setDecision } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 import { isAgreedAfterSale, isStepOver, isUndecided } from '../applications/view';
 
 /**

@@ -3,7 +3,7 @@ import type { Approver, Progress } from '../../../../src/domain/approval/progres
 import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import { findApprovers, type Applicant } from './approvers';
-import type { ApplicationRow } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 
 /** Who sees an application without deciding it; who applied and who decides see it anyway. */
 export async function resolveCopies(

@@ -13,7 +13,7 @@ import type { Database } from '../../db/database';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
 import { findColleague } from '../applications/colleague';
-import type { ApplicationRow } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 import { mayDecide } from '../applications/view';
 
 type Person = Pick<Caller, 'enterpriseNum' | 'staffNo'>;

@@ -3,7 +3,7 @@ import type { ApplyType } from '../../../../src/contract/approval/approval';
 import { applyTypeName } from '../../../../src/domain/standard/apply-type';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
-import type { ApplicationRow } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 
 /**
  * Throws applyPending if an application of the caller of this kind that is still to be decided covers this choice already,

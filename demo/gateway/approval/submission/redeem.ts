@@ -11,13 +11,8 @@ import type { CallerContext } from '../../server/http/implement';
 import { airports } from '../../reference-data/index';
 import { uncoveredChange, uncoveredRefund } from './over-after-sale';
 import { uncovered, type OverChoice } from './over-choice';
-import {
-  findApplication,
-  findBudgetLeft,
-  findUsedApplications,
-  lockRequest,
-  type ApplicationRow,
-} from '../applications/queries';
+import { findApplication, findBudgetLeft, findUsedApplications, lockRequest } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 
 type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 

@@ -10,7 +10,8 @@ import { namesOf } from '../decisions/progress-store';
 import { uncoveredChange, uncoveredRefund } from './over-after-sale';
 import { uncovered, type OverChoice } from './over-choice';
 import { refusePending } from './pending-choice';
-import { insertApplication, type ApplicationRow } from '../applications/queries';
+import { insertApplication } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 import { checkTemplate } from '../applications/templates';
 
 type AfterSale =

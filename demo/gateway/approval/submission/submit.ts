@@ -16,7 +16,8 @@ import { factsOfChoice } from '../flow/flow-facts';
 import { namesOf } from '../decisions/progress-store';
 import { peopleOf, uncovered } from './over-choice';
 import { refusePending } from './pending-choice';
-import { insertApplication, type ApplicationRow } from '../applications/queries';
+import { insertApplication } from '../applications/queries';
+import type { ApplicationRow } from '../applications/application-row';
 import { checkTemplate } from '../applications/templates';
 
 type Submitted = ResultOf<typeof submitOverStandardApprovalAuto>;

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
-import type { FirstWay } from './waiting';
+
+/** First factors that a second is asked for after. Partners and identity providers answer for their users themselves. */
+export type FirstWay = 'password' | 'sms';
 
 declare module '../../db/schema' {
   interface Schema {

@@ -7,10 +7,7 @@ import { networkOf } from '../network';
 import { noteOrigin, type Source } from '../origin';
 import type { SessionHolder } from '../queries';
 import { openSession } from '../session';
-import './schema';
-
-/** First factors that a second is asked for after. Partners and identity providers answer for their users themselves. */
-export type FirstWay = 'password' | 'sms';
+import type { FirstWay } from './schema';
 
 const WAIT_MS = 5 * MINUTE;
 const TRIES = 5;

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { MAX_ARRANGED, type AnyResource } from '../../../../src/contract/resource/resource';
 import { Fault } from '../http/fault';
 import type { CallerContext } from '../http/implement';
-import type { AnyStorage, StoredRow } from './storage';
-import type { ShownRow, storedRows } from './stored-rows';
+import type { AnyStorage } from './storage';
+import type { StoredRow } from './any-table';
+import type { storedRows } from './stored-rows';
+import type { ShownRow } from './stored-table';
 
 /** A row that stands elsewhere than before. */
 interface Moved {

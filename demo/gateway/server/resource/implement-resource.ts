@@ -4,7 +4,8 @@ import { implement, type CallerContext, type Implementation } from '../http/impl
 import { arrangedRows } from './arranged-rows';
 import { findChanges, logChange, logChanges } from './change-log';
 import type { AnyStorage, ResourceTable, Storage } from './storage';
-import { storedRows, type Listing } from './stored-rows';
+import type { Listing } from './stored-list';
+import { storedRows } from './stored-rows';
 
 /**
  * The calls of a resource over one table: within the caller's enterprise, in a stable order, by versions, with names

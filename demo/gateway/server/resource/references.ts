@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { containing } from '../../db/like';
 import type { CallerContext } from '../http/implement';
 import type { Schema } from '../../db/schema';
-import type { AnySchema } from './storage';
+import type { AnySchema } from './any-table';
 
 /** Rows that a field of others can name. */
 export interface ReferenceSource {

@@ -10,6 +10,7 @@ import type {
 import type { Schema } from '../../db/schema';
 import type { CallerContext, RowContext } from '../http/implement';
 import type { StoredField } from './stored-fields';
+import type { Values, StoredRow, AnyQuery } from './any-table';
 
 /** Columns that every table of a resource has. */
 interface ResourceColumns {
@@ -70,14 +71,6 @@ export interface Storage<R extends AnyResource, T extends ResourceTable> {
   /** Stands around each change: of rules that may bind the caller. */
   around?: Around;
 }
-
-type Values = Record<string, unknown>;
-export type StoredRow = Values;
-/** Any table of a resource, as kysely knows one. */
-export interface AnySchema {
-  stored: StoredRow;
-}
-export type AnyQuery = SelectQueryBuilder<AnySchema, 'stored', StoredRow>;
 
 /** Any storage, for the code that serves every one. */
 export interface AnyStorage {

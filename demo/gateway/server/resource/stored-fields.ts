@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Holder, Named, Period } from '../../../../src/contract/resource/values';
 import type { CallerContext, RowContext } from '../http/implement';
 import type { ReferenceSource } from './references';
-import type { AnyQuery, StoredRow } from './storage';
+import type { AnyQuery, StoredRow } from './any-table';
 
 /** A field whose value lies in the columns of its row in another way than as it is on the wire. */
 export interface StoredField<V> {

@@ -1,5 +1,5 @@
 import type { ApplyType } from '../../../contract/approval/approval';
-import type { BookTime, WorkTime } from '../work-time';
+import type { BookTime, WorkTime } from '../book-time';
 import type { StandardTexts } from './texts';
 
 const APPLY_TYPES: Readonly<Record<ApplyType, string>> = {

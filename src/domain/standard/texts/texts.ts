@@ -1,6 +1,6 @@
 import type { ApplyType } from '../../../contract/approval/approval';
 import { defineTexts, type TextsOf } from '../../texts/texts';
-import type { BookTime, WorkTime } from '../work-time';
+import type { BookTime, WorkTime } from '../book-time';
 
 const APPLY_TYPES: Readonly<Record<ApplyType, string>> = {
   1: '出差申请',

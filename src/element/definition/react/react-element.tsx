@@ -1,48 +1,29 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { Activity, memo, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { Language } from '../../../domain/texts/texts';
-import { LanguageContext } from '../../../ui/texts/use-texts';
 import baseCss from '../../../ui/tokens/base.css?inline';
-import tokensCss from '../../../ui/tokens/tokens.css?inline';
-import { RootContext } from '../../../ui/tokens/root';
 import { sheet } from '../../../ui/tokens/sheet';
-import { CodeFault, isPartLost } from '../../runtime/chunk';
-import { hostTexts } from '../../host/texts';
-import { createSpeaker, speakers } from '../../locale/speaker';
-import { followRuntime, pendingProvider } from '../../runtime/context';
-import type { Declaration } from '../declaration';
-import { ErrorBoundary, FailurePanel, failureOf } from '../../host/ErrorBoundary';
-import { isPainted, takeOver, whenAtRest, type Handover } from '../upgrade/take-over';
+import tokensCss from '../../../ui/tokens/tokens.css?inline';
 import { createHost, type Host } from '../../host/host';
-import { HostContext } from '../../host/host-context';
-import { CodeFailures } from '../../host/late-part';
-import { NoticeLayer } from '../../host/NoticeLayer';
-import { ProofLayer } from '../../host/ProofLayer';
-import { SignInLayer } from '../../host/SignInLayer';
+import { createSpeaker, speakers } from '../../locale/speaker';
+import { CodeFault } from '../../runtime/chunk';
+import type { Runtime } from '../../runtime/runtime';
+import { RuntimeTie } from '../../runtime/runtime-tie';
+import { userOf } from '../../runtime/user-of';
+import { showAppearance } from '../appearance';
+import type { Declaration } from '../declaration';
 import { dispatch } from '../emit';
 import { exportParts } from '../export-parts';
 import { keepKeys } from '../host-keys';
 import { followTranslators } from '../page-translators';
-import { minHeightOf, PROVIDER_TAGS } from '../registry';
-import { showAppearance } from '../appearance';
-import { attendLate, focusLate, followFocus } from '../upgrade/attend-late';
-import type { Runtime } from '../../runtime/runtime';
-import { userOf } from '../../runtime/user-of';
+import { PROVIDER_TAGS } from '../registry';
+import { submitInSandbox } from '../sandboxed-forms';
+import { focusLate, followFocus } from '../upgrade/attend-late';
+import { isPainted, takeOver, whenAtRest, type Handover } from '../upgrade/take-over';
+import type { Loading, ViewLoader } from '../upgrade/view-loader';
 import { defineAccessors, ElementValues, observedAttributes } from '../values';
 import { VERSION } from '../version';
-import type { Loading, View, ViewLoader } from '../upgrade/view-loader';
-import { submitInSandbox } from '../sandboxed-forms';
-
-interface Snapshot {
-  /** Out of the page it keeps what it shows, and nothing of the page knows of it. */
-  isInPage: boolean;
-  values: Readonly<Record<string, unknown>>;
-  runtime: Runtime | undefined;
-  loading: Loading;
-  /** Undefined until a translation is there. */
-  language: Language | undefined;
-}
+import { adapterOf, type AdaptedElement, type Snapshot } from './adapter';
 
 export interface ReactElementOptions {
   declaration: Declaration;
@@ -67,12 +48,12 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
   const providerTags = PROVIDER_TAGS.map((tag) => `${prefix}-${tag}`);
 
   // no props for r2wc: its observedAttributes stays empty, so it renders only on connect
-  const Wrapped = r2wc(Adapter as ComponentType<object>, {
+  const Wrapped = r2wc(adapterOf(view, declaration.tag) as ComponentType<object>, {
     shadow: 'open',
     props: [],
   }) as unknown as WrappedClass;
 
-  class SuiteElement extends Wrapped {
+  class SuiteElement extends Wrapped implements AdaptedElement {
     static readonly version = VERSION;
     static get observedAttributes(): string[] {
       return observedAttributes(declaration);
@@ -90,14 +71,15 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       language: undefined,
     };
     #host: Host | undefined;
-    /** The last who was signed in under its runtime, even if nobody is by now: what it shows is theirs. */
-    #owner: string | undefined;
     #handover: Handover | undefined;
     #mounted = false;
     #shown = false;
-    #leaveContext: (() => void) | undefined;
     #leaveLoader: (() => void) | undefined;
-    #leaveRuntime: (() => void) | undefined;
+    readonly #tie = new RuntimeTie(this, providerTags, {
+      runtime: () => this.#snapshot.runtime,
+      take: (runtime) => this.#update({ runtime }),
+      look: () => this.#look(),
+    });
     readonly #speak = createSpeaker(
       this,
       (language) => {
@@ -116,11 +98,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       delete (this as Partial<HTMLElement>).focus;
       this.adoptedCallback();
       keepKeys(this);
-      // elements rendered inside are this element's own affair
-      if (this.shadowRoot) followFocus(this.shadowRoot);
-      if (this.shadowRoot) followTranslators(this.shadowRoot);
-      this.shadowRoot?.addEventListener('tp-ready', (event) => event.stopPropagation());
-      if (this.shadowRoot) submitInSandbox(this.shadowRoot);
+      if (this.shadowRoot) prepareRoot(this.shadowRoot);
       this.#values.subscribe(() => this.#update({ values: this.#values.snapshot() }));
     }
 
@@ -151,14 +129,8 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     hostFor(runtime: Runtime): Host {
       if (this.#host?.runtime !== runtime) {
         this.runtimes += 1;
-        this.#host = createHost({
-          element: this,
-          runtime,
-          prefix,
-          declaration,
-          handover: this.#handover,
-          language: () => this.#snapshot.language,
-        });
+        const parts = { element: this, runtime, prefix, declaration, handover: this.#handover };
+        this.#host = createHost({ ...parts, language: () => this.#snapshot.language });
       }
       return this.#host;
     }
@@ -170,10 +142,9 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       if (this.#mounted) return; // moved within one task: React root and state stay
       this.#mounted = true;
       this.#leaveLoader = view.subscribe(() => {
-        const { state } = view;
-        this.#update({ loading: state });
-        if (state.phase === 'failed' && state.error instanceof CodeFault)
-          dispatch(this, declaration, 'tp-error', state.error.detail);
+        this.#update({ loading: view.state });
+        const fault = codeFaultOf(view.state);
+        if (fault) dispatch(this, declaration, 'tp-error', fault.detail);
       });
       void view.load();
       this.#update({ loading: view.state });
@@ -185,8 +156,8 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #putBack(): void {
       const { runtime } = this.#snapshot;
       const user = runtime && userOf(runtime);
-      if (this.#owner !== undefined && user !== this.#owner) this.#host = undefined;
-      this.#owner = user;
+      if (this.#tie.owner !== undefined && user !== this.#tie.owner) this.#host = undefined;
+      this.#tie.owner = user;
       const show = () => this.#update({ isInPage: true });
       if (isInsideSuiteElement(this)) show();
       else flushSync(show);
@@ -206,9 +177,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
         if (this.isConnected || !this.#mounted) return;
         this.#mounted = false;
         this.#leaveLoader?.();
-        this.#leaveContext?.();
-        this.#leaveRuntime?.();
-        this.#leaveContext = this.#leaveRuntime = undefined;
+        this.#tie.leave();
         speakers.delete(this);
         // others may wait for the form that goes with it
         this.#host?.signInRequest.getState()?.close(false);
@@ -225,11 +194,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     /** Sheets belong to a document and are lost on adoption by another. */
     adoptedCallback(): void {
-      const root = this.shadowRoot;
-      if (!root) return;
-      const own = [tokensCss, baseCss, ...styles].map((css) => sheet(this.ownerDocument, css));
-      // a first paint, which stays for a while, has sheets of parts too
-      root.adoptedStyleSheets = [...new Set([...own, ...root.adoptedStyleSheets])];
+      adoptSheets(this, styles);
     }
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
@@ -237,43 +202,10 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     }
 
     #enter(): void {
-      this.#enterContext();
+      this.#tie.enter();
       speakers.set(this, this.#look);
       exportParts(this, declaration);
       this.#look();
-    }
-
-    #enterContext(): void {
-      const awaited = pendingProvider(this, providerTags);
-      if (awaited) {
-        void customElements.whenDefined(awaited).then(() => this.isConnected && this.#enterContext());
-        return;
-      }
-      const leave = this.#leaveContext;
-      this.#leaveContext = followRuntime(this, (runtime) => {
-        // taken out a moment ago: what it shows is not of that session; put in again, it asks anew
-        if (this.isConnected) this.#useRuntime(runtime);
-      });
-      leave?.();
-    }
-
-    #useRuntime(runtime: Runtime | undefined): void {
-      const isNew = this.#snapshot.runtime !== runtime;
-      if (!isNew && this.#leaveRuntime) return;
-      this.#leaveRuntime?.();
-      this.#leaveRuntime = runtime && this.#followRuntime(runtime);
-      if (isNew) this.#owner = runtime && userOf(runtime);
-      this.#update({ runtime });
-      if (runtime) this.#look();
-    }
-
-    #followRuntime({ appearance, session }: Runtime): () => void {
-      const leaveAppearance = appearance.subscribe(() => this.#look());
-      const leaveSession = session.store.subscribe(() => (this.#owner = userOf({ session }) ?? this.#owner));
-      return () => {
-        leaveAppearance();
-        leaveSession();
-      };
     }
 
     /** At how it is to look and speak. */
@@ -286,75 +218,17 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#snapshot = { ...this.#snapshot, ...change };
       this.#showStates();
       for (const listener of this.#listeners) listener();
-      if (this.#mounted && !this.#shown && this.#isReady()) whenAtRest(this, () => this.#showLate());
-    }
-
-    /** A first paint stays until what replaces it is more than a placeholder. */
-    #isReady(): boolean {
-      const { loading, runtime, language } = this.#snapshot;
-      return (
-        language !== undefined &&
-        (loading.phase === 'failed' || (loading.phase === 'ready' && runtime !== undefined))
-      );
-    }
-
-    #showLate(): void {
-      if (this.#mounted && !this.#shown) this.#show();
+      const show = () => this.#mounted && !this.#shown && this.#show();
+      if (this.#mounted && !this.#shown && isReady(this.#snapshot)) whenAtRest(this, show);
     }
 
     #showStates(): void {
-      showAppearance(
-        this,
-        this.#internals,
-        this.#snapshot.values,
-        this.#snapshot.runtime?.appearance.getState(),
-      );
+      const { values, runtime } = this.#snapshot;
+      showAppearance(this, this.#internals, values, runtime?.appearance.getState());
     }
   }
   defineAccessors(SuiteElement.prototype, declaration, SuiteElement.valuesOf);
 
-  function Adapter({ container }: { container: ShadowRoot }) {
-    const element = container.host as SuiteElement;
-    const { isInPage, values, runtime, loading, language } = useSyncExternalStore(
-      element.subscribe,
-      element.snapshot,
-    );
-    if (loading.phase === 'failed' && language) {
-      return (
-        <LanguageContext value={language}>
-          <FailurePanel
-            of={failureOf(loading.error, 'load')}
-            reloads={isPartLost() || loading.error instanceof CodeFault}
-            onRetry={() => void view.load()}
-          />
-        </LanguageContext>
-      );
-    }
-    if (loading.phase !== 'ready' || !runtime || !language)
-      return <Skeleton language={language} minHeight={minHeightOf(declaration.tag)} />;
-    const host = element.hostFor(runtime);
-    return (
-      <LanguageContext value={language}>
-        <RootContext value={container}>
-          <HostContext value={host}>
-            <Activity mode={isInPage ? 'visible' : 'hidden'}>
-              <div className="tp-root" lang={language.locale} part="root">
-                <ErrorBoundary onCrash={host.report}>
-                  <CodeFailures host={host}>
-                    <Content key={element.runtimes} View={loading.View} values={values} host={host} />
-                  </CodeFailures>
-                  <Ready host={host} />
-                </ErrorBoundary>
-                <NoticeLayer host={host} />
-                <SignInLayer host={host} />
-                <ProofLayer host={host} />
-              </div>
-            </Activity>
-          </HostContext>
-        </RootContext>
-      </LanguageContext>
-    );
-  }
   return SuiteElement;
 }
 
@@ -363,41 +237,25 @@ function isInsideSuiteElement(element: Element): boolean {
   return root instanceof ShadowRoot && NESTING in root.host;
 }
 
-/**
- * Within the boundary: nothing a view is given can crash the element outside it. Not drawn again as the element goes out
- * of the page: of one that is dropped, that would be work for nobody.
- */
-const Content = memo(function Content({
-  View,
-  values,
-  host,
-}: {
-  View: View;
-  values: Snapshot['values'];
-  host: Host;
-}) {
-  return <View {...values} host={host} />;
-});
-
-function Ready({ host }: { host: Host }) {
-  useEffect(() => {
-    queueMicrotask(() => host.emit('tp-ready'));
-    attendLate(host.element);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, whatever the host's identity
-  }, []);
-  return null;
+function prepareRoot(root: ShadowRoot): void {
+  followFocus(root);
+  followTranslators(root);
+  // elements rendered inside are this element's own affair
+  root.addEventListener('tp-ready', (event) => event.stopPropagation());
+  submitInSandbox(root);
 }
 
-/** Without words until it is known in which language. */
-function Skeleton({ language, minHeight }: { language: Language | undefined; minHeight: string }) {
-  return (
-    <div className="tp-root" lang={language?.locale} aria-busy="true">
-      <div
-        className="tp-skeleton"
-        style={{ minHeight }}
-        role="status"
-        aria-label={language?.textsOf(hostTexts).loading}
-      />
-    </div>
-  );
+function adoptSheets({ shadowRoot: root, ownerDocument }: Element, styles: readonly string[]): void {
+  if (!root) return;
+  const own = [tokensCss, baseCss, ...styles].map((css) => sheet(ownerDocument, css));
+  // a first paint, which stays for a while, has sheets of parts too
+  root.adoptedStyleSheets = [...new Set([...own, ...root.adoptedStyleSheets])];
 }
+
+/** A first paint stays until what replaces it is more than a placeholder. */
+const isReady = ({ loading, runtime, language }: Snapshot): boolean =>
+  language !== undefined &&
+  (loading.phase === 'failed' || (loading.phase === 'ready' && runtime !== undefined));
+
+const codeFaultOf = (loading: Loading): CodeFault | undefined =>
+  loading.phase === 'failed' && loading.error instanceof CodeFault ? loading.error : undefined;

@@ -1,22 +1,16 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import comboboxCss from './combobox.css?inline';
 import { useFieldControl } from '../field-context';
 import { InputFrame } from '../text/InputFrame';
 import type { CloseReason } from '../../overlay/layers';
 import { ComboboxPanel, type ComboboxFailure } from './ComboboxPanel';
-import { moveInColumns, turnView, type OptionGroup, type OptionView } from './option-moves';
+import type { OptionGroup, OptionView } from './option-moves';
 import { optionId } from './OptionList';
 import { useFloatingSoon, warmUpFloating } from '../../overlay/floating-code';
 import { Popover } from '../../overlay/Popover';
 import { useRoot, useSheet } from '../../tokens/root';
 import { isComposition } from '../text/composition';
+import { useCombobox } from './use-combobox';
 
 export type { OptionGroup, OptionView };
 
@@ -49,10 +43,6 @@ export interface ComboboxProps<T> extends Omit<
   suffix?: ReactNode;
 }
 
-/** `active` of a list nobody has moved in: the first option of an answer to typed text, none otherwise. */
-const UNMOVED = -2;
-const NO_VIEWS: readonly never[] = [];
-
 /**
  * A text field that chooses from a list: opens on focus, unless its value was refused, on a press, ↓ and typing. Enter
  * or Tab takes the active option.
@@ -61,7 +51,7 @@ export function Combobox<T>({
   value,
   onChange,
   groups: found,
-  views = NO_VIEWS,
+  views,
   onQueryChange,
   optionKey,
   optionText,
@@ -84,79 +74,16 @@ export function Combobox<T>({
   const hasFocus = useRef(false);
   /** The options that are drawn. */
   const elementsRef = useRef<(HTMLElement | null)[]>([]);
-  /** What a key does that moves along a list. */
-  const listKeys = useRef<(event: KeyboardEvent) => void>(null);
-  const [open, setOpen] = useState(false);
-  /** What was typed since the last choice; null: nothing, the chosen option's text shows. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [moved, setMoved] = useState(UNMOVED);
-  /** What the owner was told last. */
-  const [query, setQuery] = useState('');
-
-  const [viewAt, setViewAt] = useState(0);
-  const shownViews = query === '' ? views : NO_VIEWS;
-  const view = Math.min(viewAt, shownViews.length - 1);
-  const groups = shownViews[view]?.groups ?? found;
-  const options = loading || failure ? [] : groups.flatMap((group) => group.options);
-  const isListed = open && options.length > 0;
-  const active = Math.min(moved === UNMOVED ? (query ? 0 : -1) : moved, options.length - 1);
-  const activeOption = options[active];
-
-  function show(text: string | null): void {
-    setOpen(true);
-    setTyped(text);
-    setMoved(UNMOVED);
-  }
-  function ask(text: string): void {
-    setQuery(text);
-    onQueryChange(text);
-  }
-  function close(): void {
-    setOpen(false);
-    if (query) ask('');
-    setTyped(null);
-    setMoved(UNMOVED);
-    setViewAt(0);
-  }
-  function turnTo(to: number, option: number): void {
-    setViewAt(to);
-    setMoved(option);
-  }
-  function pick(option: T): void {
-    close();
-    onChange(option);
-  }
-  function leave(): void {
-    if (typed === '') onChange(null);
-    close();
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    rest.onKeyDown?.(event);
-    if (event.defaultPrevented || isComposition(event)) return;
-    const { key } = event;
-    if (!open) {
-      if (key === 'ArrowDown' || key === 'ArrowUp') {
-        event.preventDefault();
-        show(null);
-      }
-      return;
-    }
-    if (key === 'Enter') {
-      event.preventDefault();
-      if (activeOption !== undefined) pick(activeOption);
-      else if (failure) failure.retry();
-    } else if (key === 'Tab') {
-      if (activeOption !== undefined) pick(activeOption);
-    } else if (options.length > 0 && (!typed || !/Left|Right|Home|End/.test(key))) {
-      const turn = turnView(shownViews, view, { active, key });
-      const next = moveInColumns(groups, active, key);
-      if (turn) turnTo(turn.view, turn.option);
-      else if (next !== undefined) setMoved(next);
-      else return listKeys.current?.(event);
-      event.preventDefault();
-    }
-  }
-
+  const list = useCombobox({
+    onChange,
+    groups: found,
+    views,
+    onQueryChange,
+    loading,
+    failure,
+    onOwnKey: rest.onKeyDown,
+  });
+  const { open, typed, isListed, active, show, ask, close, leave } = list;
   const selectedKey = value === null ? undefined : optionKey(value);
   return (
     <>
@@ -178,7 +105,7 @@ export function Combobox<T>({
           aria-haspopup="listbox"
           aria-expanded={isListed}
           aria-controls={isListed ? listId : undefined}
-          aria-activedescendant={open && activeOption !== undefined ? optionId(listId, active) : undefined}
+          aria-activedescendant={open && list.hasActive ? optionId(listId, active) : undefined}
           value={typed ?? (value === null ? '' : optionText(value))}
           onChange={(event) => {
             show(event.target.value);
@@ -186,7 +113,7 @@ export function Combobox<T>({
             if (!isComposition(nativeEvent)) ask(event.target.value);
           }}
           onCompositionEnd={(event) => ask(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={list.onKeyDown}
           onPointerEnter={(event) => {
             rest.onPointerEnter?.(event);
             warmUpFloating();
@@ -217,19 +144,19 @@ export function Combobox<T>({
           anchor={frame}
           matchWidth
           sheet={sheet}
-          options={{ elementsRef, active, onMove: setMoved, keys: listKeys }}
-          className={shownViews.length > 0 ? 'tp-combobox with-views' : 'tp-combobox'}
+          options={{ elementsRef, active, onMove: list.move, keys: list.listKeys }}
+          className={list.views.length > 0 ? 'tp-combobox with-views' : 'tp-combobox'}
           onClose={(reason: CloseReason) => (reason === 'escape' ? close() : leave())}
         >
           <ComboboxPanel
             listId={listId}
             elementsRef={elementsRef}
-            groups={groups}
-            views={shownViews}
-            view={view}
-            onTurn={(to) => turnTo(to, UNMOVED)}
+            groups={list.groups}
+            views={list.views}
+            view={list.view}
+            onTurn={list.turn}
             isListed={isListed}
-            count={options.length}
+            count={list.count}
             loading={loading}
             failure={failure}
             emptyText={emptyText}
@@ -237,8 +164,8 @@ export function Combobox<T>({
             optionKey={optionKey}
             isSelected={(option) => optionKey(option) === selectedKey}
             renderOption={renderOption}
-            onPoint={setMoved}
-            onPick={pick}
+            onPoint={list.move}
+            onPick={list.pick}
           />
         </Popover>
       )}

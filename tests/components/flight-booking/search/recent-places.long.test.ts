@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createStore } from 'zustand/vanilla';
-import { placesOf, type Place } from '../../../../src/domain/place/city-match';
-import type { BookingState } from '../../../../components/flight-booking/model/flow';
+import { placesOf, type Place } from '../../../../src/domain/place/place';
+import type { BookingState } from '../../../../components/flight-booking/model/booking-state';
 import {
   keepRecentPlaces,
   readRecent,

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { Chart, type ChartProps } from '../../../../src/ui/chart/Chart';
+import { Chart } from '../../../../src/ui/chart/Chart';
+import type { ChartProps } from '../../../../src/ui/chart/chart-props';
 import { heightOf } from '../../../../src/ui/chart/picture';
 import { plotCode } from '../../../../src/ui/chart/plot-code';
 import { accessible } from '../../../support/components/accessible';

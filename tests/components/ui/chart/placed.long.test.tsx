@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { Chart, type ChartProps } from '../../../../src/ui/chart/Chart';
+import { Chart } from '../../../../src/ui/chart/Chart';
+import type { ChartProps } from '../../../../src/ui/chart/chart-props';
 import { calendarLayout } from '../../../../src/ui/chart/placed/calendar-layout';
 import { flowLayout } from '../../../../src/ui/chart/placed/flow-layout';
 import { mapLayout, pointOf } from '../../../../src/ui/chart/placed/map-layout';

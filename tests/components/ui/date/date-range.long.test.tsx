@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { accessible } from '../../../support/components/accessible';
-import { DateRangeField, type DateRangeFieldProps } from '../../../../src/ui/date/DateRangeField';
+import { DateRangeField } from '../../../../src/ui/date/DateRangeField';
+import type { DateRangeFieldProps } from '../../../../src/ui/date/date-range-props';
 import { all, hover, mount, one, placedPopover, press } from '../../../support/components/mount';
 import { waitUntil } from '../../../support/components/wait-until';
 

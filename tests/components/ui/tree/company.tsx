@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../../src/ui/field/Field';
-import { TreeSelect, type TreeNode, type TreeSelectProps } from '../../../../src/ui/tree/TreeSelect';
+import { TreeSelect, type TreeNode } from '../../../../src/ui/tree/TreeSelect';
+import type { TreeSelectProps } from '../../../../src/ui/tree/tree-select-props';
 import { all, one, press } from '../../../support/components/mount';
 import { waitUntil } from '../../../support/components/wait-until';
 

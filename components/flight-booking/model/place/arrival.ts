@@ -1,15 +1,17 @@
 import { chosenStorage } from '../../passengers/draft/stored-draft';
-import type { Booking } from '../booking';
-import type { Choice, DraftStep, OrderStep, Query, SearchCriteria } from '../flow';
+import type { BookingBase } from '../booking-base';
+import type { DraftStep, OrderStep } from '../flow';
+import type { Choice, Query, SearchCriteria } from '../journey';
 import { isDrafting, isOrderStep, placeOf, type BookingPlace } from './place';
-import { isSearchOf, searchingOf, type Prefill } from '../search/searching';
+import { isSearchOf, type Prefill } from '../search/criteria';
+import { searchStoreOf } from '../search/search-store';
 import { readView } from '../view';
 
-export type Arriving = ReturnType<typeof arrivingOf>;
+export type ArrivalCode = ReturnType<typeof arrivalOf>;
 
 /** What is done from outside of the flights: the search, and what an embedder or an address asks for. */
-export const arrivingOf = (booking: Booking) => ({
-  search: searchingOf(booking).search,
+export const arrivalOf = (booking: BookingBase) => ({
+  search: searchStoreOf(booking).search,
   arrive: (arrival: Arrival) => arriveAt(booking, arrival),
 });
 
@@ -28,13 +30,13 @@ interface Arrival {
 }
 
 /** Takes codes and dates, and walks to the step that an address names: back, forward, or right at the start. */
-async function arriveAt(booking: Booking, arrival: Arrival): Promise<void> {
+async function arriveAt(booking: BookingBase, arrival: Arrival): Promise<void> {
   const { wanted, place, view, isNew, isFollowing, submitted } = arrival;
-  const searching = searchingOf(booking);
+  const search = searchStoreOf(booking);
   const { walk } = createWalking(booking);
   if (isOrderStep(place.step)) {
     if (isFollowing) return;
-    searching.wantView(readView(view));
+    search.wantView(readView(view));
     return walk(place, wanted, []);
   }
   const legs =
@@ -44,19 +46,19 @@ async function arriveAt(booking: Booking, arrival: Arrival): Promise<void> {
   const chosen = legs && isSearchOf(wanted, legs.query) ? legs.choices : [];
   // a way back whose way there was chosen elsewhere: it says nothing of the flights there
   const isOfOtherFlights = place.step === 'return' && chosen.length === 0;
-  if (!isFollowing) searching.wantView(isOfOtherFlights ? {} : readView(view));
+  if (!isFollowing) search.wantView(isOfOtherFlights ? {} : readView(view));
   const lead = async () => {
-    const isOther = await searching.prefill(wanted, { isNew, submitted, chosen });
+    const isOther = await search.prefill(wanted, { isNew, submitted, chosen });
     if (!isOther && !isFollowing) await walk(place, wanted, chosen);
   };
   await (isFollowing ? lead() : booking.correcting(lead));
   // beside the order form there are no flights yet that it could be of
-  if (!isDrafting(booking.store.getState().flow)) searching.wantView({});
+  if (!isDrafting(booking.store.getState().flow)) search.wantView({});
 }
 
-function createWalking(booking: Booking) {
+function createWalking(booking: BookingBase) {
   const { getState, setState } = booking.store;
-  const { backToResults, rechoose, resume, find } = searchingOf(booking);
+  const { backToResults, rechoose, resume, find } = searchStoreOf(booking);
 
   /** An order made: the one on view, or read anew. */
   function openOrder(orderNo: string, wanted: OrderStep): void {

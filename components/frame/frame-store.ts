@@ -1,60 +1,36 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { framedRoute, frameTarget, portalPage, type FrameKind } from '../../src/domain/portal/frame-address';
+import { framedRoute, portalPage } from '../../src/domain/portal/frame-address';
 import type { Host } from '../../src/element/host/host';
 import { openChannel, type Channel, type PageMessage } from './channel';
-import type { FromPortal } from './protocol';
-import { ALLOW, sandboxOf } from './sandbox';
-import { tokenFor } from './token';
 import type { frame } from './declaration';
+import { giveCode, giveToken } from './frame-answers';
+import {
+  isAt,
+  isSamePage,
+  isSameSite,
+  shownAs,
+  type Failure,
+  type Framed,
+  type FrameOnView,
+  type FrameState,
+  type Wanted,
+} from './frame-state';
+import type { FromPortal } from './protocol';
 import { frameTexts } from './texts';
-
-/** What the embedder wants to be shown. */
-export interface Wanted {
-  src: string;
-  kind: FrameKind;
-  hideFloatElement: boolean;
-  framedOrigins: readonly string[];
-  loadSeconds: number;
-  preAuthorise: (() => unknown) | undefined;
-}
-
-/** One `<iframe>`; a new id means a new one, with a history of its own. */
-export interface Framed {
-  id: number;
-  kind: FrameKind;
-  /** The address it began with. */
-  opened: string;
-  /** The address it was last sent to. */
-  address: string;
-  origin: string;
-  getsToken: boolean;
-  sandbox: string;
-  allow: string;
-}
-
-export type FramingState =
-  | { step: 'empty' }
-  | { step: 'refused' }
-  /** A good address that is not shown in here. */
-  | { step: 'elsewhere'; address: string; host: string }
-  | { step: 'framed'; frame: Framed; phase: Phase; height: number | undefined };
-type Phase = 'loading' | 'ready' | Failure;
-/** `slow`: nothing came in time. `silent`: something came that does not speak to the portal, or was not let. */
-export type Failure = 'slow' | 'silent';
 
 /** After a load the page has this long to say hello and accept. */
 const ANSWER_MS = 3000;
 
-export type Framing = ReturnType<typeof createFraming>;
+export type FrameStore = ReturnType<typeof createFrameStore>;
 
 /**
  * The flow of showing one page in a frame. A page of the server-side site is there once it has shaken hands; an
  * external one, which knows nothing of us, once it has loaded.
  */
-export function createFraming(host: Host<typeof frame>) {
-  const store: StoreApi<FramingState> = createStore<FramingState>(() => ({ step: 'empty' }));
+export function createFrameStore(host: Host<typeof frame>) {
+  const store: StoreApi<FrameState> = createStore<FrameState>(() => ({ step: 'empty' }));
   const { getState } = store;
-  const enter = (state: FramingState) => store.setState(state, true);
+  const enter = (state: FrameState) => store.setState(state, true);
   const { runtime } = host;
   let wanted: Wanted | undefined;
   let iframe: HTMLIFrameElement | undefined;
@@ -69,7 +45,7 @@ export function createFraming(host: Host<typeof frame>) {
     deadline = setTimeout(() => fail(failure), ms);
   }
 
-  function update(change: Partial<Extract<FramingState, { step: 'framed' }>>): void {
+  function update(change: Partial<FrameOnView>): void {
     const state = getState();
     if (state.step === 'framed') enter({ ...state, ...change });
   }
@@ -78,6 +54,11 @@ export function createFraming(host: Host<typeof frame>) {
     update({ phase: failure });
     const message = frameTexts.chinese[failure];
     host.emit('tp-error', { kind: 'frame', code: `frame-${failure}`, message, retryable: true });
+  }
+
+  function refuse(): void {
+    const message = frameTexts.chinese.refused;
+    host.emit('tp-error', { kind: 'frame', code: 'frame-refused', message, retryable: false });
   }
 
   function ready(connected: boolean): void {
@@ -101,8 +82,7 @@ export function createFraming(host: Host<typeof frame>) {
     const before = route === undefined ? frame.address : frame.origin + route;
     route = undefined;
     update({ frame: { ...frame, address } });
-    // another fragment of the same page loads nothing that could be waited for
-    if (withoutHash(before) !== withoutHash(address)) {
+    if (!isSamePage(before, address)) {
       update({ phase: 'loading' });
       expectWithin(loadMs(), 'slow');
     }
@@ -130,39 +110,11 @@ export function createFraming(host: Host<typeof frame>) {
         return;
       }
       case 'code':
-        void giveCode(frame, message.id, answer);
+        void giveCode(wanted?.preAuthorise, frame, message.id, answer);
         return;
       case 'token':
-        void giveToken(frame, message.id, message.refused, answer);
+        void giveToken(host, frame, message.id, message.refused, answer);
     }
-  }
-
-  async function giveToken(
-    frame: Framed,
-    id: number,
-    refused: string | undefined,
-    answer: (answer: FromPortal) => void,
-  ): Promise<void> {
-    // a token that could not be had is none: the page says so in its own way
-    const authSign = frame.getsToken ? await tokenFor(host, refused).catch(() => null) : null;
-    answer({ type: 'token', id, authSign });
-  }
-
-  async function giveCode(frame: Framed, id: number, answer: (answer: FromPortal) => void): Promise<void> {
-    let code: unknown;
-    try {
-      // a site of another kind has the token, or is to have nothing
-      if (frame.kind === 'pre-authorised') code = await wanted?.preAuthorise?.();
-    } catch {
-      // whoever gives codes knows why there is none
-    }
-    answer({ type: 'code', id, code: typeof code === 'string' && code !== '' ? code : null });
-  }
-
-  /** Is the page already where it is wanted: at the address it was opened with, or the one it told of? */
-  function isAt(address: string, frame: Framed): boolean {
-    if (route === undefined) return address === frame.address;
-    return framedRoute(address.slice(frame.origin.length), frame.origin) === route;
   }
 
   return {
@@ -172,47 +124,20 @@ export function createFraming(host: Host<typeof frame>) {
     open(next: Wanted): void {
       const hidden = wanted?.hideFloatElement;
       wanted = next;
-      if (next.src === '') {
-        enter({ step: 'empty' });
-        return;
-      }
-      const { kind, hideFloatElement, framedOrigins } = next;
-      const { origin } = location;
       const { trustedOrigins } = runtime;
-      const target = frameTarget(next.src, { kind, origin, trustedOrigins, framedOrigins, hideFloatElement });
-      if (target.verdict === 'refused') {
-        enter({ step: 'refused' });
-        host.emit('tp-error', {
-          kind: 'frame',
-          code: 'frame-refused',
-          message: frameTexts.chinese.refused,
-          retryable: false,
-        });
+      const shown = shownAs(next, { origin: location.origin, trustedOrigins });
+      if (shown.step !== 'framed') {
+        enter(shown);
+        if (shown.step === 'refused') refuse();
         return;
       }
-      if (target.verdict === 'elsewhere') {
-        enter({ step: 'elsewhere', address: target.address, host: target.host });
-        return;
-      }
-      const { address, getsToken } = target;
       const state = getState();
-      if (state.step === 'framed' && state.frame.origin === target.origin && state.frame.kind === kind) {
-        const { frame } = state;
-        if (hidden === hideFloatElement && isAt(address, frame)) return;
-        if (iframe) {
-          move(frame, address, iframe);
-          return;
-        }
+      if (state.step === 'framed' && isSameSite(state.frame, shown.frame)) {
+        const { address } = shown.frame;
+        if (hidden === next.hideFloatElement && isAt(address, state.frame, route)) return;
+        if (iframe) return move(state.frame, address, iframe);
       }
-      const isOurs = target.origin === origin;
-      show({
-        kind,
-        address,
-        origin: target.origin,
-        getsToken,
-        sandbox: sandboxOf(kind, isOurs),
-        allow: ALLOW[kind],
-      });
+      show(shown.frame);
     },
 
     /** Another try, in a frame of its own. */
@@ -252,5 +177,3 @@ export function createFraming(host: Host<typeof frame>) {
     },
   };
 }
-
-const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';

@@ -1,0 +1,38 @@
+import { submitApprovalApplyAuto } from '../../../../src/contract/approval/approval';
+import type { Host } from '../../../../src/element/host/host';
+import { createForm } from '../../../../src/ui/form/create-form';
+import { requestTexts } from '../texts';
+import { checkRequest } from './check-request';
+import { blankDraft, bodyOf, fieldOf, PLAIN_FORM, type RequestDraft } from './draft';
+
+/** Of a draft before it is known who asks. */
+export const NOBODY = { staffNO: '', staffName: '', deptName: '' };
+
+/** The form of a request, which asks for what the template of the enterprise names. */
+export function createRequestForm(host: Host, today: string) {
+  /** What the form asks for, as far as it is known. */
+  let fields = PLAIN_FORM;
+  let isUploading = false;
+  const form = createForm({
+    values: blankDraft(NOBODY),
+    schema: submitApprovalApplyAuto.body,
+    body: (draft: RequestDraft) => bodyOf(draft, fields),
+    check: (draft: RequestDraft) => ({
+      ...checkRequest(draft, fields, today, host.texts(requestTexts)),
+      ...(isUploading ? { files: host.texts(requestTexts).uploading } : {}),
+    }),
+    fieldOf,
+  });
+  return {
+    form,
+    askFor(next: typeof PLAIN_FORM): void {
+      fields = next;
+    },
+    /** A file is being sent, or was not taken: what is submitted now would lack it. */
+    setUploading(isPending: boolean): void {
+      if (isPending === isUploading) return;
+      isUploading = isPending;
+      if (!isPending) form.edit({ files: form.values().files });
+    },
+  };
+}

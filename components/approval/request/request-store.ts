@@ -1,0 +1,214 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import { queryTemplateTypes } from '../../../src/contract/approval/templates';
+import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
+import { now } from '../../../src/domain/clock';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { formTypeOf, templateOf } from '../../../src/domain/standard/approval-template';
+import { createIntent, type Sent } from '../../../src/element/data/intent';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
+import { CannotBegin } from './cannot-begin';
+import type { travelRequest } from './declaration';
+import { blankDraft, PLAIN_FORM, type RequestDraft } from './draft/draft';
+import { firstDraft } from './draft/first-draft';
+import { draftOf, type Former } from './draft/former';
+import { createFormerFiles } from './draft/former-files';
+import { createKeptRequest } from './draft/kept-request';
+import { prefillKey, type Prefill } from './draft/prefill';
+import { createRequestForm, NOBODY } from './draft/request-form';
+import { createLegCities } from './legs/leg-cities';
+import { AT_REST, FIRST_STATE, type RequestState } from './request-state';
+import { submit, unknownOutcome, type SubmitResult } from './submitting';
+import { requestTexts } from './texts';
+
+export type RequestStore = ReturnType<typeof createRequestStore>;
+
+/** The flow of one travel request, from the empty form until it waits for its approver. */
+export function createRequestStore(host: Host<typeof travelRequest>) {
+  const today = shanghaiDate(now());
+  const store: StoreApi<RequestState> = createStore<RequestState>(() => FIRST_STATE);
+  const { getState, setState } = store;
+  const kept = createKeptRequest(host.runtime, store);
+  const { form, askFor, setUploading } = createRequestForm(host, today);
+  const legCities = createLegCities(host, store, form);
+  const formerFiles = createFormerFiles(host, form);
+  form.onChange((draft) => {
+    if (getState().draft) setState({ draft, problem: '' });
+  });
+
+  /** Another draft takes the place of what is typed; undefined: there is none. */
+  function put(draft: RequestDraft | undefined, rest: Partial<RequestState>): void {
+    form.reset(draft ?? blankDraft(NOBODY));
+    setState({ ...AT_REST, ...rest, draft }); // after the reset, which counts as a change and clears the problem
+  }
+
+  let wanted: Prefill | undefined;
+  let intent = intentFrom(undefined);
+  let begun = 0;
+
+  /** Submitting, on from what was sent without an answer before the page was loaded. */
+  function intentFrom(open: Sent<typeof submitApprovalApplyAuto> | undefined) {
+    return createIntent(host, submitApprovalApplyAuto, { open, onSend: () => save() });
+  }
+
+  /** Takes up what this person has typed before, or begins anew, with what the embedder wants. */
+  async function begin(): Promise<void> {
+    const mine = (begun += 1);
+    const asked = wanted;
+    if (!asked) return;
+    try {
+      const self = await readSelf(host);
+      if (asked.depCity || asked.arrCity) await legCities.load();
+      else void legCities.load();
+      if (mine !== begun) return; // something else is wanted meanwhile
+      const { draft: typed } = getState();
+      const own = kept.takeOf(self.staffNO);
+      intent = intentFrom(own?.open);
+      const before = (typed?.owner === self.staffNO ? typed : undefined) ?? own?.draft;
+      const isSame = own?.begunWith === prefillKey(asked);
+      const cities = () => getState().cities;
+      const draft =
+        isSame && before ? before : await firstDraft(host, asked, { self, before, cities, today });
+      if (mine !== begun) return;
+      put(draft, {
+        flow: { step: 'form' },
+        self,
+        isResumed: typed === undefined && own !== undefined && !own.open && draft === before,
+        problem: own?.open ? unknownOutcome(host) : '',
+      });
+    } catch (error) {
+      if (mine !== begun) return;
+      host.report(error);
+      setState({ flow: { step: 'failed', error } });
+    }
+  }
+
+  function forget(): void {
+    intent.forget();
+    kept.clear();
+  }
+
+  function end(result: SubmitResult): void {
+    switch (result.kind) {
+      case 'submitted': {
+        const { made, applyType } = result;
+        put(undefined, { flow: { step: 'submitted', applyType, made } });
+        forget();
+        host.track('request-submitted', { applyType });
+        host.emit('tp-approval-submitted', { applyId: made.applyId, applyState: made.applyState });
+        return;
+      }
+      case 'refused': {
+        const rest = form.show(result.problems);
+        const problem = inWords(host, rest, result.problem);
+        setState(({ refusals }) => ({ busy: false, problem, refusals: refusals + 1 }));
+        return;
+      }
+      case 'uncertain':
+        setState(({ refusals }) => ({ ...AT_REST, problem: result.message, refusals: refusals + 1 }));
+    }
+  }
+
+  return {
+    store,
+    host,
+    today,
+    form,
+    legCities,
+    formerFiles,
+
+    setUploading,
+
+    /** Takes what the embedder wants; the same again, as when the element is moved, is not new. */
+    prefill(next: Prefill): void {
+      if (wanted && prefillKey(next) === prefillKey(wanted)) return;
+      wanted = next;
+      void begin();
+    },
+    retry(): void {
+      setState({ flow: { step: 'loading' } });
+      void begin();
+    },
+
+    async submit(): Promise<void> {
+      const { flow, self, busy } = getState();
+      if (flow.step !== 'form' || busy || !self) return;
+      setState({ busy: true, problem: '' });
+      const [templates] = await Promise.all([readTemplates(host, self), legCities.settleAll()]);
+      const { draft } = getState();
+      if (!draft) return;
+      askFor(templateOf(templates, formTypeOf(draft.applyType))?.formFields ?? PLAIN_FORM);
+      const isGood = await form.submit(async (body) => {
+        const detail = { applyType: draft.applyType, changeOf: draft.change?.applyId ?? '' };
+        if (!host.emit('tp-before-submit', detail)) return setState(AT_REST);
+        end(await submit(host, { intent, body, draft, enterpriseNum: self.companyNO }));
+        save(); // what is refused is not open any more
+      });
+      if (!isGood) setState(({ refusals }) => ({ ...AT_REST, refusals: refusals + 1 }));
+    },
+
+    /** Another request of the user's own is taken for what is typed; its files follow. */
+    copy(former: Former): void {
+      const { self } = getState();
+      if (self) put(draftOf(blankDraft(self), former, { today, isChange: false }), { isResumed: false });
+    },
+
+    cancel(): void {
+      forget();
+      const { self } = getState();
+      put(self && blankDraft(self), { isResumed: false });
+      host.emit('tp-request-cancelled');
+    },
+    /** An empty form again: after a request, or in place of what was taken up. */
+    startAnew(): void {
+      forget();
+      const { self, flow } = getState();
+      if (flow.step === 'form' && wanted && (wanted.copyOf || wanted.changeOf)) {
+        put(undefined, { flow: { step: 'loading' } });
+        void begin();
+        return;
+      }
+      put(self && blankDraft(self), { flow: { step: 'form' }, isResumed: false });
+    },
+    showApplication(): void {
+      const { flow } = getState();
+      if (flow.step !== 'submitted') return;
+      const { applyId } = flow.made;
+      if (host.emit('tp-navigate', { target: 'approval', applyId })) {
+        setState({ flow: { step: 'application', applyId } });
+      }
+    },
+
+    /** Keeps what is typed for this tab; forgotten when its writer signs out or somebody else signs in. Returns how to stop. */
+    keepDraft: (): (() => void) =>
+      kept.follow({
+        save,
+        leave(isAnother) {
+          forget();
+          put(undefined, { flow: { step: 'loading' }, self: undefined });
+          if (isAnother) void begin();
+        },
+      }),
+  };
+
+  function save(): void {
+    if (wanted) kept.save({ begunWith: prefillKey(wanted), open: intent.store.getState().open });
+  }
+}
+
+/** Who asks, as the enterprise has them on record. */
+async function readSelf(host: Host): Promise<StaffTraveller> {
+  const me = { keyword: '', self: true };
+  const { staffList } = await read(host, queryStaffInfoVagueForCloud, me, { signIn: true });
+  const [self] = staffList;
+  if (self === undefined) throw new CannotBegin('unknownSelf');
+  return self;
+}
+
+/** The usual form is asked for where they cannot be read. */
+const readTemplates = (host: Host, { companyNO }: StaffTraveller) =>
+  read(host, queryTemplateTypes, companyNO, { signIn: true }).catch(() => []);
+
+const inWords = (host: Host, problems: readonly string[], problem: string): string =>
+  host.texts(requestTexts).problems([...problems, ...(problem === '' ? [] : [problem])]);

@@ -1,0 +1,60 @@
+import type { StaffTraveller } from '../../../../src/contract/staff';
+import type { Host } from '../../../../src/element/host/host';
+import { loadChunk } from '../../../../src/element/runtime/chunk';
+import { blankDraft, type OrderDraft, type TravellerDraft } from '../../passengers/draft/draft';
+import { findSelf } from '../../passengers/travellers/find-self';
+import { costOf, forFlight, travellerOf } from '../../passengers/travellers/travellers';
+import type { TravelRequest } from '../../requests/request';
+import type { BookingState } from '../booking-state';
+import type { Choice } from '../journey';
+import { lastDate } from '../legs';
+import type { BookingBase } from '../booking-base';
+
+/** A new order starts with the user as contact, and as traveller unless others were chosen or a request names them. */
+export async function startDraft(
+  { host, store: { getState, setState } }: BookingBase,
+  choices: readonly Choice[],
+): Promise<void> {
+  try {
+    const self = await findSelf(host, { signIn: true });
+    const flightDate = lastDate(choices);
+    const { request, party } = getState();
+    const travellers =
+      party?.travellers.map((traveller) => forFlight(traveller, flightDate)) ??
+      (request && (await requestTravellers(host, request, flightDate)));
+    setState(({ travelType }) => ({
+      draft: newDraft({ travelType, request }, self, travellers, flightDate),
+    }));
+  } catch (error) {
+    setState((state) => ({ draft: newDraft(state, undefined, state.party?.travellers, '') }));
+    host.report(error);
+  }
+}
+
+/** `travellers`: undefined for the user alone. */
+function newDraft(
+  { travelType, request }: Pick<BookingState, 'travelType' | 'request'>,
+  self: StaffTraveller | undefined,
+  travellers: readonly TravellerDraft[] | undefined,
+  flightDate: string,
+): OrderDraft {
+  if (!self) return { ...blankDraft(''), travelType, travellers: travellers ?? [] };
+  return {
+    ...blankDraft(self.staffNO),
+    travelType,
+    travellers: travellers ?? [travellerOf(self, flightDate)],
+    contactName: self.staffName,
+    contactPhone: self.phone,
+    travelPurpose: request?.trip.purposeName ?? '',
+    cost: costOf(self),
+  };
+}
+
+async function requestTravellers(
+  host: Host,
+  { trip }: TravelRequest,
+  flightDate: string,
+): Promise<TravellerDraft[]> {
+  const { findRequestTravellers } = await loadChunk(() => import('../../requests/request-travellers'));
+  return findRequestTravellers(host, trip.travellers, flightDate);
+}

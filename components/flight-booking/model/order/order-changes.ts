@@ -1,0 +1,111 @@
+import type { DraftErrors, OrderDraft, TravellerDraft } from '../../passengers/draft/draft';
+import type { SubmitResult } from '../../passengers/order/submit-result';
+import type { BookingState } from '../booking-state';
+import type { Drafting } from '../flow';
+import type { Choice } from '../journey';
+import { summaryLegs } from '../summary-leg';
+import { AT_REST } from './submission';
+
+/** Changes of an order that is put together and sent; nothing where there is none. */
+type Change = Partial<BookingState>;
+type Typed = Pick<BookingState, 'draft' | 'submission'>;
+
+/** Changes what is typed for the order; errors of the changed parts go. */
+export function edited({ draft, submission }: Typed, change: Partial<OrderDraft>): Change {
+  if (!draft) return {};
+  const { errors } = submission;
+  const cleared = { ...errors, ...(change.travellers ? { party: [] } : {}) };
+  for (const field of Object.keys(change)) {
+    if (field !== 'travellers') delete cleared[field as Exclude<keyof DraftErrors, 'travellers' | 'party'>];
+  }
+  return { draft: { ...draft, ...change }, submission: { ...submission, errors: cleared } };
+}
+
+/** Changes one traveller; errors of their changed fields and of the party go. */
+export function travellerEdited({ draft, submission }: Typed, key: string, changed: TravellerDraft): Change {
+  if (!draft) return {};
+  const { [key]: before = {}, ...others } = submission.errors.travellers;
+  const old = draft.travellers.find((traveller) => traveller.key === key);
+  const left = Object.entries(before).filter(
+    ([field]) => old?.[field as keyof TravellerDraft] === changed[field as keyof TravellerDraft],
+  );
+  const travellers = left.length > 0 ? { ...others, [key]: Object.fromEntries(left) } : others;
+  return {
+    draft: {
+      ...draft,
+      travellers: draft.travellers.map((traveller) => (traveller.key === key ? changed : traveller)),
+    },
+    submission: { ...submission, errors: { ...submission.errors, travellers, party: [] } },
+  };
+}
+
+/** What submitting came to; `of`: what was on view as it began. */
+export function submitted(state: Pick<BookingState, 'flow'>, result: SubmitResult, of: Drafting): Change {
+  switch (result.kind) {
+    case 'checked':
+      // whoever has gone elsewhere meanwhile stays there
+      return state.flow === of
+        ? { submission: AT_REST, flow: { ...of, step: 'review', prices: undefined }, isResumed: false }
+        : { submission: AT_REST };
+    case 'created': {
+      const { order, isOnView } = result;
+      return {
+        flow: isOnView
+          ? { step: 'created', legs: summaryLegs(of.choices), order }
+          : { step: 'opening', orderNo: order.orderNo, wanted: 'order' },
+        ahead: undefined,
+        draft: undefined,
+        party: undefined,
+        request: undefined,
+        overApplyId: '',
+        droppedApplyId: '',
+        isResumed: false,
+        submission: AT_REST,
+      };
+    }
+    case 'invalid':
+      return { submission: { ...AT_REST, errors: result.errors }, ...amended(state) };
+    case 'prevented':
+    case 'failed':
+      return { submission: AT_REST };
+    default:
+      return { submission: { ...AT_REST, result } };
+  }
+}
+
+/** From the review back to the form, everything typed as it was. */
+export const amended = ({ flow }: Pick<BookingState, 'flow'>): Change =>
+  flow.step === 'review' ? { flow: { ...flow, step: 'passengers' }, isResumed: false } : {};
+
+export const dismissed = ({ submission }: Pick<BookingState, 'submission'>): Change => ({
+  submission: { ...submission, result: undefined },
+});
+
+/** Back to the form, where every broken rule that wants a reason says so. */
+export function explained(state: Pick<BookingState, 'flow' | 'submission'>): Change {
+  const { result, errors } = state.submission;
+  const overReasons = result?.kind === 'over-standard' ? result.missing : {};
+  return {
+    submission: { ...state.submission, errors: { ...errors, overReasons }, result: undefined },
+    ...amended(state),
+  };
+}
+
+type PriceChanged = Extract<SubmitResult, { kind: 'price-changed' }>;
+
+/** The choices with the price that the gateway named. */
+export const repriced = (
+  choices: readonly Choice[],
+  { segmentNo, sequenceNo = 1, salePrice }: PriceChanged,
+): Choice[] =>
+  choices.map((choice, leg) =>
+    leg + 1 === segmentNo ? withSalePrice(choice, sequenceNo, salePrice) : choice,
+  );
+
+/** `salePrice`: of the flight at this place of the choice. */
+function withSalePrice({ offer, fare }: Choice, sequenceNo: number, salePrice: number): Choice {
+  if (!fare.units) return { offer, fare: { ...fare, unit: { ...fare.unit, salePrice } } };
+  const units = fare.units.map((unit) => (unit.sequenceNo === sequenceNo ? { ...unit, salePrice } : unit));
+  const total = units.reduce((sum, unit) => sum + unit.salePrice, 0);
+  return { offer, fare: { ...fare, units, unit: { ...fare.unit, salePrice: total } } };
+}

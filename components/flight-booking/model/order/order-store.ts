@@ -1,0 +1,155 @@
+import type { OverlappingJourney } from '../../../../src/contract/flight-booking/overlaps';
+import { loadChunk } from '../../../../src/element/runtime/chunk';
+import type { OrderDraft, TravellerDraft } from '../../passengers/draft/draft';
+import type { createSubmitting, Submitting } from '../../passengers/order/submitting';
+import type { SubmitResult } from '../../passengers/order/submit-result';
+import type { Asking } from '../../standards/asking';
+import type { BookingBase } from '../booking-base';
+import type { Drafting } from '../flow';
+import type { Choice } from '../journey';
+import { isDrafting } from '../place/place';
+import { startDraft } from './new-draft';
+import { amended, dismissed, edited, explained, repriced, submitted, travellerEdited } from './order-changes';
+import { uncertain } from './unanswered';
+
+type OrderStore = ReturnType<typeof createOrderStore>;
+const made = new WeakMap<BookingBase, OrderStore>();
+
+/** What is done with the order of a booking while it is put together and sent; its code comes with the order's form. */
+export function orderStoreOf(booking: BookingBase): OrderStore {
+  const order = made.get(booking) ?? createOrderStore(booking);
+  made.set(booking, order);
+  return order;
+}
+
+function createOrderStore(booking: BookingBase) {
+  const { host, tell } = booking;
+  const { getState, setState } = booking.store;
+  /** They hold what was sent without an answer; made when first needed, as their code comes late. */
+  let submitter: Submitting | undefined;
+  let asking: Asking | undefined;
+
+  /** What is sent without an answer is known to the store, which outlives the page. */
+  function startSubmitting(create: typeof createSubmitting): Submitting {
+    const { unanswered } = getState();
+    const started = create(host, {
+      open: unanswered?.what === 'order' ? unanswered.sent : undefined,
+    });
+    started.intent.store.subscribe(({ open }) =>
+      setState({ unanswered: open && { what: 'order', sent: open } }),
+    );
+    return started;
+  }
+
+  async function startAsking(): Promise<Asking> {
+    const { createAsking } = await loadChunk(() => import('../../standards/asking'));
+    const { unanswered } = getState();
+    const started = createAsking(host, {
+      open: unanswered?.what === 'application' ? unanswered.sent : undefined,
+    });
+    started.intent.store.subscribe(({ open }) =>
+      setState({ unanswered: open && { what: 'application', sent: open } }),
+    );
+    return started;
+  }
+
+  async function submitting(
+    run: (submitter: Submitting, flow: Drafting, draft: OrderDraft) => Promise<SubmitResult>,
+  ): Promise<void> {
+    const { flow, draft, submission } = getState();
+    if (!isDrafting(flow) || !draft || submission.busy) return;
+    setState({ submission: { busy: true, errors: submission.errors, result: undefined } });
+    const result = await loadChunk(() => import('../../passengers/order/submitting'))
+      .then((code) => {
+        submitter ??= startSubmitting(code.createSubmitting);
+        return run(submitter, flow, draft);
+      })
+      .catch((error: unknown): SubmitResult => ({ kind: 'failed', error }));
+    setState((state) => submitted(state, result, flow));
+    if (result.kind === 'created') {
+      const { orderNo, totalAmount } = result.order;
+      host.emit('tp-order-created', { orderNo, totalAmount });
+    }
+    if (result.kind === 'failed') tell(result.error);
+  }
+
+  /**
+   * From the form, once nothing is against it, to the review; from there the order is sent. `confirmed`: what the
+   * travellers have at that time, as the user has just been told. `isOverBudget`: they go on although budgets do not cover it.
+   */
+  const proceed = (confirmed: readonly OverlappingJourney[] = [], isOverBudget = false) =>
+    submitting((made, { step, choices }, draft) => {
+      made.confirmOverlaps(confirmed);
+      if (isOverBudget) made.confirmBudgets();
+      const { request, overApplyId, unanswered } = getState();
+      if (unanswered) return Promise.resolve(uncertain(unanswered.what));
+      const under = { request, overApplyId };
+      return step === 'review' ? made.submit(choices, draft, under) : made.check(choices, draft, under);
+    });
+
+  return {
+    startDraft: (choices: readonly Choice[]) => startDraft(booking, choices),
+
+    edit: (change: Partial<OrderDraft>) => setState((state) => edited(state, change)),
+    editTraveller: (key: string, changed: TravellerDraft) =>
+      setState((state) => travellerEdited(state, key, changed)),
+
+    proceed: () => proceed(),
+    dismiss: () => setState(dismissed),
+    amend: () => setState((state) => ({ ...dismissed(state), ...amended(state) })),
+
+    /** Puts the choice before its approver without an order. */
+    askFirst: () =>
+      submitting(async (_submitter, { choices }, draft) => {
+        const { unanswered } = getState();
+        if (unanswered) return uncertain(unanswered.what);
+        asking ??= await startAsking();
+        return asking.ask(choices, draft);
+      }),
+
+    /** After a lost answer: the same again, under the same request id. */
+    retry(): Promise<void> {
+      const { result } = getState().submission;
+      if (result?.kind !== 'uncertain') return Promise.resolve();
+      return submitting(async (submitter, { choices }, draft) => {
+        if (getState().unanswered?.what !== 'application') return submitter.retry(choices, draft);
+        asking ??= await startAsking();
+        return asking.retry(draft);
+      });
+    },
+
+    /** Goes on with the price the gateway named. */
+    acceptPrice(): Promise<void> {
+      const { flow, submission } = getState();
+      if (!isDrafting(flow) || submission.result?.kind !== 'price-changed') return Promise.resolve();
+      setState({ flow: { ...flow, choices: repriced(flow.choices, submission.result) } });
+      return proceed();
+    },
+
+    /** Goes on although travellers have other journeys at that time. */
+    acceptOverlaps(): Promise<void> {
+      const { result } = getState().submission;
+      if (result?.kind !== 'overlapping') return Promise.resolve();
+      return proceed(result.overlaps);
+    },
+
+    /** Goes on although budgets do not cover it. */
+    acceptOverBudget(): Promise<void> {
+      const { result } = getState().submission;
+      if (result?.kind !== 'over-budget') return Promise.resolve();
+      return proceed([], true);
+    },
+
+    /** Goes on without the travellers who come again. */
+    leaveOutDuplicates(): Promise<void> {
+      const { draft, submission } = getState();
+      const { result } = submission;
+      if (!draft || result?.kind !== 'duplicated') return Promise.resolve();
+      const travellers = draft.travellers.filter(({ key }) => !result.keys.includes(key));
+      setState({ draft: { ...draft, travellers } });
+      return proceed();
+    },
+
+    explainOver: () => setState(explained),
+  };
+}

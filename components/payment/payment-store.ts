@@ -1,0 +1,176 @@
+import type { ResultOf } from '../../src/contract/call';
+import { payorder, type PayMethod } from '../../src/contract/payment/payment';
+import { applyWalletReview } from '../../src/contract/payment/wallet-review';
+import { resolveReturnUrl } from '../../src/domain/portal/return-url';
+import { createIntent, type IntentResult } from '../../src/element/data/intent';
+import { isGatewayError, type Host } from '../../src/element/host/host';
+import { createSecurityProof } from '../../src/element/security/security-proof';
+import type { SafetyTarget } from '../../src/element/security/SecurityField';
+import type { payment } from './declaration';
+import { createDueStore } from './due-store';
+import { outcomeOf } from './order-outcome';
+import { refusalOf, withProof, type At, type Due } from './payment-state';
+
+/** A way to pay that the payer has confirmed. */
+interface Confirmed {
+  due: Due;
+  chosen: PayMethod;
+}
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
+
+/** The flow of paying one order. A lost answer is asked for again under the same request id: never two payments. */
+export function createPaymentStore(host: Host<typeof payment>) {
+  const order = createDueStore(host);
+  const { store, enter, load, paid, expired, readAgain, chooseAgain, settleClosed } = order;
+  const { getState } = store;
+  const intent = createIntent(host, payorder);
+  const asking = createIntent(host, applyWalletReview);
+  const proof = createSecurityProof(host);
+  /** Sent, and no answer came: it is settled before another payment of the order is begun. */
+  const isOpen = () => intent.store.getState().open?.body.orderNo === order.orderNo();
+
+  async function confirm(returnUrl: string, tab: Window | null): Promise<void> {
+    const state = getState();
+    if (state.step !== 'choosing' || state.busy || !state.chosen) return;
+    enter({ ...state, busy: true, problem: undefined });
+    // what was sent before is settled first: it had been proved
+    const proven = isOpen() ? state : await proved(state);
+    if (proven === undefined) {
+      tab?.close();
+      return;
+    }
+    const { due, chosen } = proven;
+    if (chosen === undefined) return;
+    const body = {
+      orderNo: order.orderNo(),
+      payType: chosen.payType,
+      subPayType: chosen.subPayType,
+      payAmount: due.payAmount,
+      companyPart: chosen.companyPart,
+      returnUrl: returnUrl && (resolveReturnUrl(returnUrl, { origin: location.origin }) ?? ''),
+    };
+    host.track('payment-confirmed', { payType: chosen.payType });
+    const sent = await (isOpen() ? intent.retry() : intent.send(body));
+    if (sent.kind !== 'done') {
+      tab?.close();
+      await refused(sent, proven);
+      return;
+    }
+    if (sent.result.payState === 'paid') {
+      tab?.close();
+      paid(due.payAmount);
+      return;
+    }
+    goToCashier(sent.result, { due, chosen }, tab);
+  }
+
+  /** The ways to pay once the payer has proved what the chosen one asks for; undefined: they have not, and it is said. */
+  async function proved(state: At<'choosing'>): Promise<At<'choosing'> | undefined> {
+    if (state.chosen?.walletSecurity?.securityState !== 'needed') return state;
+    const paying = order.orderNo();
+    const outcome = await proof.prove();
+    if (paying !== order.orderNo()) return undefined; // another order was asked for meanwhile
+    if (outcome === 'go') {
+      const proven = withProof(state);
+      enter({ ...proven, busy: true, problem: undefined });
+      return proven;
+    }
+    const problem = outcome === 'mend' ? undefined : ({ kind: 'refused', error: outcome.error } as const);
+    enter({ ...state, busy: false, problem });
+    // wrong tries may have locked it
+    await readAgain();
+    return undefined;
+  }
+
+  function goToCashier(
+    { payUrl, paymentNo }: ResultOf<typeof payorder>,
+    { due, chosen: method }: Confirmed,
+    tab: Window | null,
+  ): void {
+    const address = resolveReturnUrl(payUrl, {
+      origin: location.origin,
+      allowedOrigins: host.runtime.trustedOrigins,
+    });
+    if (!address) {
+      tab?.close();
+      enter({ step: 'failed', failure: { kind: 'cashierRefused' }, retryable: true });
+      return;
+    }
+    if (tab) {
+      // in this order: a sandboxed frame may send away only the tabs it is the opener of
+      tab.location.replace(address);
+      tab.opener = null;
+    }
+    const opened = tab !== null;
+    const cashier = { due, method, paymentNo, payUrl: address, opened };
+    enter({ step: 'at-cashier', ...cashier, checking: false, isNotYet: false });
+  }
+
+  async function refused(
+    sent: Exclude<IntentResult<typeof payorder | typeof applyWalletReview>, { kind: 'done' }>,
+    state: At<'choosing'>,
+  ): Promise<void> {
+    const { error } = sent;
+    const refusal = refusalOf(isGatewayError(error) ? error.code : '');
+    if (refusal === 'closed') return settleClosed(error);
+    if (refusal === 'amount-changed') return chooseAgain({ kind: 'amountChanged' });
+    if (refusal === 'ways-changed') return chooseAgain({ kind: 'refused', error });
+    host.report(error);
+    const problem = { kind: sent.kind === 'uncertain' ? 'uncertain' : 'refused', error } as const;
+    enter({ ...state, busy: false, problem });
+  }
+
+  /** Asks somebody else to agree to the way that is chosen; it can be paid once they have. */
+  async function askForReview(): Promise<void> {
+    const state = getState();
+    if (state.step !== 'choosing' || state.busy || !state.chosen?.walletReview) return;
+    enter({ ...state, busy: true, problem: undefined });
+    const { amount } = state.chosen.walletReview;
+    const orderNo = order.orderNo();
+    const sent = await asking.send({ orderNo, amount });
+    if (sent.kind !== 'done') {
+      await refused(sent, state);
+      return;
+    }
+    host.track('payment-review-asked');
+    const { reviewNo } = sent.result;
+    enter({ ...state, busy: false });
+    await readAgain();
+    host.emit('tp-payment-review-asked', { orderNo, reviewNo });
+  }
+
+  return {
+    store,
+    load,
+    lookAgain: order.lookAgain,
+    confirm,
+    askForReview,
+    readAgain,
+    proof,
+    goToSafety(target: SafetyTarget): void {
+      if (host.emit('tp-navigate', target)) enter({ step: 'account-safety', target });
+    },
+    choose(chosen: PayMethod): void {
+      const state = getState();
+      if (state.step === 'choosing' && !isOpen()) enter({ ...state, chosen, problem: undefined });
+    },
+
+    /** Looks whether the cashier has called back. `asked`: the payer says that they have paid. */
+    async check({ asked = false } = {}): Promise<void> {
+      const state = getState();
+      if (state.step !== 'at-cashier' || state.checking) return;
+      enter({ ...state, checking: true });
+      try {
+        const became = await outcomeOf(host, order.orderNo(), state.paymentNo);
+        if (became === 'paid') paid(state.due.payAmount);
+        else if (became === 'gone') expired();
+        else if (became === 'returned') await chooseAgain({ kind: 'returned' });
+        else enter({ ...state, checking: false, isNotYet: asked || state.isNotYet });
+      } catch {
+        enter({ ...state, checking: false }); // the next look may reach the gateway
+      }
+    },
+    backToMethods: () => load(order.orderNo()),
+  };
+}

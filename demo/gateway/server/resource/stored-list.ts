@@ -1,0 +1,83 @@
+import { MAX_CHOICES, type AnyResource } from '../../../../src/contract/resource/resource';
+import type { Named } from '../../../../src/contract/resource/values';
+import { containing } from '../../db/like';
+import type { CallerContext } from '../http/implement';
+import type { AnyQuery, Values } from './any-table';
+import type { AnyStorage } from './storage';
+import type { ShownRow, StoredTable } from './stored-table';
+
+export interface Listing extends Values {
+  keyword: string;
+  sortField: string;
+  sortOrder: 'asc' | 'desc';
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** A query, which by itself would be run where it is waited for. */
+interface Narrowed {
+  found: AnyQuery;
+}
+
+/** What is found among the rows of a resource: a page of its list, and what is chosen from. */
+export function storedList(
+  resource: AnyResource,
+  { columns, filters, search, fields = {} }: AnyStorage,
+  { visible, orderColumn, keyColumn, keyOf, show }: StoredTable,
+) {
+  async function narrowed(context: CallerContext, { keyword, ...listing }: Listing): Promise<Narrowed> {
+    let found = visible(context);
+    for (const [name, narrow] of Object.entries(filters)) {
+      const value = listing[name];
+      if (value === undefined) continue;
+      found = typeof narrow === 'string' ? found.where(narrow, '=', value) : narrow(found, value, context);
+    }
+    if (keyword === '') return { found };
+    const pattern = containing(keyword);
+    const named = await Promise.all(
+      Object.values(fields).map(({ matches }) => matches?.(context, keyword) ?? Promise.resolve([])),
+    );
+    const isMatch = named.flat();
+    return {
+      found: found.where((eb) =>
+        eb.or([...search.map((column) => eb(column, 'ilike', pattern)), ...isMatch]),
+      ),
+    };
+  }
+
+  return {
+    async list(context: CallerContext, listing: Listing): Promise<{ total: number; rows: ShownRow[] }> {
+      const { sortField, sortOrder, pageIndex, pageSize } = listing;
+      const { found } = await narrowed(context, listing);
+      const { total } = await found
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await found
+        .orderBy(orderColumn(sortField), sortOrder)
+        // rows that are alike stand the same way on every page
+        .orderBy(keyColumn)
+        .offset((pageIndex - 1) * pageSize)
+        .limit(pageSize)
+        .execute();
+      return { total, rows: await show(context, rows) };
+    },
+    /** What is chosen from, in the order of the list; `calledBy`: the field that says what a row is called. */
+    async choices(
+      context: CallerContext,
+      calledBy: string,
+      { keyword, key }: { keyword: string; key?: string | undefined },
+    ): Promise<Named[]> {
+      const [written] = Object.keys(fields[calledBy]?.write('') ?? {});
+      const nameColumn = written ?? columns[calledBy] ?? calledBy;
+      const rows = await visible(context)
+        .$if(keyword !== '', (q) => q.where(nameColumn, 'ilike', containing(keyword)))
+        .$if(key !== undefined, (q) => q.where(keyColumn, '=', key))
+        .orderBy(orderColumn(resource.sort[0]))
+        .orderBy(keyColumn)
+        .limit(MAX_CHOICES)
+        .execute();
+      return rows.map((row) => ({ no: keyOf(row), name: String(row[nameColumn]) }));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { sql, type Kysely } from 'kysely';
+import type { AnyResource } from '../../../../src/contract/resource/resource';
+import type { Database } from '../../db/database';
+import type { CallerContext, RowContext } from '../http/implement';
+import type { AnyQuery, AnySchema, StoredRow, Values } from './any-table';
+import type { AnyStorage } from './storage';
+
+export type ShownRow = Values & { version: number };
+
+export type StoredTable = ReturnType<typeof storedTable>;
+
+/** The table of a resource as its calls know it: what of it a caller sees, and how its rows are shown. */
+export function storedTable(resource: AnyResource, storage: AnyStorage) {
+  const { columns, fields = {} } = storage;
+  const keyColumn = columns[resource.key] ?? resource.key;
+  // the one place where a table is taken for any: from here on it is known by the columns that each of them has
+  const tables = (db: Database) => db as unknown as Kysely<AnySchema>;
+  const table = storage.table as 'stored';
+
+  const own = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): AnyQuery =>
+    tables(db).selectFrom(table).selectAll().where('enterprise_num', '=', caller.enterpriseNum);
+  const visible = (context: CallerContext): AnyQuery =>
+    storage.scope?.(own(context), context) ?? own(context);
+
+  /** The column that rows stand in order by for a field. */
+  const orderColumn = (field: string) => sql.ref(fields[field]?.sortColumn ?? columns[field] ?? field);
+
+  /** As the wire has them. */
+  async function show(context: RowContext, rows: readonly StoredRow[]): Promise<ShownRow[]> {
+    if (rows.length === 0) return [];
+    const related = await storage.related?.(context, rows);
+    const composed: (readonly [string, readonly unknown[]])[] = [];
+    for (const [field, { read }] of Object.entries(fields)) composed.push([field, await read(context, rows)]);
+    return rows.map((row, at) => ({
+      ...Object.fromEntries(
+        Object.entries(columns).map(([field, column]) => [field, onWire(row[column ?? field])]),
+      ),
+      ...Object.fromEntries(composed.map(([field, values]) => [field, values[at]])),
+      ...related?.[at],
+      version: versionOf(row),
+    }));
+  }
+  async function showOne(context: RowContext, row: StoredRow): Promise<ShownRow> {
+    const [shown] = await show(context, [row]);
+    if (shown === undefined) throw new Error(`A row of ${resource.name} is not shown`);
+    return shown;
+  }
+
+  return {
+    tables,
+    table,
+    keyColumn,
+    visible,
+    orderColumn,
+    show,
+    showOne,
+    keyOf: (row: StoredRow) => String(row[keyColumn]),
+  };
+}
+
+export const versionOf = (row: StoredRow): number => Number(row['version']);
+
+/** A moment is a text, and none is an empty one; all else is as it lies in the table. */
+function onWire(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html, type Html } from '../html';
+import { page, type PageContext } from './layout';
+import type { SignIn, SiteUser } from './sign-in';
+
+export const COOKIE = 'server_site_session';
+
+export interface Query {
+  no?: string;
+  hideFloatElement?: string;
+}
+export interface Shown {
+  title: string;
+  body: Html;
+  status?: number;
+}
+
+export type SitePages = ReturnType<typeof sitePages>;
+
+/** Answers with pages: for the user that the portal has named, or for all. */
+export function sitePages(signIn: SignIn, portalOrigins: readonly string[]) {
+  const userOf = (request: FastifyRequest): SiteUser | undefined => signIn.user(request.cookies[COOKIE]);
+
+  /** A page for the signed-in user; without one it asks the portal who it is. */
+  function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    render: (context: PageContext, user: SiteUser) => Shown,
+  ): FastifyReply {
+    const user = userOf(request);
+    const hideFloatElement = isHidden(request);
+    const context = { user, isOpen: false, portalOrigins, hideFloatElement };
+    return send(
+      request,
+      reply,
+      context,
+      user ? render(context, user) : { title: '正在确认身份', body: html`` },
+    );
+  }
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: PageContext,
+    shown: Shown,
+  ): FastifyReply {
+    const path = request.url.split('?', 1)[0] ?? '';
+    return reply
+      .code(shown.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(context, path, shown.title, shown.body));
+  }
+  function showToAll(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
+    const hideFloatElement = isHidden(request);
+    const user = userOf(request);
+    return send(request, reply, { user, isOpen: true, portalOrigins, hideFloatElement }, shown);
+  }
+  return { userOf, show, send, showToAll };
+}
+
+/** Is what floats over the pages left out? */
+export const isHidden = ({ query }: FastifyRequest): boolean => (query as Query).hideFloatElement === 'true';

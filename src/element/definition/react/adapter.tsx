@@ -1,0 +1,122 @@
+import { Activity, memo, useEffect, useSyncExternalStore } from 'react';
+import type { Language } from '../../../domain/texts/texts';
+import { RootContext } from '../../../ui/tokens/root';
+import { LanguageContext } from '../../../ui/texts/use-texts';
+import { ErrorBoundary, FailurePanel, failureOf } from '../../host/ErrorBoundary';
+import type { Host } from '../../host/host';
+import { HostContext } from '../../host/host-context';
+import { CodeFailures } from '../../host/late-part';
+import { NoticeLayer } from '../../host/NoticeLayer';
+import { ProofLayer } from '../../host/ProofLayer';
+import { SignInLayer } from '../../host/SignInLayer';
+import { hostTexts } from '../../host/texts';
+import { CodeFault, isPartLost } from '../../runtime/chunk';
+import type { Runtime } from '../../runtime/runtime';
+import { minHeightOf } from '../registry';
+import { attendLate } from '../upgrade/attend-late';
+import type { Loading, View, ViewLoader } from '../upgrade/view-loader';
+
+/** What an element shows. */
+export interface Snapshot {
+  /** Out of the page it keeps what it shows, and nothing of the page knows of it. */
+  isInPage: boolean;
+  values: Readonly<Record<string, unknown>>;
+  runtime: Runtime | undefined;
+  loading: Loading;
+  /** Undefined until a translation is there. */
+  language: Language | undefined;
+}
+
+/** The element as an external store of React. */
+export interface AdaptedElement extends HTMLElement {
+  subscribe(listener: () => void): () => void;
+  snapshot(): Snapshot;
+  /** How many runtimes there were: with each the view begins anew, or it would keep what another user was shown. */
+  readonly runtimes: number;
+  hostFor(runtime: Runtime): Host;
+}
+
+/** What r2wc renders into the root of an element: its view, or why there is none yet. */
+export function adapterOf(view: ViewLoader, tag: string) {
+  return function Adapter({ container }: { container: ShadowRoot }) {
+    const element = container.host as AdaptedElement;
+    const { isInPage, values, runtime, loading, language } = useSyncExternalStore(
+      element.subscribe,
+      element.snapshot,
+    );
+    if (loading.phase === 'failed' && language) {
+      return (
+        <LanguageContext value={language}>
+          <FailurePanel
+            of={failureOf(loading.error, 'load')}
+            reloads={isPartLost() || loading.error instanceof CodeFault}
+            onRetry={() => void view.load()}
+          />
+        </LanguageContext>
+      );
+    }
+    if (loading.phase !== 'ready' || !runtime || !language)
+      return <Skeleton language={language} minHeight={minHeightOf(tag)} />;
+    const host = element.hostFor(runtime);
+    return (
+      <LanguageContext value={language}>
+        <RootContext value={container}>
+          <HostContext value={host}>
+            <Activity mode={isInPage ? 'visible' : 'hidden'}>
+              <div className="tp-root" lang={language.locale} part="root">
+                <ErrorBoundary onCrash={host.report}>
+                  <CodeFailures host={host}>
+                    <Content key={element.runtimes} View={loading.View} values={values} host={host} />
+                  </CodeFailures>
+                  <Ready host={host} />
+                </ErrorBoundary>
+                <NoticeLayer host={host} />
+                <SignInLayer host={host} />
+                <ProofLayer host={host} />
+              </div>
+            </Activity>
+          </HostContext>
+        </RootContext>
+      </LanguageContext>
+    );
+  };
+}
+
+/**
+ * Within the boundary: nothing a view is given can crash the element outside it. Not drawn again as the element goes out
+ * of the page: of one that is dropped, that would be work for nobody.
+ */
+const Content = memo(function Content({
+  View,
+  values,
+  host,
+}: {
+  View: View;
+  values: Snapshot['values'];
+  host: Host;
+}) {
+  return <View {...values} host={host} />;
+});
+
+function Ready({ host }: { host: Host }) {
+  useEffect(() => {
+    queueMicrotask(() => host.emit('tp-ready'));
+    attendLate(host.element);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, whatever the host's identity
+  }, []);
+  return null;
+}
+
+/** Without words until it is known in which language. */
+function Skeleton({ language, minHeight }: { language: Language | undefined; minHeight: string }) {
+  return (
+    <div className="tp-root" lang={language?.locale} aria-busy="true">
+      <div
+        className="tp-skeleton"
+        style={{ minHeight }}
+        role="status"
+        aria-label={language?.textsOf(hostTexts).loading}
+      />
+    </div>
+  );
+}

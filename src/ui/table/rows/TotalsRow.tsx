@@ -1,0 +1,42 @@
+import type { Header } from '@tanstack/react-table';
+import { pinnedProps } from '../columns/pinned-cells';
+import type { Features } from '../table-model';
+import { useTexts } from '../../texts/use-texts';
+import { tableTexts } from '../texts';
+
+interface TotalsRowProps<Row extends object> {
+  headers: readonly Header<Features, Row>[];
+  /** Cells that name a row: its box and its first fact. */
+  naming: number;
+  pinnedCount: number;
+  /** Rows have a box each. */
+  selects: boolean;
+  /** Rows have something at their end. */
+  hasEnd: boolean;
+}
+
+/** What the columns come to, below all rows. */
+export function TotalsRow<Row extends object>(props: TotalsRowProps<Row>) {
+  const { headers, naming, pinnedCount, selects, hasEnd } = props;
+  const t = useTexts(tableTexts);
+  return (
+    <tfoot>
+      <tr>
+        {selects && (
+          <td className="tp-table-selection" aria-label={t.selection} {...pinnedProps(0, pinnedCount)} />
+        )}
+        {headers.map(({ id, column: { columnDef } }, at) => (
+          <td
+            key={id}
+            {...pinnedProps(at + naming - 1, pinnedCount)}
+            data-label={columnDef.meta?.header}
+            className={columnDef.meta?.numeric ? 'numeric' : undefined}
+          >
+            {columnDef.meta?.total}
+          </td>
+        ))}
+        {hasEnd && <td className="tp-table-end" aria-label={t.actions} />}
+      </tr>
+    </tfoot>
+  );
+}
