@@ -1,3 +1,4 @@
+import { wakeMails } from '../mail/queue';
 import type { Area } from '../server/area';
 import { mountClaimPages } from './claims/developer/pages';
 import { giveUpClaimFiles, takeClaimsIntoEffect } from './claims/take-effect';
@@ -16,13 +17,7 @@ export const area: Area = {
       mountClaimPages(pages, context);
     });
   },
-  afterEvent: {
-    // they are sent when the transaction that notes them is committed
-    'account.mailed': ({ deps, log }) => {
-      deps.mails.wake(log);
-      return Promise.resolve();
-    },
-  },
+  afterEvent: { 'account.mailed': wakeMails },
   dueTasks: {
     'purge links of accounts': ({ db, now }) => purgeAccountLinks(db, now),
     'take claims of accounts into effect': takeClaimsIntoEffect,

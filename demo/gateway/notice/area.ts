@@ -1,3 +1,4 @@
+import { wakeMails } from '../mail/queue';
 import type { Area } from '../server/area';
 import { deleteLinksOf, purgeLinks } from './link';
 import { purgeNotices } from './queries';
@@ -41,7 +42,7 @@ export const area: Area = {
     'wallet.changeAsked': (context, told) => writeWalletChangeNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },
-  afterEvent: { 'notice.mailed': async ({ deps, log }) => deps.mails.wake(log) },
+  afterEvent: { 'notice.mailed': wakeMails },
   dueTasks: {
     'write missing notices': writeMissingNotices,
     'tell of holds that end': writeHoldNotices,

@@ -1,3 +1,4 @@
+import { wakeMails } from '../mail/queue';
 import type { Area } from '../server/area';
 import { mountAgencyPages } from './agency/pages';
 import { mountCashierPages } from './recharge/cashier-pages';
@@ -22,11 +23,5 @@ export const area: Area = {
     'warn of low balances': warnOfLowBalances,
   },
   onEvent: { 'payment.reviewAsked': mailReviewers },
-  afterEvent: {
-    // they are sent when the transaction that notes them is committed
-    'wallet.mailed': ({ deps, log }) => {
-      deps.mails.wake(log);
-      return Promise.resolve();
-    },
-  },
+  afterEvent: { 'wallet.mailed': wakeMails },
 };
