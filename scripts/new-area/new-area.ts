@@ -41,6 +41,12 @@ const PAGE_LINES: readonly Line[] = [
   { file: 'components/__area__/pages.en.ts', before: '};', line: "  __Resource__: '__Resource__',\n" },
 ];
 
+/** Makes files of templates, beside others that it adds to. */
+interface Making {
+  templates: readonly string[];
+  lines: readonly Line[];
+}
+
 /**
  * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
  * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
@@ -55,18 +61,36 @@ export function newPage(name: string, root = '.'): string[] {
     if (existsSync(join(root, folder, area))) throw new Error(`there is a ${folder}/${area} already`);
   const contract = `src/contract/${area}/${resource}.ts`;
   if (existsSync(join(root, contract))) throw new Error(`there is a ${contract} already`);
+  return make(
+    wordsOf(area, resource, root),
+    isThere
+      ? { templates: ['resource'], lines: PAGE_LINES }
+      : { templates: ['area', 'resource'], lines: AREA_LINES },
+    root,
+  );
+}
 
-  const words = wordsOf(area, resource, root);
+/** Makes a job of the gateway with a table for what it has done and its test. Answers the files made. */
+export function newJob(name: string, root = '.'): string[] {
+  const [area = '', job = '', ...more] = name.split('/');
+  if (!KEBAB.test(area) || !KEBAB.test(job) || more.length > 0)
+    throw new Error(`a job is named <area>/<job> in kebab-case, not "${name}"`);
+  const folder = `demo/gateway/${area}/${job}`;
+  if (existsSync(join(root, folder))) throw new Error(`there is a ${folder} already`);
+  return make(wordsOf(area, job, root), { templates: ['job'], lines: [] }, root);
+}
+
+function make(words: Record<string, string>, { templates, lines }: Making, root: string): string[] {
   const named = (text: string) =>
     Object.entries(words).reduce((all, [word, value]) => all.replaceAll(`__${word}__`, value), text);
-  const changed = (isThere ? PAGE_LINES : AREA_LINES).map(({ file, before, line }) => {
+  const changed = lines.map(({ file, before, line }) => {
     const path = named(file);
     const text = readFileSync(join(root, path), 'utf8');
     const at = text.lastIndexOf(before);
     if (at < 0) throw new Error(`${path} no longer has the line ${before.trim()}`);
     return { path, text: text.slice(0, at) + named(line) + text.slice(at) };
   });
-  const made = (isThere ? ['resource'] : ['area', 'resource']).flatMap((kind) =>
+  const made = templates.flatMap((kind) =>
     readdirSync(join(TEMPLATE, kind), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.txt'))
       .map((file) => ({

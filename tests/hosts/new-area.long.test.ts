@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { newPage } from '../../scripts/new-area/new-area';
+import { newJob, newPage } from '../../scripts/new-area/new-area';
 import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
@@ -32,7 +32,11 @@ describe('npm run new', () => {
       cpSync(entry, join(copy, entry), { recursive: true });
     }
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'dir');
-    files = [...newPage('meeting-room', copy), ...newPage('meeting-room/booking-rule', copy)];
+    files = [
+      ...newPage('meeting-room', copy),
+      ...newPage('meeting-room/booking-rule', copy),
+      ...newJob('meeting-room/tidy-up', copy),
+    ];
     const format = await run('node_modules/oxfmt/bin/oxfmt', ...files);
     assert.equal(format.status, 0, format.output);
   });
@@ -91,6 +95,7 @@ describe('npm run new', () => {
       '--test',
       'tests/gateway/meeting-room/item.test.ts',
       'tests/gateway/meeting-room/booking-rule.test.ts',
+      'tests/gateway/meeting-room/tidy-up.test.ts',
     );
     assert.equal(status, 0, output);
   });
@@ -125,6 +130,7 @@ describe('npm run new', () => {
   it('refuses a name that is taken or no name for an area', () => {
     assert.throws(() => newPage('meeting-room', copy), /already/);
     assert.throws(() => newPage('meeting-room/booking-rule', copy), /already/);
+    assert.throws(() => newJob('meeting-room/tidy-up', copy), /already/);
     // an area of the gateway that has no element yet
     assert.throws(() => newPage('operate-habit/rule', copy), /already/);
     assert.throws(() => newPage('MeetingRoom', copy), /kebab-case/);
