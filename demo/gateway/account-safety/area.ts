@@ -1,4 +1,3 @@
-import { wakeMails } from '../mail/queue';
 import type { Area } from '../server/area';
 import { mountClaimPages } from './claims/developer/pages';
 import { giveUpClaimFiles, takeClaimsIntoEffect } from './claims/take-effect';
@@ -17,7 +16,6 @@ export const area: Area = {
       mountClaimPages(pages, context);
     });
   },
-  afterEvent: { 'account.mailed': wakeMails },
   dueTasks: {
     'purge links of accounts': ({ db, now }) => purgeAccountLinks(db, now),
     'take claims of accounts into effect': takeClaimsIntoEffect,

@@ -9,5 +9,6 @@ export const area: Area = {
     if (config.developerPages && config.mail === undefined) mountMailPages(app, db);
   },
   jobs: [sendMail],
+  afterEvent: { 'mails.noted': async ({ deps }) => deps.jobs.wake(sendMail) },
   dueTasks: { 'purge mails': ({ db, now }) => purgeMails(db, now) },
 };

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
+import type { EventSource } from '../server/domain-events';
 import { addJobs } from '../server/jobs/queries';
+import './events';
 
 export type MailRow = Selectable<Schema['mail']>;
 type Ended = 'sent' | 'needless' | 'failed' | 'uncertain';
@@ -11,21 +13,25 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 /** Kind of the jobs that send mails. */
 export const SEND_MAIL = { kind: 'send mail' };
 
-/** Notes mails to be sent, in the transaction that gives the reason for them; one about each thing, ever. */
-export async function insertMails(tx: Database, abouts: readonly string[], now: Date): Promise<void> {
+/**
+ * Notes mails to be sent, in the transaction that gives the reason for them; one about each thing, ever. They are sent once it is
+ * committed.
+ */
+export async function insertMails({ db, now, emit }: EventSource, abouts: readonly string[]): Promise<void> {
   if (abouts.length === 0) return;
-  const noted = await tx
+  const noted = await db
     .insertInto('mail')
     .values(abouts.map((about) => ({ about, made_at: now })))
     .onConflict((conflict) => conflict.column('about').doNothing())
     .returning('mail_no')
     .execute();
   await addJobs(
-    tx,
+    db,
     SEND_MAIL,
     noted.map(({ mail_no }) => String(mail_no)),
     now,
   );
+  await emit({ db, now }, 'mails.noted', {});
 }
 
 /** One that is still to be sent. */

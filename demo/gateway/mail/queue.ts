@@ -48,10 +48,6 @@ export const sendMail = defineJob<Parts>({
   },
 });
 
-/** Handler of what tells that mails are noted: they are sent once the transaction that notes them is committed. */
-export const wakeMails = ({ deps }: { deps: AreaDeps }): Promise<void> =>
-  Promise.resolve(deps.jobs.wake(sendMail));
-
 const kindOf = (error: unknown) => (error instanceof MailFailure ? error.kind : 'passing');
 
 async function send({

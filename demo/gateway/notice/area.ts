@@ -1,4 +1,3 @@
-import { wakeMails } from '../mail/queue';
 import type { Area } from '../server/area';
 import { deleteLinksOf, purgeLinks } from './link';
 import { purgeNotices } from './queries';
@@ -42,7 +41,6 @@ export const area: Area = {
     'wallet.changeAsked': (context, told) => writeWalletChangeNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },
-  afterEvent: { 'notice.mailed': wakeMails },
   dueTasks: {
     'write missing notices': writeMissingNotices,
     'tell of holds that end': writeHoldNotices,

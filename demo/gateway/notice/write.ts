@@ -17,7 +17,6 @@ import { findWants } from '../personal-info/notice-choices';
 import type { EventContext, EventSource } from '../server/domain-events';
 import { eachDue } from '../server/due-work';
 import { insertMails } from '../mail/queries';
-import './events';
 
 /**
  * Writes what is to be told of an application as it stands in this transaction, and is not yet; the mails are sent once it
@@ -89,11 +88,9 @@ export async function writeNotices(
   );
   if (mailed.length === 0) return;
   await insertMails(
-    db,
+    { db, now, emit },
     mailed.map(({ notice_no }) => aboutNotice(notice_no)),
-    now,
   );
-  await emit({ db, now }, 'notice.mailed', {});
 }
 
 /** When the price of the order that waits is held no longer, if that is before the application has to be decided. */

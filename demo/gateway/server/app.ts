@@ -95,7 +95,7 @@ export async function buildApp({
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock().toUTCString()));
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
-  deps.jobs.begin({ deps, emit: events.emit, log: app.log });
+  deps.jobs.begin({ deps, events, log: app.log });
   app.addHook('preClose', (done) => {
     deps.jobs.stop();
     done();

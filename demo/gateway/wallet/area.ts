@@ -1,4 +1,3 @@
-import { wakeMails } from '../mail/queue';
 import type { Area } from '../server/area';
 import { mountAgencyPages } from './agency/pages';
 import { mountCashierPages } from './recharge/cashier-pages';
@@ -23,5 +22,4 @@ export const area: Area = {
     'warn of low balances': warnOfLowBalances,
   },
   onEvent: { 'payment.reviewAsked': mailReviewers },
-  afterEvent: { 'wallet.mailed': wakeMails },
 };

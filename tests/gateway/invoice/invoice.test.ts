@@ -6,7 +6,6 @@ import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { apply } from '../../../demo/gateway/invoice/apply/apply';
 import { issueInvoice } from '../../../demo/gateway/invoice/issue/issue';
 import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
-import { NO_JOBS } from '../../../demo/gateway/server/jobs/runner';
 import { embeddedTaxPort } from '../../../demo/gateway/invoice/port/embedded';
 import { TaxRefusal, type TaxPort } from '../../../demo/gateway/invoice/port/port';
 import { openFileStore } from '../../../demo/gateway/files/open-store';
@@ -66,7 +65,8 @@ describe('invoices', () => {
     runDueJobs(issueInvoice, {
       db: gateway.db,
       now: gateway.clock.now,
-      deps: { files: openFileStore(gateway.config.files), taxPort: port, jobs: NO_JOBS },
+      deps: { files: openFileStore(gateway.config.files), taxPort: port },
+      emit: () => Promise.resolve(),
     });
   /** Says of the job of one how far it is. */
   const setJob = (invoiceNo: string, set: Record<string, unknown>) =>

@@ -15,7 +15,7 @@ import { readMail, startSmtpServer, type SmtpServer } from '../../support/gatewa
 import { tripLeg } from '../../support/gateway/trips';
 
 const NO_LOG = { warn: () => undefined, error: () => undefined };
-const emit = () => Promise.resolve();
+const events = { emit: () => Promise.resolve(), deliver: () => Promise.resolve() };
 
 describe('mails by a mail server', () => {
   let gateway: TestGateway;
@@ -74,7 +74,7 @@ describe('mails by a mail server', () => {
     const mails = createMails({ db, clock: () => clock.now, config });
     const notifier = createOutboxNotifier(db, () => clock.now);
     const deps = areaDeps({ config, supplier, notifier, jobs, mails });
-    jobs.begin({ deps, emit, log: NO_LOG });
+    jobs.begin({ deps, events, log: NO_LOG });
     return { background, jobs, mails, notifier };
   }
 

@@ -174,7 +174,8 @@ describe('jobs under a lease', () => {
     };
     await add('a');
     assert.equal(await woken(print), 0, 'nothing is known of it yet');
-    runner.begin({ deps: {} as never, emit: () => Promise.resolve(), log });
+    const events = { emit: () => Promise.resolve(), deliver: () => Promise.resolve() };
+    runner.begin({ deps: {} as never, events, log });
     assert.equal(await woken({ ...print, canRun: () => false }), 0);
     await add('b');
     const down = printing(() => Promise.reject(new Error('down')), { holdsUpOthers: () => true });

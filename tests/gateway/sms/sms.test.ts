@@ -52,7 +52,8 @@ describe('text messages by an SMS service', () => {
     jobs = createJobRunner({ db: database.db, clock, background });
     notifier = createOutboxNotifier(database.db, clock, { job: sendText, jobs });
     const deps = areaDeps({ config, supplier: createEmbeddedSupplier(), notifier, jobs });
-    jobs.begin({ deps, emit: () => Promise.resolve(), log });
+    const events = { emit: () => Promise.resolve(), deliver: () => Promise.resolve() };
+    jobs.begin({ deps, events, log });
   });
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { InvoiceState } from '../../../../src/contract/invoice/invoices';
 import type { Database } from '../../db/database';
 import { insertMails } from '../../mail/queries';
-import { sendMail } from '../../mail/queue';
 import type { AreaDeps } from '../../server/deps';
+import type { Emit, EventSource } from '../../server/domain-events';
 import { defineJob, type Lease, type Working } from '../../server/jobs/job';
 import { freeLines } from '../list/free-lines';
 import { findTicketOf, insertInvoiceEvents, type InvoiceRow } from '../list/queries';
@@ -16,7 +16,8 @@ const ATTEMPTS = 3;
 const UNREACHABLE = '税务平台暂时无法连接，请稍后重试';
 
 interface Parts {
-  deps: Pick<AreaDeps, 'files' | 'taxPort' | 'jobs'>;
+  deps: Pick<AreaDeps, 'files' | 'taxPort'>;
+  emit: Emit;
 }
 
 /** Has an invoice issued or reversed, by its number. The port, asked again with the same number, gives the same invoice. */
@@ -37,7 +38,8 @@ async function issue({
   now,
   key,
   lease,
-  deps: { files, taxPort, jobs },
+  emit,
+  deps: { files, taxPort },
 }: Working & Parts & { key: string; lease: Lease }): Promise<void> {
   const invoice = await lease.hold((tx) => beginIssuing(tx, key));
   if (invoice === undefined) return;
@@ -45,8 +47,7 @@ async function issue({
     const ticket = await findTicketOf(db, key);
     const document = await askPort(taxPort, { invoice, ticket, now });
     const fileNos = await keepFiles({ db, files, now }, invoice, document);
-    await lease.end((tx) => noteDone(tx, invoice, { document, fileNos, now }));
-    if (invoice.mail_to !== '') jobs.wake(sendMail);
+    await lease.end((tx) => noteDone({ db: tx, now, emit }, invoice, { document, fileNos }));
   } catch (error) {
     if (!(error instanceof TaxRefusal)) throw error;
     await lease.end((tx) => noteFailed(tx, key, { reason: error.message, now }));
@@ -111,16 +112,16 @@ function askPort(port: TaxPort, { invoice, ticket, now }: Asking): Promise<TaxDo
 interface Done {
   document: TaxDocument;
   fileNos: readonly string[];
-  now: Date;
 }
 
 async function noteDone(
-  tx: Database,
+  source: EventSource,
   { invoice_no: invoiceNo, invoice_state, mail_to }: InvoiceRow,
-  { document: { taxInvoiceNo }, fileNos, now }: Done,
+  { document: { taxInvoiceNo }, fileNos }: Done,
 ): Promise<void> {
+  const { db, now } = source;
   const isRed = invoice_state === 'reversing';
-  await tx
+  await db
     .updateTable('invoice')
     .set(
       isRed
@@ -129,10 +130,10 @@ async function noteDone(
     )
     .where('invoice_no', '=', invoiceNo)
     .execute();
-  await attachTo(tx, invoiceNo, fileNos, now);
-  if (isRed) await freeLines(tx, invoiceNo);
-  await insertInvoiceEvents(tx, [{ invoiceNo, how: isRed ? 'reversed' : 'issued' }], now);
-  if (mail_to !== '') await insertMails(tx, [mailAbout(invoiceNo, isRed)], now);
+  await attachTo(db, invoiceNo, fileNos, now);
+  if (isRed) await freeLines(db, invoiceNo);
+  await insertInvoiceEvents(db, [{ invoiceNo, how: isRed ? 'reversed' : 'issued' }], now);
+  if (mail_to !== '') await insertMails(source, [mailAbout(invoiceNo, isRed)]);
 }
 
 /** One that cannot be reversed stays issued. */

@@ -1,4 +1,3 @@
-import { wakeMails } from '../../mail/queue';
 import type { Area } from '../../server/area';
 import { scheduleRoutes } from './routes';
 import { addDueSchedules, purgeRuns, runSchedule } from './run';
@@ -6,7 +5,6 @@ import { addDueSchedules, purgeRuns, runSchedule } from './run';
 export const area: Area = {
   name: 'report/schedule',
   implementations: scheduleRoutes,
-  afterEvent: { 'report.mailed': wakeMails },
   jobs: [runSchedule],
   dueTasks: {
     'run scheduled reports': addDueSchedules,

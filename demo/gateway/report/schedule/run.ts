@@ -5,7 +5,6 @@ import { insertMails } from '../../mail/queries';
 import type { EventSource } from '../../server/domain-events';
 import { defineJob, type Working } from '../../server/jobs/job';
 import { addJobs } from '../../server/jobs/queries';
-import './events';
 
 const ABOUT = /^report (\d+)$/;
 
@@ -40,11 +39,9 @@ export async function insertRun(
     .returning('report_mail_no')
     .execute();
   await insertMails(
-    db,
+    { db, now, emit },
     mails.map(({ report_mail_no }) => `report ${report_mail_no}`),
-    now,
   );
-  await emit({ db, now }, 'report.mailed', {});
 }
 
 /**

@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/database';
 import type { Background } from '../background';
+import type { DomainEventBus, Emit } from '../domain-events';
 import type { Job, JobParts } from './job';
 import { runNextJob } from './run';
+
+interface RunnerParts extends Pick<JobParts, 'deps' | 'log'> {
+  events: DomainEventBus;
+}
 
 /** Does the jobs of this process. */
 export interface JobRunner {
   /** Says what the jobs work with; none is done before. */
-  begin(parts: JobParts): void;
+  begin(parts: RunnerParts): void;
   /** Begins with those of a kind that are due, beside whatever goes on; once more after the round that is under way. */
   wake(job: Job): void;
   /** Begins with no other job. */
@@ -38,23 +43,29 @@ export function createJobRunner({
   background: Background;
 }): JobRunner {
   const roundsOf = new Map<string, Rounds>();
-  let begun: JobParts | undefined;
+  let begun: RunnerParts | undefined;
   let isStopped = false;
 
   /** False if no further job is to be begun in this round. */
-  async function runNext(job: Job, parts: JobParts): Promise<boolean> {
-    const ran = await runNextJob(job, { ...parts, db, now: clock() });
+  async function runNext(job: Job, { deps, log, events }: RunnerParts): Promise<boolean> {
+    let hasEmitted = false;
+    const emit: Emit = (...event) => {
+      hasEmitted = true;
+      return events.emit(...event);
+    };
+    const ran = await runNextJob(job, { db, now: clock(), deps, log, emit });
+    if (hasEmitted) background.run('deliver events', log, events.deliver);
     if (ran === undefined) return false;
     if (ran.failure !== undefined) {
       const { error, ...failed } = ran.failure;
-      parts.log.error({ err: error, job: job.kind, ...failed }, 'a job failed');
+      log.error({ err: error, job: job.kind, ...failed }, 'a job failed');
       if (job.retry?.holdsUpOthers?.(error) === true) return false;
     }
     if (job.breathMs !== undefined) await pause(job.breathMs);
     return true;
   }
 
-  async function round(job: Job, rounds: Rounds, parts: JobParts): Promise<void> {
+  async function round(job: Job, rounds: Rounds, parts: RunnerParts): Promise<void> {
     try {
       do {
         rounds.isWanted = false;
