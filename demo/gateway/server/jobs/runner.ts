@@ -44,7 +44,7 @@ export function createJobRunner({
 }): JobRunner {
   const roundsOf = new Map<string, Rounds>();
   let begun: RunnerParts | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
 
   /** False if no further job is to be begun in this round. */
   async function runNext(job: Job, { deps, log, events }: RunnerParts): Promise<boolean> {
@@ -69,8 +69,8 @@ export function createJobRunner({
     try {
       do {
         rounds.isWanted = false;
-        while (!isStopped && (await runNext(job, parts)));
-      } while (rounds.isWanted && !isStopped);
+        while (!stopping.signal.aborted && (await runNext(job, parts)));
+      } while (rounds.isWanted && !stopping.signal.aborted);
     } finally {
       rounds.underWay -= 1;
     }
@@ -82,7 +82,7 @@ export function createJobRunner({
     },
     wake(job) {
       const parts = begun;
-      if (parts === undefined || isStopped || job.canRun?.(parts.deps) === false) return;
+      if (parts === undefined || stopping.signal.aborted || job.canRun?.(parts.deps) === false) return;
       const rounds = roundsOf.get(job.kind) ?? { underWay: 0, isWanted: false };
       roundsOf.set(job.kind, rounds);
       rounds.isWanted = true;
@@ -91,7 +91,7 @@ export function createJobRunner({
       background.run(job.kind, parts.log, () => round(job, rounds, parts));
     },
     stop() {
-      isStopped = true;
+      stopping.abort();
     },
   };
 }
