@@ -20,18 +20,18 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useKeepDraft, useStoredDraft } from '../kept-draft';
 import { Problem } from '../after-sale/Problem';
 import { problemOf } from '../after-sale/problem-of';
+import { confirmedBy, questionOf, type Confirmed, type Question } from '../after-sale/questions';
+import { SubmitQuestion } from '../after-sale/SubmitQuestion';
 import { ApprovedNote } from '../approval/ApprovedNote';
 import { afterSaleTexts } from '../approval/texts';
 import { draftOf, isCovered, type ApprovedChange } from './approved-change';
 import { ChangeCost } from './ChangeCost';
 import { ChangePassengers } from './ChangePassengers';
-import { ChangeQuestion } from './ChangeQuestion';
 import { ChangeSum } from './ChangeSum';
 import { newFlightsOf } from './chosen-flight';
 import type { orderChange } from './declaration';
 import { NewFlights } from './NewFlights';
 import { OverStandard } from './OverStandard';
-import { confirmedBy, questionOf, type Confirmed, type Question } from './questions';
 import { RebuyOffer } from './rebuy/RebuyOffer';
 import { useRebuy } from './rebuy/use-rebuy';
 import { changeDrafts, type ChangeDraft, type StoredChange } from './stored-change';
@@ -337,13 +337,17 @@ export function ChangeForm(props: Props) {
         onAsk={() => void ask()}
       />
       {question && quote && (
-        <ChangeQuestion
+        <SubmitQuestion
           question={question}
-          quote={quote}
+          texts={{ ...t, confirmNo: t.cancelNo, anyway: t.changeAnyway }}
           isSending={applying.isSending}
           onConfirm={() => void apply(confirmedBy(question))}
           onCancel={() => setQuestion(undefined)}
-        />
+        >
+          {quote.total > 0
+            ? t.asked(quote.tickets.length, formatPrice(quote.total))
+            : t.askedFree(quote.tickets.length)}
+        </SubmitQuestion>
       )}
     </form>
   );

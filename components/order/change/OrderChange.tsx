@@ -62,7 +62,7 @@ export default function OrderChange({ host, orderNo, applyId: given }: ViewProps
       texts={t}
       onNavigate={(target) => host.emit('tp-navigate', target)}
       onBack={refresh}
-      isBusy={isUnderWay}
+      isBusy={(detail) => isUnderWay(detail)}
       records={({ changeOf, changes }, show) => (
         <>
           {changeOf !== '' && <p className="or-note">{t.changeOf(changeOf)}</p>}

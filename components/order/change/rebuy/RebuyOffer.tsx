@@ -7,14 +7,13 @@ import type { OverReasonChoice } from '../../../../src/contract/standards/shapes
 import { formatPrice } from '../../../../src/domain/money/money';
 import { useCall } from '../../../../src/element/data/use-call';
 import type { Host } from '../../../../src/element/host/host';
-import { OverBudgetBox } from '../../../../src/element/over-budget/OverBudgetBox';
 import { Button } from '../../../../src/ui/button/Button';
-import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { Problem } from '../../after-sale/Problem';
 import { problemOf } from '../../after-sale/problem-of';
+import { confirmedBy, questionOf, type Confirmed, type Question } from '../../after-sale/questions';
+import { SubmitQuestion } from '../../after-sale/SubmitQuestion';
 import type { orderChange } from '../declaration';
-import { confirmedBy, questionOf, type Confirmed, type Question } from '../questions';
 import { RebuyTable } from './RebuyTable';
 import { rebuyTexts } from './texts';
 import type { RebuyIntent } from './use-rebuy';
@@ -107,39 +106,21 @@ export function RebuyOffer(props: Props) {
           {t.choose(formatPrice(quote.payTotal))}
         </Button>
       )}
-      {question?.kind === 'sum' && quote && (
-        <MessageBox
-          title={t.confirm}
-          confirmText={t.confirm}
-          cancelText={t.confirmNo}
-          loading={intent.isSending}
-          onConfirm={() => void apply(confirmedBy(question))}
-          onCancel={() => setQuestion(undefined)}
-        >
-          <p>{t.asked(quote.lines.length, formatPrice(quote.payTotal), formatPrice(quote.backTotal))}</p>
-          <p>{quote.payName === '' ? t.paidLater : t.paidBy(quote.payName)}</p>
-        </MessageBox>
-      )}
-      {question?.kind === 'overlaps' && (
-        <MessageBox
-          title={t.overlaps}
-          confirmText={t.rebuyAnyway}
-          cancelText={t.confirmNo}
-          loading={intent.isSending}
-          onConfirm={() => void apply(confirmedBy(question))}
-          onCancel={() => setQuestion(undefined)}
-        >
-          {t.overlapsHint}
-        </MessageBox>
-      )}
-      {question?.kind === 'budgets' && (
-        <OverBudgetBox
-          refusal={question.refusal}
-          confirmText={t.rebuyAnyway}
+      {question && (quote || question.kind !== 'sum') && (
+        <SubmitQuestion
+          question={question}
+          texts={{ ...t, anyway: t.rebuyAnyway }}
           isSending={intent.isSending}
           onConfirm={() => void apply(confirmedBy(question))}
           onCancel={() => setQuestion(undefined)}
-        />
+        >
+          {quote && (
+            <>
+              <p>{t.asked(quote.lines.length, formatPrice(quote.payTotal), formatPrice(quote.backTotal))}</p>
+              <p>{quote.payName === '' ? t.paidLater : t.paidBy(quote.payName)}</p>
+            </>
+          )}
+        </SubmitQuestion>
       )}
     </section>
   );
