@@ -72,17 +72,12 @@ interface Asked extends Kind {
   isFair?: boolean;
 }
 
-/** The job due longest that no other process is at, or of the enterprise whose turn is longest ago. */
-export function lockNextJob(
-  tx: DatabaseTransaction,
-  { kind, isFair = false }: Asked,
-  now: Date,
-): Promise<JobRow | undefined> {
+/** The job due longest that no other process is at, or of the enterprise whose turn is longest ago; it is locked. */
+function nextJob(db: Database, { kind, isFair = false }: Asked, now: Date) {
   const lastTurnOfOwner = sql<number>`(select max(o.turn) from background_job o
     where o.kind = background_job.kind and o.owner = background_job.owner and o.done_at is null)`;
-  return tx
+  return db
     .selectFrom('background_job')
-    .selectAll()
     .where('kind', '=', kind)
     .where('done_at', 'is', null)
     .where('next_at', '<=', now)
@@ -93,19 +88,16 @@ export function lockNextJob(
     .orderBy('job_key')
     .limit(1)
     .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .skipLocked();
 }
 
-/** The same for this process alone, which goes on with it outside the transaction. */
-export async function claimNextJob(
-  tx: DatabaseTransaction,
-  asked: Asked,
-  now: Date,
-): Promise<JobRow | undefined> {
-  const found = await lockNextJob(tx, asked, now);
-  if (found === undefined) return undefined;
-  return updatingClaimed(tx, found)
+export const lockNextJob = (tx: DatabaseTransaction, asked: Asked, now: Date): Promise<JobRow | undefined> =>
+  nextJob(tx, asked, now).selectAll().executeTakeFirst();
+
+/** The same for this process alone, which goes on with it outside of any transaction. */
+export const claimNextJob = (db: Database, asked: Asked, now: Date): Promise<JobRow | undefined> =>
+  db
+    .updateTable('background_job')
     .set((eb) => ({
       job_state: 'running',
       claim: eb('claim', '+', 1),
@@ -113,9 +105,10 @@ export async function claimNextJob(
       turn: nextTurn,
       held_until: HELD,
     }))
+    .where('kind', '=', asked.kind)
+    .where('job_key', '=', nextJob(db, asked, now).select('job_key'))
     .returningAll()
     .executeTakeFirst();
-}
 
 /** A sign of life; false if it is another's by now, or done. */
 export async function holdClaimed(db: Database, row: JobRow): Promise<boolean> {

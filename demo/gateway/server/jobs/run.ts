@@ -66,7 +66,7 @@ async function runShort<Parts>(job: ShortJob<Parts>, context: Working & Parts): 
 /** What a crash leaves undone is free for others once its signs of life are missing. */
 async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
   const { db, now } = context;
-  const row = await inTransaction(db, (tx) => claimNextJob(tx, job, now));
+  const row = await claimNextJob(db, job, now);
   if (row === undefined) return undefined;
   const beat = setInterval(() => void holdClaimed(db, row).catch(() => undefined), BEAT_MS);
   try {
