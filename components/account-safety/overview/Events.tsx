@@ -5,7 +5,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useListTable } from '../../../src/element/list/use-list-table';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { EventFilters, Safety } from '../account-safety';

@@ -13,7 +13,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { Page } from '../../../src/ui/layout/Page';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
-import { Pagination } from '../../../src/ui/table/Pagination';
+import { Pagination } from '../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { InvitationDialog } from './InvitationDialog';
 import { MadeDialog } from './MadeDialog';

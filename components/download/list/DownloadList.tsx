@@ -11,7 +11,7 @@ import type { downloadList } from './declaration';
 import { JobActions } from './JobActions';
 import { createListing, type Listing } from './listing';
 import { downloadListTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 /** Page whose table preferences count where the list stands outside of a portal. */
 const OWN_PAGE = '/download/downloadList';

@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import type { queryInvoiceChoices } from '../../../src/contract/invoice/apply';
 import { StaffField } from '../../../src/element/people/StaffField';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { NOBODY, type BearerFilters } from '../filters';
 import { invoiceTexts } from '../texts';

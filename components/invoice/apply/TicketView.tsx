@@ -7,7 +7,7 @@ import { SelectionBar } from '../../../src/element/list/SelectionBar';
 import { useListTable } from '../../../src/element/list/use-list-table';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Field } from '../../../src/ui/field/Field';
-import { FilterBar } from '../../../src/ui/table/FilterBar';
+import { FilterBar } from '../../../src/ui/table/list/FilterBar';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isNarrowed, ticketsAsked } from '../filters';

@@ -6,8 +6,8 @@ import {
   type SettleBillLine,
 } from '../../../src/contract/settlement/bills';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
-import { FilterBar } from '../../../src/ui/table/FilterBar';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { FilterBar } from '../../../src/ui/table/list/FilterBar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isNarrowed, type LineFilters, type Settling } from '../settling';
 import { settlementTexts, type SettlementTexts } from '../texts';

@@ -10,7 +10,7 @@ import { isRefused } from '../../../src/element/list/is-refused';
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useTablePreferences } from '../../../src/element/list/table-preferences';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SettlementState, Settling } from '../settling';
 import { settlementTexts } from '../texts';

@@ -6,7 +6,7 @@ export interface AccountChanged {
   kind: ChangeKind;
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** An administrator's request came to nothing, though it was agreed to. */
     'account.contactVoid': { claimNo: string };

@@ -13,12 +13,12 @@ import {
 import type { Database } from '../db/database';
 import type { FileStore } from '../files/store';
 import { findAdmitted } from '../permission/holder';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { AreaDeps } from '../server/deps';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { defineJob, LostLease, type Lease, type Working } from '../server/jobs/job';
-import { Spool } from '../server/spool';
-import { SpooledFile } from '../server/spooled-file';
+import { Spool } from '../server/files/spool';
+import { SpooledFile } from '../server/files/spooled-file';
 import { csvOf } from './csv';
 import {
   exportOf,

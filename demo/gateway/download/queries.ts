@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { EXPORT_FAILURES, ExportJob } from '../../../src/contract/download/download';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 

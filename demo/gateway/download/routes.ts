@@ -12,8 +12,8 @@ import {
 import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import { downloadUrl } from '../files/link';
 import type { AreaDeps } from '../server/deps';
-import { Fault, fieldsInvalid } from '../server/fault';
-import { implement, type CallerContext, type Implementation } from '../server/implement';
+import { Fault, fieldsInvalid } from '../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../server/http/implement';
 import { addJob } from '../server/jobs/queries';
 import { exportOf, viewerOf } from './exports';
 import { makeExport } from './make';

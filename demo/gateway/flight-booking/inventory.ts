@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 
 export interface SeatRequest {
   inventoryKey: string;

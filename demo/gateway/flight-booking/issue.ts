@@ -1,6 +1,6 @@
 import { failOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
-import type { EventContext } from '../server/domain-events';
+import type { EventContext } from '../server/events/domain-events';
 import { askEach, askSupplier, ticketNosOf, type Asking } from '../supplier/ask';
 import {
   findOrdersToIssue,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ImportFailure } from '../../../src/contract/import-job/import-job';
 import type { DatabaseTransaction } from '../db/database';
 import { findHolder } from '../permission/holder';
-import type { Emit } from '../server/domain-events';
+import type { Emit } from '../server/events/domain-events';
 import { defineJob } from '../server/jobs/job';
 import './events';
 import { countSlice, endImport, lockImport, takeSlice, WRITE_IMPORT, type ImportRow } from './queries';

@@ -20,8 +20,8 @@ import {
 } from '../../../src/contract/invoice/settings';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { findFilesOf } from '../files/queries';
-import { Fault } from '../server/fault';
-import { implement, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement, type Implementation } from '../server/http/implement';
 import { apply, preview } from './apply/apply';
 import { findChoices } from './apply/choices';
 import { bearersOfItems, findItems, sumItems } from './apply/item-queries';

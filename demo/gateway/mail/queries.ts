@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import type { EventSource } from '../server/domain-events';
+import type { EventSource } from '../server/events/domain-events';
 import { addJobs } from '../server/jobs/queries';
 import './events';
 

@@ -17,8 +17,8 @@ import '../order/events';
 import '../order/refund/events';
 import { findWants } from '../personal-info/notice-choices';
 import type { MainManagerChanged } from '../permission/main-manager/events';
-import { DATA_RANGE } from '../server/caller';
-import type { EventSource } from '../server/domain-events';
+import { DATA_RANGE } from '../server/http/caller';
+import type { EventSource } from '../server/events/domain-events';
 import type { WalletChangeAsked } from '../wallet/events';
 import { aboutNotice } from './write';
 

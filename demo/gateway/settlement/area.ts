@@ -1,6 +1,6 @@
 import type { Area } from '../server/area';
 import { mountAgencyPages } from './disputes/agency-pages';
-import { makeBills, makeDueBills } from './close';
+import { makeBills, makeDueBills } from './bills/close';
 import { settlementRoutes } from './routes';
 
 export const area: Area = {

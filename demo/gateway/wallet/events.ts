@@ -12,7 +12,7 @@ export interface WalletChangeAsked {
   toldNos: readonly string[];
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** The prepaid balance of an enterprise has fallen below what is set. */
     'wallet.low': BalanceLow;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Field } from '../../ui/field/Field';
 import { Page } from '../../ui/layout/Page';
-import { FilterBar } from '../../ui/table/FilterBar';
+import { FilterBar } from '../../ui/table/list/FilterBar';
 import type { Column } from '../../ui/table/DataTable';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';

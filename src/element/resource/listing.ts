@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyResource } from '../../contract/resource/resource';
 import type { PageProps } from '../administration/declare-administration';
 import { searched } from '../list/searched';
-import type { FieldType } from './field-type';
+import type { FieldType } from './fields/field-type';
 
 type Filters = { keyword: string } & Record<string, unknown>;
 

@@ -21,7 +21,7 @@ import { queryInvoiceTitles } from '../../../src/contract/invoice/settings';
 import { fileSearch } from '../../../src/contract/files/files';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { sheetTexts } from '../../support/e2e/pdf-text';
+import { sheetTexts } from '../../support/e2e/page/pdf-text';
 
 describe('invoices', () => {
   let gateway: TestGateway;

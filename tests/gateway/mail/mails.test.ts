@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest
 import { areaDeps, buildGateway, createMails } from '../../../demo/gateway/gateway';
 import { sendMail } from '../../../demo/gateway/mail/queue';
 import { readConfig } from '../../../demo/gateway/server/config';
-import { Background } from '../../../demo/gateway/server/background';
+import { Background } from '../../../demo/gateway/server/jobs/background';
 import { createJobRunner } from '../../../demo/gateway/server/jobs/runner';
-import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { submitApprovalApplyAuto, withdrawApproval } from '../../../src/contract/approval/approval';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { linkIn } from '../../support/gateway/mailed';
-import { readMail, startSmtpServer, type SmtpServer } from '../../support/gateway/smtp-server';
-import { tripLeg } from '../../support/gateway/trips';
+import { linkIn } from '../../support/gateway/areas/accounts/mailed';
+import { readMail, startSmtpServer, type SmtpServer } from '../../support/gateway/process/smtp-server';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 const NO_LOG = { warn: () => undefined, error: () => undefined };
 const events = { emit: () => Promise.resolve(), deliver: () => Promise.resolve() };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { Background } from '../../../demo/gateway/server/background';
+import { Background } from '../../../demo/gateway/server/jobs/background';
 import { defineJob, LostLease, type Lease, type Retry } from '../../../demo/gateway/server/jobs/job';
 import { addJob, endJob } from '../../../demo/gateway/server/jobs/queries';
 import { runDueJobs, runNextJob } from '../../../demo/gateway/server/jobs/run';
 import { createJobRunner } from '../../../demo/gateway/server/jobs/runner';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const KIND = { kind: 'print' };

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { areaDeps } from '../../../demo/gateway/gateway';
-import { Background } from '../../../demo/gateway/server/background';
+import { Background } from '../../../demo/gateway/server/jobs/background';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { createJobRunner, type JobRunner } from '../../../demo/gateway/server/jobs/runner';
-import { createOutboxNotifier, type Notifier } from '../../../demo/gateway/server/notifier';
+import { createOutboxNotifier, type Notifier } from '../../../demo/gateway/server/events/notifier';
 import { sendText } from '../../../demo/gateway/sms/queue';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
-import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const [PHONE, CODE] = ['13800000001', '481920'];
 const TOKEN = 'token-of-the-service';

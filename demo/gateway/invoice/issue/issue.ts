@@ -3,7 +3,7 @@ import type { InvoiceState } from '../../../../src/contract/invoice/invoices';
 import type { Database } from '../../db/database';
 import { insertMails } from '../../mail/queries';
 import type { AreaDeps } from '../../server/deps';
-import type { Emit, EventSource } from '../../server/domain-events';
+import type { Emit, EventSource } from '../../server/events/domain-events';
 import { defineJob, type Lease, type Working } from '../../server/jobs/job';
 import { freeLines } from '../list/free-lines';
 import { findTicketOf, insertInvoiceEvents, type InvoiceRow } from '../list/queries';

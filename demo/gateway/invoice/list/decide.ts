@@ -1,6 +1,6 @@
 import type { InvoiceState } from '../../../../src/contract/invoice/invoices';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { addJob } from '../../server/jobs/queries';
 import { issueInvoice } from '../issue/issue';
 import { freeLines } from './free-lines';

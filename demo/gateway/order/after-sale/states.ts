@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../src/contract/order/list';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findOrderFor, type Order } from '../scope';
 
 /** States of an order in which its tickets can be changed or given back. */

@@ -1,5 +1,5 @@
 import { setNextTry } from '../../flight-booking/issue-queries';
-import type { EventContext } from '../../server/domain-events';
+import type { EventContext } from '../../server/events/domain-events';
 import { askEach, askSupplier, ticketNosOf, type Asking } from '../../supplier/ask';
 import { lockOrder } from '../lifecycle';
 import { exchange, failChange } from './end';

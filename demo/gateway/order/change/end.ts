@@ -1,6 +1,6 @@
 import { giveBackSeatsOf } from '../../flight-booking/inventory';
 import { setIssued } from '../../flight-booking/issue-queries';
-import type { EventContext, EventSource } from '../../server/domain-events';
+import type { EventContext, EventSource } from '../../server/events/domain-events';
 import { lockReplaced, noteAfterSale } from '../after-sale/application';
 import { findTicketStatuses, moveTickets } from '../after-sale/tickets';
 import { moveOrder } from '../move';

@@ -8,7 +8,7 @@ import type { City } from '../../../../src/contract/flight-booking/places';
 import { quoteChangeFee } from '../../../../src/domain/change/change-quote';
 import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { instantOf } from '../../../../src/domain/shanghai-time';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { openRights } from '../after-sale/application';
 import type { MayWork, Order } from '../scope';
 import type { ChangeParts } from './queries';

@@ -1,7 +1,7 @@
 import { applyRebuy, queryRebuyQuote, queryRebuys } from '../../../../src/contract/order/rebuy';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import { implement, type Implementation } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import { implement, type Implementation } from '../../server/http/implement';
 import { openRights } from '../after-sale/application';
 import { findOrderFor, worksOn } from '../scope';
 import { applyForRebuy } from './apply';

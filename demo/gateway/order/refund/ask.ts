@@ -1,5 +1,5 @@
 import { lockOrder } from '../lifecycle';
-import type { EventContext } from '../../server/domain-events';
+import type { EventContext } from '../../server/events/domain-events';
 import { askEach, askSupplier, type Asking } from '../../supplier/ask';
 import { failRefund, giveBack } from './give-back';
 import { findRefund, findRefundsToAsk, findTicketsOf, setNextAsk } from './queries';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lastRun, nextRun } from '../../../../src/domain/report/schedule';
 import type { Database } from '../../db/database';
 import { insertMails } from '../../mail/queries';
-import type { EventSource } from '../../server/domain-events';
+import type { EventSource } from '../../server/events/domain-events';
 import { defineJob, type Working } from '../../server/jobs/job';
 import { addJobs } from '../../server/jobs/queries';
 

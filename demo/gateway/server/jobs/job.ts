@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../db/database';
 import type { AreaDeps } from '../deps';
-import type { EventContext } from '../domain-events';
+import type { EventContext } from '../events/domain-events';
 
 /** The parts of the gateway that a job works with besides the database. A job that needs fewer of them says so. */
 export type JobParts = Omit<EventContext, 'db' | 'now'>;

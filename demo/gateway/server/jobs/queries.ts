@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database';
 import type { Schema } from '../../db/schema';
-import { HELD, isFree } from '../lease';
-import { errorText } from '../retry';
+import { HELD, isFree } from './lease';
+import { errorText } from './retry';
 
 export type JobRow = Selectable<Schema['background_job']>;
 type Kind = { kind: string };

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { isAway } from '../../db/unavailable';
-import { pauseAfter } from '../retry';
+import { pauseAfter } from './retry';
 import { LostLease, type Job, type Lease, type LongJob, type ShortJob, type Working } from './job';
 import {
   claimNextJob,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/database';
-import type { Background } from '../background';
-import type { DomainEventBus, Emit } from '../domain-events';
+import type { Background } from './background';
+import type { DomainEventBus, Emit } from '../events/domain-events';
 import type { Job, JobParts } from './job';
 import { runNextJob } from './run';
 
