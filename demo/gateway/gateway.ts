@@ -3,7 +3,7 @@ import { accountMailOf, composeAccountMail } from './account-safety/compose';
 import { AREAS } from './areas';
 import { createBookingParameters } from './dictionary/booking-parameters';
 import { openFileStore } from './files/open-store';
-import { createMailQueue, NO_MAILS, type MailQueue, type MailQueueOptions } from './mail/queue';
+import { NO_MAILS, type Mails } from './mail/queue';
 import { createKeepingTransport, createSmtpTransport } from './mail/transport';
 import { composeNotice } from './notice/compose';
 import { cashierOverHttp } from './payment/lost-notices/port';
@@ -13,8 +13,10 @@ import { composeScheduleChange, scheduleChangeOf } from './report/schedule/chang
 import { composeReport } from './report/schedule/compose';
 import { reportMailOf } from './report/schedule/run';
 import { buildApp, type AppOptions } from './server/http/app';
+import { Background } from './server/jobs/background';
 import type { AreaDeps } from './server/deps';
-import { createSmsQueue, NO_TEXTS, type SmsQueue } from './sms/queue';
+import { createJobRunner, NO_JOBS } from './server/jobs/runner';
+import './sms/queue';
 import { createHttpSms } from './sms/transport';
 import { answersInTime } from './supplier/in-time';
 import { composeReviewMail, reviewMailOf } from './wallet/reviews/mail';
@@ -24,7 +26,7 @@ import { composeWarning } from './wallet/warning/compose';
 import { warningOf } from './wallet/warning/warn';
 
 type GivenDeps = Omit<AreaDeps, 'parameters' | 'files' | Defaulted> & Partial<Pick<AreaDeps, Defaulted>>;
-type Defaulted = 'mails' | 'texts' | 'taxPort' | 'cashier';
+type Defaulted = 'jobs' | 'mails' | 'texts' | 'taxPort' | 'cashier';
 
 export interface GatewayOptions extends Omit<AppOptions, 'areas' | 'authenticate' | 'deps'>, GivenDeps {}
 
@@ -34,40 +36,39 @@ export function buildGateway({
   notifier,
   supplier,
   mails,
-  texts,
   taxPort,
   cashier,
+  background = new Background(),
+  jobs,
   ...options
 }: GatewayOptions): Promise<FastifyInstance> {
+  const { db, clock } = options;
   return buildApp({
     ...options,
+    background,
     areas: AREAS,
-    authenticate: createAuthenticator(options.db),
+    authenticate: createAuthenticator(db),
     deps: areaDeps({
       config,
       notifier,
       supplier,
+      jobs: jobs ?? createJobRunner({ db, clock, background }),
       ...(mails && { mails }),
-      ...(texts && { texts }),
       ...(taxPort && { taxPort }),
       ...(cashier && { cashier }),
     }),
   });
 }
 
-/** Sends the mails of the areas, as the configuration says. */
+/** How the mails of the areas are written and sent, as the configuration says. */
 export function createMails({
   db,
   clock,
-  background,
   config,
-}: Pick<MailQueueOptions, 'db' | 'clock' | 'background'> & Pick<AreaDeps, 'config'>): MailQueue {
+}: Pick<AppOptions, 'db' | 'clock'> & Pick<AreaDeps, 'config'>): Mails {
   const { mail, developerPages } = config;
   const kept = developerPages ? createKeepingTransport(db, clock) : undefined;
-  return createMailQueue({
-    db,
-    clock,
-    background,
+  return {
     transport: mail ? createSmtpTransport(mail) : kept,
     compose(about, now) {
       const account = accountMailOf(about);
@@ -87,25 +88,18 @@ export function createMails({
         ? composeNotice(db, config, about, now)
         : composeReport(db, config, reportMailNo, now);
     },
-  });
-}
-
-/** Sends text messages by the SMS service of the configuration; undefined without one. */
-export function createTexts({
-  config,
-  ...options
-}: Pick<MailQueueOptions, 'db' | 'clock' | 'background'> & Pick<AreaDeps, 'config'>): SmsQueue | undefined {
-  return config.sms && createSmsQueue({ ...options, transport: createHttpSms(config.sms) });
+  };
 }
 
 /**
- * What the areas work with, in one process. Without `mails` or `texts` it sends none: they wait for a process that does. Without
+ * What the areas work with, in one process. Without `jobs` it does none. Without `mails` it sends none: they wait for a process that does. Without
  * `taxPort` invoices are samples. Without `cashier` that of the configuration is asked.
  */
 export function areaDeps(given: GivenDeps): AreaDeps {
   return {
+    jobs: NO_JOBS,
     mails: NO_MAILS,
-    texts: NO_TEXTS,
+    texts: given.config.sms && createHttpSms(given.config.sms),
     taxPort: embeddedTaxPort,
     cashier: cashierOverHttp(given.config),
     ...given,

@@ -1,5 +1,5 @@
 import { AREAS } from './areas';
-import { areaDeps, buildGateway, createMails, createTexts } from './gateway';
+import { areaDeps, buildGateway, createMails } from './gateway';
 import { Background } from './server/jobs/background';
 import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
@@ -10,8 +10,10 @@ import { explained } from './db/data-folder';
 import { openEmbedded, openServer, type Database } from './db/database';
 import { seedDemoData } from './demo-data';
 import { updateDatabase } from './update-database';
+import { createJobRunner } from './server/jobs/runner';
 import { loggerOptions, type LogStream } from './server/log';
 import { createOutboxNotifier } from './server/events/notifier';
+import { sendText } from './sms/queue';
 import { createEmbeddedSupplier } from './supplier/embedded';
 import { startSweeper } from './server/jobs/sweeper';
 
@@ -49,14 +51,13 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
     const supplier = createEmbeddedSupplier();
     if (config.demoData) await seedDemoData(db, supplier, clock());
     const background = new Background();
-    const sending = { db, clock, background, config: config.gateway };
-    const texts = createTexts(sending);
+    const jobs = createJobRunner({ db, clock, background });
     const given = {
       config: config.gateway,
       supplier,
-      notifier: createOutboxNotifier(db, clock, texts && { wake: () => app && texts.wake(app.log) }),
-      mails: createMails(sending),
-      ...(texts && { texts }),
+      jobs,
+      notifier: createOutboxNotifier(db, clock, config.gateway.sms && { job: sendText, jobs }),
+      mails: createMails({ db, clock, config: config.gateway }),
     };
     const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit, stream: log });
     const gateway = await buildGateway({
@@ -69,7 +70,7 @@ export async function startGateway(config: ServerConfig, log?: LogStream): Promi
       logger,
     });
     app = gateway;
-    if (texts === undefined && 'url' in config.database)
+    if (config.gateway.sms === undefined && 'url' in config.database)
       gateway.log.warn('SMS_URL is not set: no codes and notices are sent by SMS, nobody gets them');
     const address = await gateway.listen({ port: config.port, host: config.host });
     cashier = await startCashier(config, db, log);

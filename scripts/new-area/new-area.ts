@@ -61,52 +61,81 @@ const IMPORT_LINES: readonly Line[] = [
   },
 ];
 
+/** `resource`: rows are added and changed; `list`: they are only read, over a call. */
+type PageKind = 'resource' | 'list';
+
+/** Folders of templates that a page is made of; a file of a later one takes the place of its namesake. */
+const PAGE_TEMPLATES: Readonly<Record<PageKind, readonly string[]>> = {
+  resource: ['resource'],
+  list: ['resource', 'list'],
+};
+
+/** Kinds of samples by their name in `npm run new <name> <kind>`. */
+export const MAKERS: Readonly<Record<string, (name: string, root?: string) => string[]>> = {
+  resource: (name, root) => newPage(name, root),
+  list: (name, root) => newPage(name, root, 'list'),
+  import: newImport,
+  job: newJob,
+};
+
+/**
+ * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
+ * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
+ * resource it is of items. A list goes into an area that is there. Answers the files made and changed.
+ */
+export function newPage(name: string, root = '.', kind: PageKind = 'resource'): string[] {
+  const [area, resource] = namesIn(name, 'item');
+  const isThere = existsSync(join(root, `components/${area}/declaration.ts`));
+  if (!isThere && kind !== 'resource')
+    throw new Error(`there is no area ${area} yet: make it with a resource`);
+  for (const folder of isThere ? [] : FOLDERS) refuseTaken(root, `${folder}/${area}`);
+  refuseTaken(root, `src/contract/${area}/${resource}.ts`);
+  const templates = PAGE_TEMPLATES[kind];
+  return make(
+    wordsOf(area, resource, root),
+    isThere ? { templates, lines: PAGE_LINES } : { templates: ['area', ...templates], lines: AREA_LINES },
+    root,
+  );
+}
+
 /**
  * Makes an import of the rows of a resource that is there, `<area>/<resource>`: call, columns, declaration for the gateway, page
  * with the wizard, and test. Answers the files made and changed.
  */
 export function newImport(name: string, root = '.'): string[] {
-  const [area = '', resource = '', ...more] = name.split('/');
-  if (!KEBAB.test(area) || !KEBAB.test(resource) || more.length > 0)
-    throw new Error(`an import is of <area>/<resource> in kebab-case, not "${name}"`);
+  const [area, resource] = namesIn(name);
   const contract = `src/contract/${area}/${resource}`;
   if (!existsSync(join(root, `${contract}.ts`))) throw new Error(`there is no ${contract}.ts yet`);
-  if (existsSync(join(root, `${contract}-import.ts`)))
-    throw new Error(`there is a ${contract}-import.ts already`);
-  return make({ area, resource, root }, ['import'], IMPORT_LINES);
+  refuseTaken(root, `${contract}-import.ts`);
+  return make(wordsOf(area, resource, root), { templates: ['import'], lines: IMPORT_LINES }, root);
 }
 
-/**
- * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
- * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
- * resource it is of items. Answers the files made and changed.
- */
-export function newPage(name: string, root = '.'): string[] {
-  const [area = '', resource = 'item', ...more] = name.split('/');
-  if (!KEBAB.test(area) || !KEBAB.test(resource) || more.length > 0)
-    throw new Error(`an area and its resource are named in kebab-case, not "${name}"`);
-  const isThere = existsSync(join(root, `components/${area}/declaration.ts`));
-  for (const folder of isThere ? [] : FOLDERS)
-    if (existsSync(join(root, folder, area))) throw new Error(`there is a ${folder}/${area} already`);
-  const contract = `src/contract/${area}/${resource}.ts`;
-  if (existsSync(join(root, contract))) throw new Error(`there is a ${contract} already`);
-
-  return make(
-    { area, resource, root },
-    isThere ? ['resource'] : ['area', 'resource'],
-    isThere ? PAGE_LINES : AREA_LINES,
-  );
+/** Makes a job of the gateway with a table for what it has done and its test. Answers the files made. */
+export function newJob(name: string, root = '.'): string[] {
+  const [area, job] = namesIn(name);
+  refuseTaken(root, `demo/gateway/${area}/${job}`);
+  return make(wordsOf(area, job, root), { templates: ['job'], lines: [] }, root);
 }
 
-interface Made {
-  area: string;
-  resource: string;
-  root: string;
+/** Area and what is made in it, of `<area>/<name>`. */
+function namesIn(name: string, usual = ''): [area: string, name: string] {
+  const [area = '', made = usual, ...more] = name.split('/');
+  if (!KEBAB.test(area) || !KEBAB.test(made) || more.length > 0)
+    throw new Error(`what is made is named <area>/<name> in kebab-case, not "${name}"`);
+  return [area, made];
 }
 
-/** Writes files of some templates, and lines into the files that list them. */
-function make({ area, resource, root }: Made, kinds: readonly string[], lines: readonly Line[]): string[] {
-  const words = wordsOf(area, resource, root);
+function refuseTaken(root: string, path: string): void {
+  if (existsSync(join(root, path))) throw new Error(`there is a ${path} already`);
+}
+
+/** Makes files of templates, beside others that it adds to. */
+interface Making {
+  templates: readonly string[];
+  lines: readonly Line[];
+}
+
+function make(words: Record<string, string>, { templates, lines }: Making, root: string): string[] {
   const named = (text: string) =>
     Object.entries(words).reduce((all, [word, value]) => all.replaceAll(`__${word}__`, value), text);
   const changed = lines.map(({ file, before, line }) => {
@@ -116,14 +145,15 @@ function make({ area, resource, root }: Made, kinds: readonly string[], lines: r
     if (at < 0) throw new Error(`${path} no longer has the line ${before.trim()}`);
     return { path, text: text.slice(0, at) + named(line) + text.slice(at) };
   });
-  const made = kinds.flatMap((kind) =>
+  const files = templates.flatMap((kind) =>
     readdirSync(join(TEMPLATE, kind), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.txt'))
-      .map((file) => ({
-        path: named(relative('.', file).replace(/\.txt$/, '')),
-        text: named(readFileSync(join(TEMPLATE, kind, file), 'utf8')),
-      })),
+      .map((file) => [file, join(TEMPLATE, kind, file)] as const),
   );
+  const made = [...new Map(files)].map(([file, template]) => ({
+    path: named(relative('.', file).replace(/\.txt$/, '')),
+    text: named(readFileSync(template, 'utf8')),
+  }));
   // nothing is written before all of it is known to be right
   for (const { path, text } of [...made, ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

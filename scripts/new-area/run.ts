@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { newImport, newPage } from './new-area';
+import { MAKERS } from './new-area';
 
-/** `npm run new <area>`, `npm run new <area>/<resource>`, or `npm run new <area>/<resource> import` for an import of its rows. */
-const [name, kind] = process.argv.slice(2);
-if (!name || (kind !== undefined && kind !== 'import')) {
+/** `npm run new <area>`, or `npm run new <area>/<name> <kind>`; without a kind it is a resource. */
+const [name, kind = 'resource'] = process.argv.slice(2);
+const make = MAKERS[kind];
+if (!name || !make) {
   console.error(
-    'usage: npm run new <area>[/<resource> [import]], e.g. npm run new address-book/positions import',
+    `usage: npm run new <area>[/<name>] [${Object.keys(MAKERS).join('|')}], e.g. npm run new address-book/positions`,
   );
   process.exit(2);
 }
-const files = kind === 'import' ? newImport(name) : newPage(name);
+const files = make(name);
 console.log(files.join('\n'));
 const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit' });
 run('node_modules/oxfmt/bin/oxfmt', ...files.filter((file) => !file.endsWith('.json')));
 run('--import', 'tsx', 'scripts/manifest/generate.ts');
-console.log(`\nThe page is there: npm test says whether all of it holds.`);
+console.log(`\nIt is there: npm test says whether all of it holds.`);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { newImport, newPage } from '../../scripts/new-area/new-area';
+import { newImport, newJob, newPage } from '../../scripts/new-area/new-area';
 import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
@@ -24,6 +24,7 @@ describe('npm run new', () => {
       'package-lock.json',
       'tsconfig.json',
       'vite.config.ts',
+      'vitest.config.ts',
       '.oxlintrc.json',
       '.oxfmtrc.json',
       'web-test-runner.config.mjs',
@@ -36,6 +37,7 @@ describe('npm run new', () => {
       ...newPage('meeting-room', copy),
       ...newPage('meeting-room/booking-rule', copy),
       ...newImport('meeting-room/booking-rule', copy),
+      ...newJob('meeting-room/tidy-up', copy),
     ];
     const format = await run('node_modules/oxfmt/bin/oxfmt', ...files);
     assert.equal(format.status, 0, format.output);
@@ -90,12 +92,14 @@ describe('npm run new', () => {
 
   it('works from the contract to the database', async () => {
     const { status, output } = await run(
-      '--import',
-      'tsx',
-      '--test',
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'gateway',
       'tests/gateway/meeting-room/item.test.ts',
       'tests/gateway/meeting-room/booking-rule.test.ts',
       'tests/gateway/meeting-room/booking-rule-import.test.ts',
+      'tests/gateway/meeting-room/tidy-up.test.ts',
     );
     assert.equal(status, 0, output);
   });
@@ -130,6 +134,7 @@ describe('npm run new', () => {
   it('refuses a name that is taken or no name for an area', () => {
     assert.throws(() => newPage('meeting-room', copy), /already/);
     assert.throws(() => newPage('meeting-room/booking-rule', copy), /already/);
+    assert.throws(() => newJob('meeting-room/tidy-up', copy), /already/);
     // an area of the gateway that has no element yet
     assert.throws(() => newPage('operate-habit/rule', copy), /already/);
     assert.throws(() => newImport('meeting-room/booking-rule', copy), /already/);

@@ -6,6 +6,7 @@ import { areaDeps, buildGateway } from '../../demo/gateway/gateway';
 import { Background } from '../../demo/gateway/server/jobs/background';
 import { readConfig } from '../../demo/gateway/server/config';
 import { createOutboxNotifier } from '../../demo/gateway/server/events/notifier';
+import { createJobRunner } from '../../demo/gateway/server/jobs/runner';
 import { sweep } from '../../demo/gateway/server/jobs/sweeper';
 import { sql } from 'kysely';
 import { plan, standBetween } from './faults';
@@ -33,9 +34,10 @@ const reply = (message: Reply) => void process.send?.(message);
 const supplier = createMannerlySupplier((orderNo) => reply({ issued: orderNo }));
 const background = new Background();
 const notifier = createOutboxNotifier(db, clock);
+const jobs = createJobRunner({ db, clock, background });
 const logger = { level: 'error' };
-const app = await buildGateway({ db, clock, config, supplier, notifier, background, logger });
-const deps = areaDeps({ config, supplier, notifier });
+const app = await buildGateway({ db, clock, config, supplier, notifier, jobs, background, logger });
+const deps = areaDeps({ config, supplier, notifier, jobs });
 
 /** As a failover does: of the whole database, in every process. */
 async function terminateConnections(): Promise<void> {

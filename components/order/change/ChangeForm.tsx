@@ -11,25 +11,27 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
-import { isGatewayError, type Host } from '../../../src/element/host/host';
+import type { Host } from '../../../src/element/host/host';
 import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useKeepDraft, useStoredDraft } from '../kept-draft';
+import { Problem } from '../after-sale/Problem';
+import { problemOf } from '../after-sale/problem-of';
+import { confirmedBy, questionOf, type Confirmed, type Question } from '../after-sale/questions';
+import { SubmitQuestion } from '../after-sale/SubmitQuestion';
 import { ApprovedNote } from '../approval/ApprovedNote';
 import { afterSaleTexts } from '../approval/texts';
 import { draftOf, isCovered, type ApprovedChange } from './approved-change';
 import { ChangeCost } from './ChangeCost';
 import { ChangePassengers } from './ChangePassengers';
-import { ChangeQuestion } from './ChangeQuestion';
 import { ChangeSum } from './ChangeSum';
 import { newFlightsOf } from './chosen-flight';
 import type { orderChange } from './declaration';
 import { NewFlights } from './NewFlights';
 import { OverStandard } from './OverStandard';
-import { confirmedBy, questionOf, type Confirmed, type Question } from './questions';
 import { RebuyOffer } from './rebuy/RebuyOffer';
 import { useRebuy } from './rebuy/use-rebuy';
 import { changeDrafts, type ChangeDraft, type StoredChange } from './stored-change';
@@ -201,11 +203,7 @@ export function ChangeForm(props: Props) {
       setQuestion(next);
       return;
     }
-    const code = isGatewayError(sent.error) ? sent.error.code : '';
-    host.report(sent.error);
-    if (sent.kind === 'uncertain') setProblem(t.uncertain(errors.of(sent.error)));
-    else if (code === CHANGE_FAULTS.changeAmountChanged.code) setProblem(t.changed);
-    else setProblem(errors.of(sent.error));
+    setProblem(problemOf(host, sent, { ...t, changedCode: CHANGE_FAULTS.changeAmountChanged.code }));
     refetch();
     onChanged();
   }
@@ -327,11 +325,7 @@ export function ChangeForm(props: Props) {
           {mayAsk && <p className="or-note">{approvals.askFirstHint(judged.approverName)}</p>}
         </section>
       ) : null}
-      {problem && (
-        <p id={problemId} role="alert" className="or-problem">
-          {problem}
-        </p>
-      )}
+      <Problem id={problemId} text={problem} />
       <ChangeSum
         quote={quote}
         isApplying={applying.isSending}
@@ -343,13 +337,17 @@ export function ChangeForm(props: Props) {
         onAsk={() => void ask()}
       />
       {question && quote && (
-        <ChangeQuestion
+        <SubmitQuestion
           question={question}
-          quote={quote}
+          texts={{ ...t, confirmNo: t.cancelNo, anyway: t.changeAnyway }}
           isSending={applying.isSending}
           onConfirm={() => void apply(confirmedBy(question))}
           onCancel={() => setQuestion(undefined)}
-        />
+        >
+          {quote.total > 0
+            ? t.asked(quote.tickets.length, formatPrice(quote.total))
+            : t.askedFree(quote.tickets.length)}
+        </SubmitQuestion>
       )}
     </form>
   );

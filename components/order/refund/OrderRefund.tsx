@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Application } from '../../../src/contract/approval/approval';
+import { useEffect, useState } from 'react';
 import {
   getTicketRefundReason,
   h5RefundTicketDetailQueryGateWay,
@@ -10,18 +9,14 @@ import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import type { ViewProps } from '../../../src/element/host/view-props';
 import { useCall } from '../../../src/element/data/use-call';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';
-import { errorTexts } from '../../../src/element/errors/texts';
-import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { orderRefund } from './declaration';
-import { MissingOrder } from '../missing-order/MissingOrder';
-import { Applications } from '../approval/Applications';
-import { afterSaleTexts } from '../approval/texts';
-import { useApproved } from '../approval/use-approved';
+import { AfterSalePage } from '../after-sale/AfterSalePage';
+import { useApplication } from '../after-sale/use-application';
+import { useRise } from '../after-sale/use-rise';
 import { isApprovedRefund } from './approved-refund';
 import { RefundForm } from './RefundForm';
 import { RefundProgress } from './RefundProgress';
@@ -35,8 +30,6 @@ const REFETCH_MS = 3000;
 export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
   const { host, orderNo: given, refundNo, applyId: givenApplyId } = props;
   const t = useTexts(refundTexts);
-  const errors = useTexts(errorTexts);
-  const approvals = useTexts(afterSaleTexts);
   useLiveOrders();
   const [reasonType, setReasonType] = useState<number>(REFUND_REASON.planChanged);
   // what the host asks for, until the user goes on from there
@@ -44,11 +37,7 @@ export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
   if (shown.asked !== refundNo)
     setShown({ asked: refundNo, refundNo, isNew: shown.refundNo === refundNo && shown.isNew });
   const orderNo = given || refundNo.replace(/-\d+$/, '');
-  const [chosen, setChosen] = useState({ given: givenApplyId, applyId: givenApplyId });
-  if (chosen.given !== givenApplyId) setChosen({ given: givenApplyId, applyId: givenApplyId });
-  const { applyId } = chosen;
-  const approved = useApproved(applyId, orderNo);
-  const [shownApplyId, setShownApplyId] = useState('');
+  const chosen = useApplication(givenApplyId, orderNo, isApprovedRefund);
   const reasons = useCall(getTicketRefundReason, {});
   const found = useCall(
     h5RefundTicketDetailQueryGateWay,
@@ -66,48 +55,6 @@ export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
   const refund = found.data?.refunds.find((other) => other.refundNo === shown.refundNo);
   const isLookedFor = useLookedFor(found, refund === undefined ? shown.refundNo : '');
 
-  if (orderNo === '') {
-    const askForOrders = () => host.emit('tp-navigate', { target: 'orders', statuses: [] });
-    return <MissingOrder host={host} onOrders={askForOrders} />;
-  }
-  const failed = found.error ?? reasons.error;
-  if (failed && (!found.data || !reasons.data)) {
-    const retry = () => {
-      void found.refetch();
-      void reasons.refetch();
-    };
-    return <ErrorState message={errors.of(failed)} onRetry={retry} />;
-  }
-  if (!found.data || !reasons.data || approved.isPending)
-    return <SkeletonRows rows={5} height={56} label={t.loading} />;
-  const goOn = (application: Application) => {
-    const target = { target: 'refund', orderNo, applyId: application.applyId } as const;
-    if (host.emit('tp-navigate', target)) setChosen({ given: givenApplyId, applyId: application.applyId });
-  };
-  const showApplication = (no: string) => {
-    if (host.emit('tp-navigate', { target: 'approval', applyId: no })) setShownApplyId(no);
-  };
-  if (shownApplyId !== '') {
-    const close = () => {
-      setShownApplyId('');
-      refresh();
-    };
-    return (
-      <TargetInPlace
-        host={host}
-        target={{ target: 'approval', applyId: shownApplyId }}
-        back={t.order(orderNo)}
-        onBack={close}
-        onNavigate={(target) => {
-          if (target.target !== 'refund' || target.orderNo !== orderNo) return false;
-          setChosen({ given: givenApplyId, applyId: target.applyId ?? '' });
-          close();
-          return true;
-        }}
-      />
-    );
-  }
-  const usable = isApprovedRefund(approved.application) ? approved.application : undefined;
   const show = (no: string, isNew = false) => {
     setShown({ asked: refundNo, refundNo: no, isNew });
     host.emit('tp-detail', { kind: 'refund', id: no });
@@ -117,13 +64,14 @@ export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
       setShown({ asked: refundNo, refundNo: '', isNew: false });
     }
   };
-  if (shown.refundNo !== '') {
+  function progress(detail: RefundDetail) {
+    if (shown.refundNo === '') return undefined;
     if (refund === undefined && !isLookedFor) return <SkeletonRows rows={5} height={56} label={t.loading} />;
     return (
       <div className="or">
         <h2>{t.order(orderNo)}</h2>
         {refund ? (
-          <RefundProgress detail={found.data} refund={refund} isNew={shown.isNew} onBack={back} />
+          <RefundProgress detail={detail} refund={refund} isNew={shown.isNew} onBack={back} />
         ) : (
           <ErrorState message={t.unknown}>
             <Button onClick={back}>{t.others}</Button>
@@ -133,36 +81,34 @@ export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
     );
   }
   return (
-    <div className="or">
-      <h2>{t.order(orderNo)}</h2>
-      <Refunds refunds={found.data.refunds} onShow={show} />
-      {approved.application && !usable && (
-        <p className="or-card or-note" role="status">
-          {approvals.notUsable(applyId, approved.application.applyState)}
-        </p>
+    <AfterSalePage
+      host={host}
+      of="refund"
+      orderNo={orderNo}
+      found={found}
+      reasons={reasons}
+      chosen={chosen}
+      texts={t}
+      onNavigate={(target) => host.emit('tp-navigate', target)}
+      onBack={refresh}
+      instead={progress}
+      records={({ refunds }) => <Refunds refunds={refunds} onShow={show} />}
+      form={(detail, known) => (
+        <RefundForm
+          key={`${orderNo} ${detail.staffNO} ${chosen.usable?.applyId ?? ''}`}
+          host={host}
+          detail={detail}
+          // the amounts are those of another reason until the answer is there
+          isStale={found.isPlaceholderData}
+          reasons={known}
+          reasonType={reasonType}
+          onReason={setReasonType}
+          onChanged={refresh}
+          onApplied={(no) => show(no, true)}
+          approved={chosen.usable}
+        />
       )}
-      <Applications
-        host={host}
-        orderNo={orderNo}
-        of="refund"
-        except={usable?.applyId ?? ''}
-        onGoOn={goOn}
-        onShow={showApplication}
-      />
-      <RefundForm
-        key={`${orderNo} ${found.data.staffNO} ${usable?.applyId ?? ''}`}
-        host={host}
-        detail={found.data}
-        // the amounts are those of another reason until the answer is there
-        isStale={found.isPlaceholderData}
-        reasons={reasons.data}
-        reasonType={reasonType}
-        onReason={setReasonType}
-        onChanged={refresh}
-        onApplied={(no) => show(no, true)}
-        approved={usable}
-      />
-    </div>
+    />
   );
 }
 
@@ -190,17 +136,4 @@ function useLookedFor(
     };
   }, [isDue, lacking, refetch]);
   return looked === lacking;
-}
-
-/** Asks anew once a fee that is shown no longer holds. */
-function useRise(detail: RefundDetail | undefined, onRise: () => void): void {
-  const moments = detail?.tickets.flatMap(({ rises }) => (rises ? [Date.parse(rises.at)] : [])) ?? [];
-  const next = moments.length > 0 ? Math.min(...moments) + 1 : 0;
-  const isDue = useSecondsUntil(next) === 0 && next > 0;
-  const asked = useRef(0);
-  useEffect(() => {
-    if (!isDue || asked.current === next) return;
-    asked.current = next;
-    onRise();
-  }, [isDue, next, onRise]);
 }

@@ -12,9 +12,8 @@ import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import { chooseTickets } from '../../../src/domain/refund/choose-tickets';
 import { useIntent } from '../../../src/element/data/use-intent';
-import { errorTexts } from '../../../src/element/errors/texts';
 import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
-import { isGatewayError, type Host } from '../../../src/element/host/host';
+import type { Host } from '../../../src/element/host/host';
 import { UploadField } from '../../../src/element/upload/UploadField';
 import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
@@ -23,6 +22,8 @@ import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { orderRefund } from './declaration';
 import { useKeepDraft, useStoredDraft } from '../kept-draft';
+import { Problem } from '../after-sale/Problem';
+import { problemOf } from '../after-sale/problem-of';
 import { ApprovedNote } from '../approval/ApprovedNote';
 import { tellAsked } from '../approval/tell-asked';
 import { afterSaleTexts } from '../approval/texts';
@@ -63,7 +64,6 @@ export function RefundForm({
   approved,
 }: Props) {
   const t = useTexts(refundTexts);
-  const errors = useTexts(errorTexts);
   const { runtime } = host;
   const approvals = useTexts(afterSaleTexts);
   const drafts = useMemo(() => refundDrafts(runtime), [runtime]);
@@ -209,11 +209,7 @@ export function RefundForm({
       onApplied(sent.result.refundNo);
       return;
     }
-    host.report(sent.error);
-    const code = isGatewayError(sent.error) ? sent.error.code : '';
-    if (sent.kind === 'uncertain') setProblem(t.uncertain(errors.of(sent.error)));
-    else if (code === REFUND_FAULTS.refundAmountChanged.code) setProblem(t.changed);
-    else setProblem(errors.of(sent.error));
+    setProblem(problemOf(host, sent, { ...t, changedCode: REFUND_FAULTS.refundAmountChanged.code }));
     onChanged();
   }
 
@@ -279,11 +275,7 @@ export function RefundForm({
           onReason={setOverReason}
         />
       )}
-      {problem && (
-        <p id={problemId} role="alert" className="or-problem">
-          {problem}
-        </p>
-      )}
+      <Problem id={problemId} text={problem} />
       <RefundSum
         detail={detail}
         choice={choice}

@@ -1,11 +1,12 @@
 import type { RefundRecord } from '../../../src/contract/order/refund';
 import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refund-state';
 import { formatPrice } from '../../../src/domain/money/money';
-import { instantText, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { Records } from '../after-sale/Records';
 import { feeText } from './fee-text';
 import { Proofs } from './Proofs';
 import { refundTexts } from './texts';
@@ -27,32 +28,26 @@ export function Refunds({ refunds, onShow }: Props) {
   const dates = useTexts(dateTexts);
   if (refunds.length === 0) return null;
   return (
-    <section className="or-card" part="refunds" aria-live="polite">
-      <h3>{t.refunds}</h3>
-      <ol className="or-refunds">
-        {refunds.toReversed().map((refund) => (
-          <li key={refund.refundNo}>
-            <Tag tone={TONES[refund.refundState]}>{t.refundState(refund.refundState)}</Tag>
-            <span>{t.record(refund.tickets.length, t.reasonName(refund))}</span>
-            <span className="or-faint">{t.recordFee(feeText(refund.refundFee))}</span>
-            <strong>{t.recordBack(refund.refundState, formatPrice(refund.refundAmount))}</strong>
-            {refund.arriveTime !== '' && (
-              <span className="or-faint">
-                {refund.hasArrived
-                  ? t.arrived
-                  : t.arrives(dates.day(shanghaiDate(new Date(refund.arriveTime))))}
-              </span>
-            )}
-            <Proofs files={refund.files} />
-            <Button variant="text" size="small" onClick={() => onShow(refund.refundNo)}>
-              {t.showProgress}
-            </Button>
-            <time className="or-faint" dateTime={refund.applyTime}>
-              {instantText(refund.applyTime)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Records part="refunds" title={t.refunds} records={refunds} keyOf={(one) => one.refundNo}>
+      {(refund) => (
+        <>
+          <Tag tone={TONES[refund.refundState]}>{t.refundState(refund.refundState)}</Tag>
+          <span>{t.record(refund.tickets.length, t.reasonName(refund))}</span>
+          <span className="or-faint">{t.recordFee(feeText(refund.refundFee))}</span>
+          <strong>{t.recordBack(refund.refundState, formatPrice(refund.refundAmount))}</strong>
+          {refund.arriveTime !== '' && (
+            <span className="or-faint">
+              {refund.hasArrived
+                ? t.arrived
+                : t.arrives(dates.day(shanghaiDate(new Date(refund.arriveTime))))}
+            </span>
+          )}
+          <Proofs files={refund.files} />
+          <Button variant="text" size="small" onClick={() => onShow(refund.refundNo)}>
+            {t.showProgress}
+          </Button>
+        </>
+      )}
+    </Records>
   );
 }

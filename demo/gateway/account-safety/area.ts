@@ -16,13 +16,6 @@ export const area: Area = {
       mountClaimPages(pages, context);
     });
   },
-  afterEvent: {
-    // they are sent when the transaction that notes them is committed
-    'account.mailed': ({ deps, log }) => {
-      deps.mails.wake(log);
-      return Promise.resolve();
-    },
-  },
   dueTasks: {
     'purge links of accounts': ({ db, now }) => purgeAccountLinks(db, now),
     'take claims of accounts into effect': takeClaimsIntoEffect,

@@ -126,8 +126,7 @@ export async function awaitEmail(
     .values({ user_no: userNo, ...request })
     .onConflict((conflict) => conflict.column('user_no').doUpdateSet(request))
     .execute();
-  await insertMails(db, [`account email ${request.request_no}`], now);
-  await emit({ db, now }, 'account.mailed', {});
+  await insertMails({ db, now, emit }, [`account email ${request.request_no}`]);
   return { awaitedEmail: maskEmail(email) };
 }
 

@@ -71,11 +71,9 @@ export async function noteChange(
   );
   if (addresses.size > 0) {
     await insertMails(
-      db,
+      context,
       [...addresses].map((address) => `account change ${changeNo} ${address}`),
-      now,
     );
-    await context.emit({ db, now }, 'account.mailed', {});
   }
   const toPhone = change.kind === 'phone' || account.email === null;
   if (toPhone) {

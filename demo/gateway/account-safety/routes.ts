@@ -66,14 +66,13 @@ export function accountSafetyRoutes(deps: AreaDeps): Implementation[] {
     })),
 
     implement(sendProofCode, async (context, { factor }) => {
-      const { db, now, caller, authSign, emit } = context;
+      const { db, now, caller, authSign } = context;
       await refusePartners(db, authSign);
       const code = codeFor(await findAccount(db, caller.userNo), hashToken(authSign), factor);
       if (factor === 'sms') return sendSms(context, code);
       // it is made as its mail is written
       const codeNo = await beginCode(db, config, code, now);
-      await insertMails(db, [`account code ${codeNo}`], now);
-      await emit({ db, now }, 'account.mailed', {});
+      await insertMails(context, [`account code ${codeNo}`]);
       return { resendAfterSeconds: RESEND_SECONDS };
     }),
 

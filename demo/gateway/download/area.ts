@@ -1,5 +1,5 @@
 import type { Area } from '../server/area';
-import { makeNextExport } from './make';
+import { makeExport } from './make';
 import { mountExportFile } from './mount-file';
 import { removeExpired } from './remove-expired';
 import { downloadRoutes } from './routes';
@@ -8,10 +8,6 @@ export const area: Area = {
   name: 'download',
   implementations: downloadRoutes,
   mount: mountExportFile,
-  dueTasks: {
-    // one at a time: what else is due waits for it
-    'make exports left behind': ({ db, now, deps: { files }, log }) =>
-      makeNextExport({ db, now, files, log }),
-    'remove expired exports': removeExpired,
-  },
+  jobs: [makeExport],
+  dueTasks: { 'remove expired exports': removeExpired },
 };

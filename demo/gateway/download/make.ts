@@ -11,12 +11,12 @@ import {
   type ExportFormat,
 } from '../../../src/contract/download/download';
 import type { Database } from '../db/database';
-import { isAway } from '../db/unavailable';
 import type { FileStore } from '../files/store';
 import { findAdmitted } from '../permission/holder';
 import type { Caller } from '../server/http/caller';
-import type { EventLog } from '../server/events/domain-events';
+import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
+import { defineJob, LostLease, type Lease, type Working } from '../server/jobs/job';
 import { Spool } from '../server/files/spool';
 import { SpooledFile } from '../server/files/spooled-file';
 import { csvOf } from './csv';
@@ -30,16 +30,15 @@ import {
   type PdfExport,
 } from './exports';
 import { FILE_TYPES } from './file-types';
-import { claimJob, failJob, finishJob, holdJob, type Job } from './queries';
+import { beginJob, failJob, updateRunning, type Job } from './queries';
 import { reachOfExport } from './made-reach';
 import { xlsxOf } from './xlsx';
 import { zipOf } from './zip';
 
 /** Rows read at a time, two times at most: what is in memory does not grow with the file. */
 const PAGE = 1000;
-/** Things whose files are packed before the job is held again. */
+/** Things whose files are packed before it is noted how many there are. */
 const FILES_BETWEEN = 20;
-const ATTEMPTS = 3;
 const MOST: Readonly<Record<ExportFormat, number>> = {
   xlsx: EXPORT_ROWS,
   csv: EXPORT_ROWS,
@@ -48,16 +47,9 @@ const MOST: Readonly<Record<ExportFormat, number>> = {
 };
 const DAY_MS = 24 * 60 * 60_000;
 
-interface Making {
-  /** Outside any transaction. */
-  db: Database;
-  now: Date;
-  files: FileStore;
-  log: EventLog;
+interface Parts {
+  deps: Pick<AreaDeps, 'files'>;
 }
-
-/** It is another's by now, or nobody wants it any more. */
-class GivenUp extends Error {}
 
 class Failure extends Error {
   constructor(readonly failure: (typeof EXPORT_FAILURES)[number]) {
@@ -65,52 +57,82 @@ class Failure extends Error {
   }
 }
 
-/** Makes the oldest file that was asked for and that nobody makes; false if there is none. */
-export async function makeNextExport({ db, now, files, log }: Making): Promise<boolean> {
+/** Makes the file of an export, by its number. */
+export const makeExport = defineJob<Parts>({
+  kind: 'make export',
+  atOnce: 3,
+  run: make,
+  retry: {
+    attempts: 3,
+    // whoever has asked for it sees that it failed, and has it tried again
+    mayPass: () => false,
+    failed: ({ db, now, key }) => failJob(db, key, { failure: 'failed', expiresAt: expiryOf(now) }),
+  },
+});
+
+const expiryOf = (now: Date): Date => new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+
+interface Making extends Working {
+  files: FileStore;
+  lease: Lease;
+  job: Job;
+}
+
+async function make({
+  db,
+  now,
+  key,
+  lease,
+  deps: { files },
+}: Working & Parts & { key: string; lease: Lease }): Promise<void> {
   const fileNo = `F${randomUUID().replaceAll('-', '')}`;
-  const job = await claimJob(db, fileNo);
-  if (job === undefined) return false;
-  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  const begun = await lease.hold((tx) => beginJob(tx, key, fileNo));
+  if (begun === undefined) return;
+  const { job, oldFileNo } = begun;
   const spool = new Spool();
   try {
     // the remains of an earlier try
-    if (job.old_file_no !== null) await files.remove(job.old_file_no);
-    if (job.attempts > ATTEMPTS) throw new Failure('failed');
-    const path = await spool.keep(await contentOf({ db, now, files }, job));
+    if (oldFileNo !== null) await files.remove(oldFileNo);
+    const making = { db, now, files, lease, job };
+    const path = await spool.keep(await contentOf(making));
     const fileSize = statSync(path).size;
-    await hold(db, job, {});
     await files.write(fileNo, new SpooledFile(path, job.file_name, FILE_TYPES[job.format]));
-    if (!(await finishJob(db, job, { fileSize, expiresAt }))) await files.remove(fileNo);
+    const done = { export_state: 'done', file_size: fileSize, expires_at: expiryOf(now) } as const;
+    await lease.end((tx) => write(tx, making, done));
   } catch (error) {
     await files.remove(fileNo);
-    if (error instanceof GivenUp) return true;
-    // it is made by another try once its lease is over
-    if (isAway(error)) throw error;
-    const failure = error instanceof Failure ? error.failure : 'failed';
-    if (failure === 'failed') log.error({ err: error, exportNo: job.export_no }, 'making a file failed');
-    await failJob(db, job, { failure, expiresAt });
+    if (!(error instanceof Failure)) throw error;
+    const { failure } = error;
+    await lease.end((tx) => failJob(tx, key, { failure, expiresAt: expiryOf(now) }));
   } finally {
     await spool.remove();
   }
-  return true;
 }
 
-async function contentOf({ db, now, files }: Omit<Making, 'log'>, job: Job): Promise<Readable> {
+/** Throws LostLease where nobody wants it any more. */
+async function write(tx: Database, { job }: Making, set: Parameters<typeof updateRunning>[2]): Promise<void> {
+  if (!(await updateRunning(tx, job.export_no, set))) throw new LostLease();
+}
+
+const hold = (making: Making, set: Parameters<typeof updateRunning>[2]): Promise<void> =>
+  making.lease.hold((tx) => write(tx, making, set));
+
+async function contentOf(making: Making): Promise<Readable> {
+  const { job, files } = making;
   const definition = await exportOf(job.kind, job.format);
   if (definition === undefined) throw new Error(`nothing is exported as ${job.kind} in ${job.format}`);
-  if ('pdf' in definition) return pdfOf(db, job, definition.pdf, now);
-  if ('files' in definition) return zipOf(packedOf(db, job, definition.files, now), files);
-  const rows = rowsOf(db, job, definition.table, now);
+  if ('pdf' in definition) return pdfOf(making, definition.pdf);
+  if ('files' in definition) return zipOf(packedOf(making, definition.files), files);
+  const rows = rowsOf(making, definition.table);
   return job.format === 'csv' ? Readable.from(csvOf(rows)) : (xlsxOf(rows) as Readable);
 }
 
 /** What there is of it, by the rights of whoever asked for it as they are now. */
 async function beginning<Query>(
-  db: Database,
-  job: Job,
+  making: Making,
   definition: Pick<DataExport<Query>, 'query' | 'permission' | 'reach' | 'check' | 'count'>,
-  now: Date,
 ): Promise<{ caller: Caller; query: Query; total: number }> {
+  const { db, now, job } = making;
   // it was right when it was asked for; the list may have got other filters since
   const query = v.parse(definition.query, job.query);
   const holder = await findAdmitted(db, job.staff_no, now);
@@ -120,7 +142,7 @@ async function beginning<Query>(
   if (total > MOST[job.format]) throw new Failure('tooManyRows');
   const reach = await reachOfExport(db, definition, caller, query);
   const made_reach = reach === undefined ? null : JSON.stringify(reach);
-  await hold(db, job, { rows_total: total, made_reach });
+  await hold(making, { rows_total: total, made_reach });
   return { caller, query, total };
 }
 
@@ -138,13 +160,9 @@ function mayHave<Query>(
 }
 
 /** The head, then row after row. */
-async function* rowsOf(
-  db: Database,
-  job: Job,
-  definition: DataExport,
-  now: Date,
-): AsyncGenerator<readonly Cell[]> {
-  const { caller, query, total } = await beginning(db, job, definition, now);
+async function* rowsOf(making: Making, definition: DataExport): AsyncGenerator<readonly Cell[]> {
+  const { db } = making;
+  const { caller, query, total } = await beginning(making, definition);
   const further = (await definition.columnsFor?.(db, caller, query)) ?? [];
   const columns = [...definition.columns, ...further];
   yield columns.map(({ header }) => header);
@@ -164,37 +182,29 @@ async function* rowsOf(
     for (const row of page) yield columns.map(({ value }) => value(row));
     done += page.length;
     // rows are added meanwhile; what is counted is not less than what is written
-    await hold(db, job, { rows_done: done, rows_total: Math.max(total, done) });
+    await hold(making, { rows_done: done, rows_total: Math.max(total, done) });
     if (isLast) return;
   }
 }
 
-/** Thing after thing, the job held as they are packed. */
-async function* packedOf(
-  db: Database,
-  job: Job,
-  definition: FileExport,
-  now: Date,
-): AsyncGenerator<readonly Packed[]> {
-  const { caller, query, total } = await beginning(db, job, definition, now);
+/** Thing after thing. */
+async function* packedOf(making: Making, definition: FileExport): AsyncGenerator<readonly Packed[]> {
+  const { caller, query, total } = await beginning(making, definition);
   let done = 0;
-  for await (const some of definition.packed(db, caller, query)) {
+  for await (const some of definition.packed(making.db, caller, query)) {
     yield some;
     done += 1;
-    if (done % FILES_BETWEEN === 0) await hold(db, job, { rows_done: Math.min(done, total) });
+    if (done % FILES_BETWEEN === 0) await hold(making, { rows_done: Math.min(done, total) });
   }
-  await hold(db, job, { rows_done: total });
+  await hold(making, { rows_done: total });
 }
 
-/** One thing as it is printed, the job held as its rows are drawn. */
-async function pdfOf(db: Database, job: Job, definition: PdfExport, now: Date): Promise<Readable> {
-  const { caller, query, total } = await beginning(db, job, definition, now);
+/** One thing as it is printed. */
+async function pdfOf(making: Making, definition: PdfExport): Promise<Readable> {
+  const { db, now } = making;
+  const { caller, query, total } = await beginning(making, definition);
   return definition.content(db, caller, query, {
     now,
-    onRows: (done) => hold(db, job, { rows_done: Math.min(done, total) }),
+    onRows: (done) => hold(making, { rows_done: Math.min(done, total) }),
   });
-}
-
-async function hold(db: Database, job: Job, rows: Parameters<typeof holdJob>[2]): Promise<void> {
-  if (!(await holdJob(db, job, rows))) throw new GivenUp();
 }

@@ -3,11 +3,10 @@ import type { EXPORT_FAILURES, ExportJob } from '../../../src/contract/download/
 import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import { inTransaction } from '../db/transaction';
-import { HELD, isFree } from '../server/jobs/lease';
 
 export type Job = Selectable<Schema['export_job']>;
-type Claimed = Pick<Job, 'export_no' | 'claim'>;
+
+const isUnderWay = sql<boolean>`export_state in ('waiting', 'running')`;
 
 /** The caller's own. */
 export function findJob(
@@ -55,101 +54,64 @@ export async function countUnderWay(db: Database, caller: Caller): Promise<numbe
     .selectFrom('export_job')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('staff_no', '=', caller.staffNo)
-    .where('export_state', 'in', ['waiting', 'running'])
+    .where(isUnderWay)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The oldest job that nobody makes, which is the claimer's from now on. */
-export function claimJob(
-  db: Database,
+/** Names the file that is made now; undefined: nobody wants it any more, or it is made. */
+export async function beginJob(
+  tx: Database,
+  exportNo: string,
   fileNo: string,
-): Promise<(Job & { old_file_no: string | null }) | undefined> {
-  return inTransaction(db, async (tx) => {
-    const found = await tx
-      .selectFrom('export_job')
-      .select(['export_no', 'file_no'])
-      .where('export_state', 'in', ['waiting', 'running'])
-      .where(isFree)
-      .orderBy('asked_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (found === undefined) return undefined;
-    const job = await tx
-      .updateTable('export_job')
-      .set((eb) => ({
-        export_state: 'running',
-        claim: eb('claim', '+', 1),
-        attempts: eb('attempts', '+', 1),
-        held_until: HELD,
-        rows_done: 0,
-        rows_total: null,
-        file_no: fileNo,
-      }))
-      .where('export_no', '=', found.export_no)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { ...job, old_file_no: found.file_no };
-  });
+): Promise<{ job: Job; oldFileNo: string | null } | undefined> {
+  const found = await tx
+    .selectFrom('export_job')
+    .select('file_no')
+    .where('export_no', '=', exportNo)
+    .where(isUnderWay)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const job = await updating(tx, exportNo)
+    .set({ export_state: 'running', rows_done: 0, rows_total: null, file_no: fileNo })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { job, oldFileNo: found.file_no };
 }
 
-/** `isHeld`: it goes on. False if it is another's by now, or removed. */
-async function update(
+const updating = (db: Database, exportNo: string) =>
+  db.updateTable('export_job').where('export_no', '=', exportNo);
+
+/** False if it is not to be made any more. */
+export async function updateRunning(
   db: Database,
-  { export_no, claim }: Claimed,
-  set: Omit<Updateable<Schema['export_job']>, 'held_until'>,
-  { isHeld = false } = {},
+  exportNo: string,
+  set: Updateable<Schema['export_job']>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await updating(db)
-    .set({ ...set, held_until: isHeld ? HELD : null })
-    .where('export_no', '=', export_no)
-    .where('claim', '=', claim)
-    .where('export_state', '=', 'running')
+  const { numUpdatedRows } = await updating(db, exportNo)
+    .set(set)
+    .where(isUnderWay)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-const updating = (db: Database) => db.updateTable('export_job');
-
-export const holdJob = (
-  db: Database,
-  job: Claimed,
-  rows: { rows_total?: number; rows_done?: number; made_reach?: string | null },
-): Promise<boolean> => update(db, job, rows, { isHeld: true });
-
-export const finishJob = (
-  db: Database,
-  job: Claimed,
-  { fileSize, expiresAt }: { fileSize: number; expiresAt: Date },
-): Promise<boolean> =>
-  update(db, job, {
-    export_state: 'done',
-    file_size: fileSize,
-    expires_at: expiresAt,
-  });
-
-export const failJob = (
-  db: Database,
-  job: Claimed,
+export async function failJob(
+  tx: Database,
+  exportNo: string,
   { failure, expiresAt }: { failure: (typeof EXPORT_FAILURES)[number]; expiresAt: Date },
-): Promise<boolean> => update(db, job, { export_state: 'failed', failure, expires_at: expiresAt });
+): Promise<void> {
+  await updateRunning(tx, exportNo, { export_state: 'failed', failure, expires_at: expiresAt });
+}
 
-/** Has a job made anew from its beginning. */
+/** As if it had just been asked for. */
 export async function restartJob(db: Database, exportNo: string): Promise<void> {
-  await updating(db)
-    .set({ export_state: 'waiting', failure: null, expires_at: null, attempts: 0, held_until: null })
-    .where('export_no', '=', exportNo)
-    .execute();
+  await updating(db, exportNo).set({ export_state: 'waiting', failure: null, expires_at: null }).execute();
 }
 
 /** Nobody finds it from now on, and whoever makes it gives up. */
 export async function hideJob(db: Database, exportNo: string, now: Date): Promise<void> {
-  await updating(db)
-    .set({ export_state: 'removed', failure: null, expires_at: now })
-    .where('export_no', '=', exportNo)
-    .execute();
+  await updating(db, exportNo).set({ export_state: 'removed', failure: null, expires_at: now }).execute();
 }
 
 export const jobView = (job: Job): ExportJob => ({

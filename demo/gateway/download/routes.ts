@@ -14,17 +14,18 @@ import { downloadUrl } from '../files/link';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../server/http/implement';
-import { untilNothing } from '../server/jobs/until-nothing';
+import { addJob } from '../server/jobs/queries';
 import { exportOf, viewerOf } from './exports';
-import { makeNextExport } from './make';
+import { makeExport } from './make';
 import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob } from './queries';
 import { refuseLostRight } from './lost-right';
 import { removeExpired } from './remove-expired';
 
 export function downloadRoutes(deps: AreaDeps): Implementation[] {
-  /** Once the call is through, without waiting for the clock. */
-  const make = ({ after, now, log }: CallerContext) =>
-    after('make exports', (db) => untilNothing(() => makeNextExport({ db, now, files: deps.files, log })));
+  async function make(context: CallerContext, exportNo: string): Promise<void> {
+    await addJob(context.db, makeExport, exportNo, context.now);
+    context.wake(makeExport);
+  }
   return [
     implement(queryExportList, async ({ db, caller }, page) => {
       const { total, jobs } = await findJobs(db, caller, page);
@@ -57,7 +58,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
         })
         .execute();
       if ('files' in found) await found.files.asked?.(context);
-      make(context);
+      await make(context, exportNo);
       return { exportNo };
     }),
 
@@ -69,7 +70,7 @@ export function downloadRoutes(deps: AreaDeps): Implementation[] {
       if ((await countUnderWay(db, caller)) >= EXPORTS_AT_ONCE) throw new Fault('tooManyExports');
       await permit(context, await exportOf(job.kind, job.format));
       await restartJob(db, exportNo);
-      make(context);
+      await make(context, exportNo);
       return { exportNo };
     }),
 

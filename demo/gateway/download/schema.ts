@@ -23,10 +23,6 @@ declare module '../db/schema' {
       /** In the store of files; it is named before it is written. */
       file_no: string | null;
       file_size: Generated<number>;
-      /** Another one with every time that it is taken up. */
-      claim: Generated<number>;
-      attempts: Generated<number>;
-      held_until: Date | null;
       asked_at: Date;
       /** When it is removed. */
       expires_at: Date | null;

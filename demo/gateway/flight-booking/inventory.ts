@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Database } from '../db/database';
 import { Fault } from '../server/http/fault';
 
@@ -26,6 +27,18 @@ export async function takeSeats(db: Database, requests: readonly SeatRequest[]):
         where i.taken + excluded.taken <= excluded.capacity`.execute(db);
     if (numAffectedRows !== 1n) throw new Fault('seatsGone');
   }
+}
+
+/** Gives back the seats of tickets of an order; an infant has none. */
+export async function giveBackSeatsOf(
+  db: Database,
+  orderNo: string,
+  tickets: readonly { segmentNo: number; passengerTypeId: number }[],
+): Promise<void> {
+  const seats = new Map<number, number>();
+  for (const { segmentNo, passengerTypeId } of tickets)
+    if (passengerTypeId !== PASSENGER_TYPE.infant) seats.set(segmentNo, (seats.get(segmentNo) ?? 0) + 1);
+  await giveBackSeats(db, orderNo, seats);
 }
 
 /** Gives back seats of an order: so many of its segments by number, or all that it still has. */

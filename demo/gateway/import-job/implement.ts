@@ -5,7 +5,7 @@ import { implement, type CallerContext, type Implementation } from '../server/ht
 import { readTableAt } from './read-table-at';
 import { insertImportJob } from './queries';
 import type { CheckedTable, ImportCall, TableImport } from './table-imports';
-import { workOnImports } from './work';
+import { writeImport } from './work';
 import type { ResultOf } from '../../../src/contract/call';
 
 /** Implements the call of an import: reads and checks the file before the transaction begins, so that this holds nothing up. */
@@ -30,13 +30,9 @@ export function implementTableImport<C extends ImportCall, Row, Settings>(
       if (dryRun === '1' || rows.length === 0) return answer(null);
       const added = { kind: call.kind, fileName: file.name, settings, rows };
       const importJobNo = await insertImportJob(context, added, sliceRows);
-      work(context);
+      context.wake(writeImport);
       return answer(importJobNo);
     },
     { beforehand: check },
   );
 }
-
-/** Once the call is through, without waiting for the clock. */
-export const work = ({ now, emit, log, after }: CallerContext): void =>
-  after('work on imports', (db) => workOnImports({ db, now, emit, log }));

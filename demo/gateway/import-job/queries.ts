@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import {
   IMPORT_DAYS,
   IMPORTS_AT_ONCE,
@@ -11,6 +11,7 @@ import type { Schema } from '../db/schema';
 import type { Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 import type { RowContext } from '../server/http/implement';
+import { addJob } from '../server/jobs/queries';
 import { slicesOf } from '../server/limits/slices';
 import type { SliceOutcome } from './table-imports';
 import './schema';
@@ -28,7 +29,8 @@ export interface NewImport {
 const FILE_NAME_LENGTH = 200;
 const DAY_MS = 24 * 3_600_000;
 
-const nextTurn = sql<number>`nextval('import_job_turn')`;
+/** Kind of the jobs that write imports, slice by slice. */
+export const WRITE_IMPORT = { kind: 'write import' };
 
 /** Keeps rows until they are written, in the transaction of the call. Throws tooManyImportJobs. */
 export async function insertImportJob(
@@ -59,6 +61,7 @@ export async function insertImportJob(
       .insertInto('import_job_slice')
       .values({ import_no: importJobNo, slice_no: (sliceNo += 1), row_list: JSON.stringify(slice) })
       .execute();
+  await addJob(db, WRITE_IMPORT, importJobNo, now, caller.enterpriseNum);
   return importJobNo;
 }
 
@@ -128,29 +131,15 @@ export const findLatestImportJob = (
     .limit(1)
     .executeTakeFirst();
 
-/**
- * The import whose turn it is, locked for its slice: of the enterprise that has waited longest, the one that has waited longest. A
- * crash lets go of the lock together with what was written of the slice, so there is nothing that others must wait for.
- */
-export const lockNextImport = (tx: DatabaseTransaction): Promise<ImportRow | undefined> =>
+/** One that is not over, or is to be taken back, locked for its next slice. */
+export const lockImport = (tx: DatabaseTransaction, importJobNo: string): Promise<ImportRow | undefined> =>
   tx
-    .selectFrom('import_job as j')
+    .selectFrom('import_job')
     .selectAll()
-    .where(isUnderWay('j'))
-    .orderBy(lastTurnOfEnterprise)
-    .orderBy('turn')
-    .orderBy('asked_at')
-    .orderBy('import_no')
-    .limit(1)
+    .where('import_no', '=', importJobNo)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('import_state', '=', 'undoing')]))
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
-
-const isUnderWay = (job: string): RawBuilder<boolean> =>
-  sql`(${sql.ref(`${job}.ended_at`)} is null or ${sql.ref(`${job}.import_state`)} = 'undoing')`;
-
-const lastTurnOfEnterprise: RawBuilder<number> = sql`(
-  select max(o.turn) from import_job o where o.enterprise_num = j.enterprise_num and ${isUnderWay('o')})`;
 
 /** The next slice of an import, which stands no more. */
 export async function takeSlice(tx: DatabaseTransaction, importJobNo: string): Promise<readonly unknown[]> {
@@ -193,8 +182,6 @@ export async function countSlice(
       ...(refused.length > 0 && {
         refused_list: JSON.stringify([...refused_list, ...refused].slice(0, REFUSED_CELLS)),
       }),
-      attempts: 0,
-      turn: nextTurn,
     }))
     .where('import_no', '=', import_no)
     .execute();
@@ -213,24 +200,6 @@ export async function endImport(
     .set({ import_state: failure === null ? 'done' : 'failed', failure, settings: '{}', ended_at: now })
     .where('import_no', '=', importJobNo)
     .execute();
-}
-
-/** Counts a failure of the next slice, and has others go first; how many there were in a row. */
-export async function countFailure(
-  tx: DatabaseTransaction,
-  importJobNo: string,
-): Promise<ImportRow | undefined> {
-  return tx
-    .updateTable('import_job')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), turn: nextTurn }))
-    .where('import_no', '=', importJobNo)
-    .where(isUnderWay('import_job'))
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export async function letOthersGoFirst(db: Database, importJobNo: string): Promise<void> {
-  await db.updateTable('import_job').set({ turn: nextTurn }).where('import_no', '=', importJobNo).execute();
 }
 
 /** Removes imports whose time is over. */

@@ -11,12 +11,12 @@ import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import { Fault } from '../server/http/fault';
 import { implement, type Implementation, type RowContext } from '../server/http/implement';
 import { readHeads } from '../server/table-file/read-table-file';
-import { work } from './implement';
 import { findImportJob, findImportJobs, findLatestImportJob, type ImportRow } from './queries';
 import { findTableHead } from './table-heads';
 import { findTableImport } from './table-imports';
 import { beginUndo } from './undo-queries';
 import { importViews } from './view';
+import { writeImport } from './work';
 
 /** Columns of a sheet that are shown for its table to be found by hand. */
 const HEAD_COLUMNS = 100;
@@ -39,13 +39,12 @@ export const importJobCalls: readonly Implementation[] = [
   }),
 
   implement(undoImportJob, async (context, { importJobNo }) => {
-    const { db, caller } = context;
     const job = await visibleJob(context, importJobNo, { lock: true });
-    if ((await rangeOf(caller, job.kind)) === undefined) throw new Fault('forbidden');
+    if ((await rangeOf(context.caller, job.kind)) === undefined) throw new Fault('forbidden');
     if (job.ended_at === null || job.import_state === 'undoing') throw new Fault('importJobBusy');
     if (job.undo_total === job.undo_done) throw new Fault('importJobOver');
-    await beginUndo(db, importJobNo, caller.staffNo);
-    work(context);
+    await beginUndo(context, importJobNo);
+    context.wake(writeImport);
     return { importJobNo };
   }),
 

@@ -20,10 +20,6 @@ declare module '../db/schema' {
       rows_known: Generated<number>;
       refused_count: Generated<number>;
       refused_list: Json<WrongCell[]>;
-      /** How often the next slice has failed. */
-      attempts: Generated<number>;
-      /** Greater with every slice. */
-      turn: Generated<number>;
       asked_at: Date;
       ended_at: Generated<Date | null>;
       /** The person who has it taken back. */

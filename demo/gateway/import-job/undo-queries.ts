@@ -1,7 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import type { ImportRow } from './queries';
+import type { RowContext } from '../server/http/implement';
+import { addJob } from '../server/jobs/queries';
+import { WRITE_IMPORT, type ImportRow } from './queries';
 
 /** Something that an import has written. */
 export interface Write {
@@ -10,7 +12,10 @@ export interface Write {
 }
 
 /** Queues an import to be taken back in somebody's name. */
-export async function beginUndo(db: Database, importJobNo: string, staffNo: string): Promise<void> {
+export async function beginUndo(
+  { db, now, caller }: Pick<RowContext, 'db' | 'now' | 'caller'>,
+  importJobNo: string,
+): Promise<void> {
   await db
     .updateTable('import_job_write')
     .set({ is_kept: false })
@@ -20,15 +25,14 @@ export async function beginUndo(db: Database, importJobNo: string, staffNo: stri
     .updateTable('import_job')
     .set({
       import_state: 'undoing',
-      undone_by: staffNo,
+      undone_by: caller.staffNo,
       undo_checked: false,
       undo_failure: null,
       kept_list: '[]',
-      attempts: 0,
-      turn: sql<number>`nextval('import_job_turn')`,
     })
     .where('import_no', '=', importJobNo)
     .execute();
+  await addJob(db, WRITE_IMPORT, importJobNo, now, caller.enterpriseNum);
 }
 
 /** The last things that an import has written and that are not kept, or all of them. */
@@ -70,15 +74,11 @@ export async function takeWrites(
     .execute();
 }
 
-/** Notes how far the undoing of an import is; others have their turn before its next slice. */
+/** Notes how far the undoing of an import is. */
 export async function updateUndo(
   db: Database,
   { import_no }: ImportRow,
   set: Updateable<Schema['import_job']>,
 ): Promise<void> {
-  await db
-    .updateTable('import_job')
-    .set({ ...set, attempts: 0, turn: sql<number>`nextval('import_job_turn')` })
-    .where('import_no', '=', import_no)
-    .execute();
+  await db.updateTable('import_job').set(set).where('import_no', '=', import_no).execute();
 }

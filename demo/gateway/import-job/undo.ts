@@ -10,13 +10,14 @@ type InSlice = Pick<RowContext, 'now'> & { db: DatabaseTransaction };
 
 /**
  * Takes back the last slice of an import that is there, in the name of the person who undoes it; before the first it is looked whether
- * anything stands on any of its rows, and then nothing is taken back. What comes to be stood on meanwhile is kept, and named.
+ * anything stands on any of its rows, and then nothing is taken back. What comes to be stood on meanwhile is kept, and named. `more`:
+ * there are further slices.
  */
 export async function undoNextSlice(
   { db, now }: InSlice,
   job: ImportRow,
   { call, undo }: AnyTableImport,
-): Promise<void> {
+): Promise<'more' | undefined> {
   const staffNo = job.undone_by ?? job.staff_no;
   const caller = await findHolder(db, { staffNo, objectNo: call.permission, now });
   if (caller === undefined) return endUndo(db, job, 'notAllowed');
@@ -29,7 +30,10 @@ export async function undoNextSlice(
   );
   const keptList = [...job.kept_list, ...cellsOf(writes, kept)].slice(0, REFUSED_CELLS);
   if (!job.undo_checked) {
-    if (kept.size === 0) return updateUndo(db, job, { undo_checked: true });
+    if (kept.size === 0) {
+      await updateUndo(db, job, { undo_checked: true });
+      return 'more';
+    }
     await updateUndo(db, job, { kept_list: JSON.stringify(keptList) });
     return endUndo(db, job, null);
   }
@@ -40,6 +44,7 @@ export async function undoNextSlice(
     undo_done: job.undo_done + free.length,
     kept_list: JSON.stringify(keptList),
   });
+  return 'more';
 }
 
 const cellsOf = (writes: readonly Write[], kept: ReadonlyMap<string, string>) =>
@@ -55,7 +60,7 @@ export async function endUndo(
   db: DatabaseTransaction,
   job: ImportRow,
   failure: ImportFailure | null,
-): Promise<void> {
+): Promise<undefined> {
   const standing = job.failure === null ? 'done' : 'failed';
   await updateUndo(db, job, {
     import_state: job.undo_done >= job.undo_total ? 'undone' : standing,

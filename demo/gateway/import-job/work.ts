@@ -1,94 +1,49 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { ImportFailure } from '../../../src/contract/import-job/import-job';
-import type { Database, DatabaseTransaction } from '../db/database';
-import { inTransaction } from '../db/transaction';
-import { isAway } from '../db/unavailable';
+import type { DatabaseTransaction } from '../db/database';
 import { findHolder } from '../permission/holder';
-import type { EventContext } from '../server/events/domain-events';
+import type { Emit } from '../server/events/domain-events';
+import { defineJob } from '../server/jobs/job';
 import './events';
-import {
-  countFailure,
-  countSlice,
-  endImport,
-  letOthersGoFirst,
-  lockNextImport,
-  takeSlice,
-  type ImportRow,
-} from './queries';
+import { countSlice, endImport, lockImport, takeSlice, WRITE_IMPORT, type ImportRow } from './queries';
 import { tableImportOf } from './table-imports';
 import { endUndo, undoNextSlice } from './undo';
 
-/** How often a slice is tried: others may have changed the same rows at the same moment. */
-const ATTEMPTS = 3;
-/** A call takes several statements: on a database of one connection it would wait for a slice with each of them. */
-const PAUSE_MS = 30;
-
-type Working = Pick<EventContext, 'db' | 'now' | 'emit' | 'log'>;
-type InSlice = Omit<Working, 'db'> & { db: DatabaseTransaction };
-
-/** The work under way in this process, by its database. */
-const underWay = new WeakMap<Database, { isWanted: boolean }>();
-
-/** Writes slices, or takes them back, until there are none, in one loop a process; other work is done between two of them. Outside any transaction. */
-export async function workOnImports(context: Working): Promise<void> {
-  const { db } = context;
-  const running = underWay.get(db);
-  if (running !== undefined) {
-    running.isWanted = true;
-    return;
-  }
-  const begun = performance.now();
-  const passed = (): number => performance.now() - begun;
-  const work = { isWanted: true };
-  underWay.set(db, work);
-  try {
-    while (work.isWanted) {
-      work.isWanted = false;
-      while (await workOnNextSlice({ ...context, now: new Date(context.now.getTime() + passed()) }))
-        await pause(PAUSE_MS);
-    }
-  } finally {
-    underWay.delete(db);
-  }
+interface InSlice {
+  db: DatabaseTransaction;
+  now: Date;
+  emit: Emit;
 }
 
 /**
- * Writes, or takes back, the next slice of the import whose turn it is, with the note of how far it is, in one transaction: so any number of
- * processes write each row once, and go on where a crash has stopped one. False if there is none that no other is at.
+ * Writes, or takes back, the next slice of an import, by its number, with the note of how far it is, in one transaction: so any number of
+ * processes write each row once, and go on where a crash has stopped one.
  */
-export async function workOnNextSlice(context: Working): Promise<boolean> {
-  const { db, log } = context;
-  const taken: { importJobNo?: string } = {};
-  try {
-    return await inTransaction(db, async (tx) => {
-      const job = await lockNextImport(tx);
-      if (job === undefined) return false;
-      taken.importJobNo = job.import_no;
-      await workOn({ ...context, db: tx }, job);
-      return true;
-    });
-  } catch (error) {
-    const { importJobNo } = taken;
-    if (importJobNo === undefined) throw error;
-    if (isAway(error)) {
-      // the rows that were not written are taken up again once the database is there, where it is by now behind those of others
-      await letOthersGoFirst(db, importJobNo).catch(() => undefined);
-      throw error;
-    }
-    log.error({ err: error, importJobNo }, 'a slice of an import failed');
-    await inTransaction(db, async (tx) => {
-      const job = await countFailure(tx, importJobNo);
-      if (job === undefined || job.attempts < ATTEMPTS) return;
+export const writeImport = defineJob<Pick<InSlice, 'emit'>>({
+  ...WRITE_IMPORT,
+  inTransaction: true,
+  isFair: true,
+  // a call takes several statements: on a database of one connection it would wait for a slice with each of them
+  breathMs: 30,
+  async run({ key, ...context }) {
+    const job = await lockImport(context.db, key);
+    return job && writeSlice(context, job);
+  },
+  retry: {
+    attempts: 3,
+    // others may have changed the same rows at the same moment
+    pauseMs: () => 0,
+    async failed({ isGivenUp, key, ...context }) {
+      const job = isGivenUp ? await lockImport(context.db, key) : undefined;
+      if (job === undefined) return;
       await (job.import_state === 'undoing'
-        ? endUndo(tx, job, 'failed')
-        : end({ ...context, db: tx }, job, 'failed'));
-    });
-    return true;
-  }
-}
+        ? endUndo(context.db, job, 'failed')
+        : end(context, job, 'failed'));
+    },
+  },
+});
 
-async function workOn(context: InSlice, job: ImportRow): Promise<void> {
+async function writeSlice(context: InSlice, job: ImportRow): Promise<'more' | undefined> {
   const { db, now } = context;
   const tableImport = await tableImportOf(job.kind);
   if (job.import_state === 'undoing') return undoNextSlice({ db, now }, job, tableImport);
@@ -98,10 +53,10 @@ async function workOn(context: InSlice, job: ImportRow): Promise<void> {
   const settings = v.parse(tableImport.settings, job.settings);
   const outcome = await tableImport.apply({ db, caller, now }, rows, settings);
   await countSlice(db, job, rows.length, outcome);
-  if (job.rows_done + rows.length >= job.rows_total) await end(context, job, null);
+  return job.rows_done + rows.length >= job.rows_total ? end(context, job, null) : 'more';
 }
 
-async function end(context: InSlice, job: ImportRow, failure: ImportFailure | null): Promise<void> {
+async function end(context: InSlice, job: ImportRow, failure: ImportFailure | null): Promise<undefined> {
   const { db, now, emit } = context;
   await endImport(db, job.import_no, failure, now);
   await emit({ db, now }, 'importJob.ended', {

@@ -20,16 +20,14 @@ import {
 } from '../../../src/contract/invoice/settings';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { findFilesOf } from '../files/queries';
-import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/http/fault';
-import { implement, type CallerContext, type Implementation } from '../server/http/implement';
-import { untilNothing } from '../server/jobs/until-nothing';
+import { implement, type Implementation } from '../server/http/implement';
 import { apply, preview } from './apply/apply';
 import { findChoices } from './apply/choices';
 import { bearersOfItems, findItems, sumItems } from './apply/item-queries';
 import { checkRange } from './check-range';
 import { INVOICE_FILES } from './file-owner';
-import { issueNext } from './issue/issue';
+import { issueInvoice } from './issue/issue';
 import { apply as applyForReceipts } from './itinerary/apply-receipts';
 import { bearersOfTickets, findTickets, sumTickets } from './itinerary/ticket-queries';
 import { retry, reverse, withdraw } from './list/decide';
@@ -40,13 +38,7 @@ import { findTitles, saveTitle } from './settings/titles';
 // lines of all bills are looked through
 const HEAVY = { isHeavyRead: true };
 
-export function invoiceRoutes({ files, taxPort: port, mails }: AreaDeps): Implementation[] {
-  /** Once the call is through, without waiting for the clock. */
-  const issue = ({ after, now, log }: CallerContext) =>
-    after('issue invoices', async (db) => {
-      await untilNothing(() => issueNext({ db, now, files, port, log }));
-      mails.wake(log);
-    });
+export function invoiceRoutes(): Implementation[] {
   return [
     implement(
       queryInvoiceItems,
@@ -86,7 +78,7 @@ export function invoiceRoutes({ files, taxPort: port, mails }: AreaDeps): Implem
     implement(applyInvoices, async (context, body) => {
       checkRange(context.caller);
       const invoiceNoList = await apply(context, body);
-      issue(context);
+      context.wake(issueInvoice);
       return { invoiceNoList };
     }),
 
@@ -110,7 +102,7 @@ export function invoiceRoutes({ files, taxPort: port, mails }: AreaDeps): Implem
     implement(applyReceipts, async (context, body) => {
       checkRange(context.caller);
       const invoiceNoList = await applyForReceipts(context, body);
-      issue(context);
+      context.wake(issueInvoice);
       return { invoiceNoList };
     }),
 
@@ -145,7 +137,7 @@ export function invoiceRoutes({ files, taxPort: port, mails }: AreaDeps): Implem
     implement(retryInvoice, async (context, { invoiceNo }) => {
       checkRange(context.caller);
       await retry(context, invoiceNo);
-      issue(context);
+      context.wake(issueInvoice);
       return { invoiceNo };
     }),
 
@@ -158,7 +150,7 @@ export function invoiceRoutes({ files, taxPort: port, mails }: AreaDeps): Implem
     implement(redInvoice, async (context, { invoiceNo, reason }) => {
       checkRange(context.caller);
       await reverse(context, invoiceNo, reason);
-      issue(context);
+      context.wake(issueInvoice);
       return { invoiceNo };
     }),
 

@@ -65,10 +65,6 @@ declare module '../db/schema' {
       red_invoice_no: string | null;
       red_reason: Generated<string>;
       fail_reason: Generated<string>;
-      /** Another one with every time that it is taken up. */
-      claim: Generated<number>;
-      attempts: Generated<number>;
-      held_until: Date | null;
     };
     invoice_line: {
       invoice_no: string;

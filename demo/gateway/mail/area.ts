@@ -1,18 +1,14 @@
 import type { Area } from '../server/area';
 import { mountMailPages } from './pages';
 import { purgeMails } from './queries';
+import { sendMail } from './queue';
 
 export const area: Area = {
   name: 'mail',
-  mount(app, { db, deps: { config, mails } }) {
-    app.addHook('preClose', (done) => {
-      mails.stop();
-      done();
-    });
+  mount(app, { db, deps: { config } }) {
     if (config.developerPages && config.mail === undefined) mountMailPages(app, db);
   },
-  dueTasks: {
-    'send mails': async ({ deps, log }) => deps.mails.wake(log),
-    'purge mails': ({ db, now }) => purgeMails(db, now),
-  },
+  jobs: [sendMail],
+  afterEvent: { 'mails.noted': async ({ deps }) => deps.jobs.wake(sendMail) },
+  dueTasks: { 'purge mails': ({ db, now }) => purgeMails(db, now) },
 };

@@ -1,93 +1,69 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Background } from '../server/jobs/background';
-import type { Database } from '../db/database';
-import { claimMail, endMail, handOver, postponeMail, releaseMails } from './queries';
+import type { AreaDeps } from '../server/deps';
+import { defineJob, type Attempt, type Lease, type Working } from '../server/jobs/job';
 import type { Mail } from './message';
+import { endMail, findMail, handOver, postponeMail, SEND_MAIL } from './queries';
 import { MailFailure, type MailTransport } from './transport';
 
-/** Sends the mails that are due. */
-export interface MailQueue {
-  /** Begins with them, beside whatever goes on; once more after the round that is under way. */
-  wake(log: Pick<FastifyBaseLogger, 'error'>): void;
-  /** Begins with no other mail. */
-  stop(): void;
-}
-
-declare module '../server/deps' {
-  interface AreaDeps {
-    mails: MailQueue;
-  }
-}
-
-export interface MailQueueOptions {
-  db: Database;
-  clock: () => Date;
-  background: Background;
+/** How this process writes and sends mails. */
+export interface Mails {
   /** Undefined: none are sent, and none are made. */
   transport: MailTransport | undefined;
   /** What a mail says at this moment; undefined: nothing any more, or to nobody. */
   compose(about: string, now: Date): Promise<Mail | undefined>;
 }
 
-/** Of a process that sends none: they wait for one that does. */
-export const NO_MAILS: MailQueue = { wake: () => undefined, stop: () => undefined };
-
-export function createMailQueue(options: MailQueueOptions): MailQueue {
-  const { background, transport } = options;
-  if (transport === undefined) return NO_MAILS;
-  const sending = { ...options, transport };
-  let isRunning = false;
-  let isWanted = false;
-  const stopping = new AbortController();
-
-  async function run(): Promise<void> {
-    try {
-      while (isWanted && !stopping.signal.aborted) {
-        isWanted = false;
-        await releaseMails(options.db, options.clock());
-        while (!stopping.signal.aborted && (await sendNext(sending)));
-      }
-    } finally {
-      isRunning = false;
-    }
+declare module '../server/deps' {
+  interface AreaDeps {
+    mails: Mails;
   }
-
-  return {
-    wake(log) {
-      isWanted = true;
-      if (isRunning) return;
-      isRunning = true;
-      background.run('send mails', log, run);
-    },
-    stop: () => stopping.abort(),
-  };
 }
 
-/** False if none is due, or the mail server cannot be had: the others wait as well. */
-async function sendNext({
+/** Of a process that sends none: they wait for one that does. */
+export const NO_MAILS: Mails = { transport: undefined, compose: () => Promise.resolve(undefined) };
+
+const MINUTE = 60_000;
+const LAST_RETRY_MS = 60 * MINUTE;
+/** Whoever has not been reached by then has seen it in the portal, or it is over. */
+const GIVEN_UP_AFTER_MS = 2 * 24 * 60 * MINUTE;
+
+interface Parts {
+  deps: Pick<AreaDeps, 'mails'>;
+}
+
+/** Sends a mail, by its number. */
+export const sendMail = defineJob<Parts>({
+  ...SEND_MAIL,
+  canRun: ({ mails }) => mails.transport !== undefined,
+  run: send,
+  retry: {
+    pauseMs: (attempts) => Math.min(MINUTE * 2 ** (attempts - 1), LAST_RETRY_MS),
+    mayPass: (error, { addedAt, now }: Attempt) =>
+      kindOf(error) === 'passing' && now.getTime() - addedAt.getTime() < GIVEN_UP_AFTER_MS,
+    // it or its server cannot be had
+    holdsUpOthers: (error) => kindOf(error) !== 'final',
+    failed: ({ db, now, key, error, isGivenUp }) =>
+      isGivenUp
+        ? endMail(db, key, kindOf(error) === 'uncertain' ? 'uncertain' : 'failed', now)
+        : postponeMail(db, key),
+  },
+});
+
+const kindOf = (error: unknown) => (error instanceof MailFailure ? error.kind : 'passing');
+
+async function send({
   db,
-  clock,
-  transport,
-  compose,
-}: MailQueueOptions & { transport: MailTransport }): Promise<boolean> {
-  const mail = await claimMail(db, clock());
-  if (mail === undefined) return false;
-  try {
-    const written = await compose(mail.about, clock());
-    if (written === undefined) {
-      await endMail(db, mail, 'needless', clock());
-      return true;
-    }
-    if (!(await handOver(db, mail))) return true;
-    await transport.send(mail.mail_no, written);
-    await endMail(db, mail, 'sent', clock());
-    return true;
-  } catch (error) {
-    const { message } = error as Error;
-    const kind = error instanceof MailFailure ? error.kind : 'passing';
-    if (kind === 'passing') await postponeMail(db, mail, clock(), message);
-    else await endMail(db, mail, kind === 'final' ? 'failed' : 'uncertain', clock(), message);
-    if (kind === 'final') return true;
-    throw error;
-  }
+  now,
+  key,
+  lease,
+  deps: { mails },
+}: Working & Parts & { key: string; lease: Lease }): Promise<void> {
+  const mail = await findMail(db, key);
+  if (mail === undefined) return;
+  // by a process that has ended: it may have been sent
+  if (mail.state === 'handedOver') return lease.end((tx) => endMail(tx, key, 'uncertain', now));
+  const written = await mails.compose(mail.about, now);
+  if (written === undefined) return lease.end((tx) => endMail(tx, key, 'needless', now));
+  await lease.hold((tx) => handOver(tx, key));
+  await mails.transport?.send(mail.mail_no, written);
+  await lease.end((tx) => endMail(tx, key, 'sent', now));
 }

@@ -7,17 +7,12 @@ declare module '../db/schema' {
       /** Of what it tells, e.g. `notice 12`: a mail each. */
       about: string;
       /**
-       * claimed: a process is writing it; handedOver: it may have reached the mail server; needless: there was nothing to
-       * tell any more, or nobody to tell it; uncertain: handed over, and no answer came.
+       * handedOver: it may have reached the mail server; needless: there was nothing to tell any more, or nobody to tell it;
+       * uncertain: handed over, and no answer came.
        */
-      state: Generated<'waiting' | 'claimed' | 'handedOver' | 'sent' | 'needless' | 'failed' | 'uncertain'>;
+      state: Generated<'waiting' | 'handedOver' | 'sent' | 'needless' | 'failed' | 'uncertain'>;
       made_at: Date;
-      attempts: Generated<number>;
-      next_attempt_at: Date;
-      claimed_at: Date | null;
       ended_at: Date | null;
-      /** Why the last attempt failed. */
-      failure: Generated<string>;
     };
     /** Mails of a gateway without a mail server, for the developer pages. */
     kept_mail: { mail_no: number; address: string; subject: string; content: string; kept_at: Date };

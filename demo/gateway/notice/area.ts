@@ -41,7 +41,6 @@ export const area: Area = {
     'wallet.changeAsked': (context, told) => writeWalletChangeNotices(context, told),
     'user.signedOutEverywhere': ({ db }, { userNo }) => deleteLinksOf(db, userNo),
   },
-  afterEvent: { 'notice.mailed': async ({ deps, log }) => deps.mails.wake(log) },
   dueTasks: {
     'write missing notices': writeMissingNotices,
     'tell of holds that end': writeHoldNotices,

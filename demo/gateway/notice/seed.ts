@@ -1,3 +1,4 @@
+import { SEND_MAIL } from '../mail/queries';
 import type { DemoSeed } from '../seed/demo-seed';
 import { writeNotices } from './write';
 
@@ -18,6 +19,7 @@ export const seed: DemoSeed = {
     }
     // of applications that past orders have ended
     await tx.deleteFrom('mail').execute();
+    await tx.deleteFrom('background_job').where('kind', '=', SEND_MAIL.kind).execute();
     await tx
       .updateTable('notice')
       .set({ read_at: now })

@@ -20,7 +20,6 @@ import type { MainManagerChanged } from '../permission/main-manager/events';
 import { DATA_RANGE } from '../server/http/caller';
 import type { EventSource } from '../server/events/domain-events';
 import type { WalletChangeAsked } from '../wallet/events';
-import './events';
 import { aboutNotice } from './write';
 
 /** What one chooses by, of each kind. */
@@ -75,8 +74,7 @@ export async function writeOrderNotice(
     .executeTakeFirst();
   if (written === undefined) return;
   if (!isWanted('mail')) return;
-  await insertMails(db, [aboutNotice(written.notice_no)], now);
-  await emit({ db, now }, 'notice.mailed', {});
+  await insertMails({ db, now, emit }, [aboutNotice(written.notice_no)]);
 }
 
 const ABOUT_NOTHING_ELSE = {

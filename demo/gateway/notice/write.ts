@@ -10,15 +10,14 @@ import type { NoticeWay } from '../../../src/contract/personal-info/notices';
 import { findCopies } from '../approval/flow/copies';
 import { findDeputiesOf } from '../approval/flow/deputies';
 import { loadProgress } from '../approval/decisions/progress-store';
-import { lockRequest } from '../approval/applications/queries';
 import type { ApplicationRow } from '../approval/applications/application-row';
+import { lockRequest } from '../approval/applications/queries';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { findWants } from '../personal-info/notice-choices';
 import type { EventContext, EventSource } from '../server/events/domain-events';
 import { eachDue } from '../server/jobs/due-work';
 import { insertMails } from '../mail/queries';
-import './events';
 
 /**
  * Writes what is to be told of an application as it stands in this transaction, and is not yet; the mails are sent once it
@@ -90,11 +89,9 @@ export async function writeNotices(
   );
   if (mailed.length === 0) return;
   await insertMails(
-    db,
+    { db, now, emit },
     mailed.map(({ notice_no }) => aboutNotice(notice_no)),
-    now,
   );
-  await emit({ db, now }, 'notice.mailed', {});
 }
 
 /** When the price of the order that waits is held no longer, if that is before the application has to be decided. */

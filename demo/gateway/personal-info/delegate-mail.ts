@@ -25,11 +25,9 @@ export async function mailDelegation(
   staffNos: readonly string[],
 ): Promise<void> {
   await insertMails(
-    db,
+    { db, now, emit },
     staffNos.map((staffNo) => `delegate ${grantNo} ${what} ${staffNo}`),
-    now,
   );
-  await emit({ db, now }, 'account.mailed', {});
 }
 
 /** The mail of a delegation to one of the two; undefined where it is over meanwhile, or for nobody's address. */

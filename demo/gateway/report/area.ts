@@ -3,7 +3,7 @@ import type { EventContext } from '../server/events/domain-events';
 import '../order/events';
 import { writeFactsOfOrder } from './facts/flight-facts';
 import { reportRoutes } from './routes';
-import { writeFormerFlights } from './facts/former-flights';
+import { writeFacts } from './facts/former-flights';
 
 const writeOrder = async ({ db }: EventContext, { orderNo }: { orderNo: string }): Promise<void> => {
   await writeFactsOfOrder(db, orderNo);
@@ -17,5 +17,5 @@ export const area: Area = {
     'tickets.ended': writeOrder,
     'tickets.flown': writeOrder,
   },
-  dueTasks: { 'write former flights as facts': writeFormerFlights },
+  jobs: [writeFacts],
 };

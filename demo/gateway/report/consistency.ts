@@ -1,9 +1,9 @@
 import { wrongDaysText } from './facts/facts';
-import { WRITE_FACTS } from './facts/former-flights';
+import { writeFacts } from './facts/former-flights';
 
 /** Facts of these orders are still to be written: an event of theirs waits, or all that was there before does. */
 const IS_WAITING = `(
-  exists (select from background_job where kind = '${WRITE_FACTS}' and done_at is null)
+  exists (select from background_job where kind = '${writeFacts.kind}' and done_at is null)
   or exists (select from event_delivery e where e.area = 'report'
     and e.told->>'orderNo' in (o.order_no, coalesce(o.change_of, o.order_no))))`;
 

@@ -4,6 +4,7 @@ import type { Background } from './jobs/background';
 import type { AreaDeps } from './deps';
 import type { DomainEventBus, EventContext, EventListener } from './events/domain-events';
 import type { Implementation } from './http/implement';
+import type { Job } from './jobs/job';
 import type { Host } from './http/mount';
 
 /**
@@ -17,6 +18,8 @@ export interface Area extends EventListener {
   implementations?(deps: AreaDeps): readonly Implementation[];
   /** Pages and event streams, which are no calls. */
   mount?(app: FastifyInstance, context: MountContext): void | Promise<void>;
+  /** Work beside the calls, which is begun when it is woken and in every sweep. */
+  jobs?: readonly Job[];
   /** What is due by time, by a name for the log. Any number of processes run them at once. */
   dueTasks?: Readonly<Record<string, (context: DueContext) => Promise<unknown>>>;
 }

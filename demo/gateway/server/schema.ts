@@ -25,10 +25,20 @@ declare module '../db/schema' {
     background_job: {
       kind: string;
       job_key: string;
-      /** How often it has failed. */
+      /** running: under a lease; failed: tried again at `next_at`, or given up. */
+      job_state: Generated<'pending' | 'running' | 'failed' | 'done'>;
+      /** How often it was begun under a lease, or has failed otherwise, without coming to an end. */
       attempts: Generated<number>;
-      next_at: Date;
+      /** null: it is given up. */
+      next_at: Date | null;
       last_error: Generated<string>;
+      /** The enterprise whose turn it is, of a kind that is fair. */
+      owner: Generated<string>;
+      /** Greater with every time that it is begun. */
+      turn: Generated<number>;
+      /** Another one with every time that it is begun under a lease. */
+      claim: Generated<number>;
+      held_until: Generated<Date | null>;
       added_at: Date;
       done_at: Generated<Date | null>;
     };
@@ -49,17 +59,12 @@ declare module '../db/schema' {
       /** When it was made. */
       sent_at: Date;
       /**
-       * kept: of a gateway without an SMS service, to be read; claimed: a process has it; handedOver: it may have reached the
-       * service; uncertain: handed over, and no answer came.
+       * kept: of a gateway without an SMS service, to be read; handedOver: it may have reached the service; uncertain: handed
+       * over, and no answer came.
        */
-      state: Generated<'kept' | 'waiting' | 'claimed' | 'handedOver' | 'sent' | 'failed' | 'uncertain'>;
-      attempts: Generated<number>;
+      state: Generated<'kept' | 'waiting' | 'handedOver' | 'sent' | 'failed' | 'uncertain'>;
       /** null of those that are kept. */
-      next_attempt_at: Generated<Date | null>;
       expires_at: Generated<Date | null>;
-      claimed_at: Generated<Date | null>;
-      /** Why the last attempt failed. */
-      failure: Generated<string>;
     };
   }
 }

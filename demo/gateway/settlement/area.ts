@@ -1,6 +1,6 @@
 import type { Area } from '../server/area';
 import { mountAgencyPages } from './disputes/agency-pages';
-import { makeDueBills } from './bills/close';
+import { makeBills, makeDueBills } from './bills/close';
 import { settlementRoutes } from './routes';
 
 export const area: Area = {
@@ -13,5 +13,6 @@ export const area: Area = {
       mountAgencyPages(pages, db, clock);
     });
   },
+  jobs: [makeBills],
   dueTasks: { 'make monthly bills': ({ db, now }) => makeDueBills(db, now) },
 };

@@ -1,15 +1,4 @@
 import type { Area } from '../server/area';
-import './queue';
+import { sendText } from './queue';
 
-export const area: Area = {
-  name: 'sms',
-  mount(app, { deps: { texts } }) {
-    app.addHook('preClose', (done) => {
-      texts.stop();
-      done();
-    });
-  },
-  dueTasks: {
-    'send text messages': async ({ deps, log }) => deps.texts.wake(log),
-  },
-};
+export const area: Area = { name: 'sms', jobs: [sendText] };

@@ -1,78 +1,56 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Background } from '../server/jobs/background';
-import type { Database } from '../db/database';
-import { claimText, endText, handOver, postponeText, releaseTexts } from './queries';
+import type { AreaDeps } from '../server/deps';
+import { defineJob, type Lease, type Working } from '../server/jobs/job';
+import { endText, findText, setTextState } from './queries';
 import { SmsFailure, type SmsTransport } from './transport';
-
-/** Sends the text messages that are due. */
-export interface SmsQueue {
-  /** Begins with them, beside whatever goes on; once more after the round that is under way. */
-  wake(log: Pick<FastifyBaseLogger, 'error'>): void;
-  /** Begins with no other message. */
-  stop(): void;
-}
 
 declare module '../server/deps' {
   interface AreaDeps {
-    texts: SmsQueue;
+    /** Undefined: text messages are kept to be read, or wait for a process that sends them. */
+    texts: SmsTransport | undefined;
   }
 }
 
-interface SmsQueueOptions {
-  db: Database;
-  clock: () => Date;
-  background: Background;
-  transport: SmsTransport;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 60_000;
+
+interface Parts {
+  deps: Pick<AreaDeps, 'texts'>;
 }
 
-/** Of a process that sends none: they are kept to be read, or wait for one that does. */
-export const NO_TEXTS: SmsQueue = { wake: () => undefined, stop: () => undefined };
+/** Sends a text message, by its number. */
+export const sendText = defineJob<Parts>({
+  kind: 'send text message',
+  canRun: ({ texts }) => texts !== undefined,
+  run: send,
+  retry: {
+    pauseMs: (attempts) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS),
+    mayPass: (error) => kindOf(error) === 'passing',
+    // the service cannot be had
+    holdsUpOthers: (error) => kindOf(error) !== 'final',
+    failed: ({ db, key, error, isGivenUp }) =>
+      isGivenUp
+        ? endText(db, key, kindOf(error) === 'uncertain' ? 'uncertain' : 'failed')
+        : setTextState(db, key, 'waiting'),
+  },
+});
 
-export function createSmsQueue(options: SmsQueueOptions): SmsQueue {
-  const { background } = options;
-  let isRunning = false;
-  let isWanted = false;
-  const stopping = new AbortController();
+const kindOf = (error: unknown) => (error instanceof SmsFailure ? error.kind : 'passing');
 
-  async function run(): Promise<void> {
-    try {
-      while (isWanted && !stopping.signal.aborted) {
-        isWanted = false;
-        await releaseTexts(options.db, options.clock());
-        while (!stopping.signal.aborted && (await sendNext(options)));
-      }
-    } finally {
-      isRunning = false;
-    }
-  }
-
-  return {
-    wake(log) {
-      isWanted = true;
-      if (isRunning) return;
-      isRunning = true;
-      background.run('send text messages', log, run);
-    },
-    stop: () => stopping.abort(),
-  };
-}
-
-/** False if none is due. Throws if the service cannot be had: the others wait as well. */
-async function sendNext({ db, clock, transport }: SmsQueueOptions): Promise<boolean> {
-  const message = await claimText(db, clock());
-  if (message === undefined) return false;
-  try {
-    if (!(await handOver(db, message))) return true;
-    await transport.send(message.message_no, message);
-    await endText(db, message, 'sent');
-    return true;
-  } catch (error) {
-    // of the database: it is released later, by how far it had come
-    if (!(error instanceof SmsFailure)) throw error;
-    const { kind, message: failure } = error;
-    if (kind === 'passing') await postponeText(db, message, clock(), failure);
-    else await endText(db, message, kind === 'final' ? 'failed' : 'uncertain', failure);
-    if (kind === 'final') return true;
-    throw error;
-  }
+async function send({
+  db,
+  now,
+  key,
+  lease,
+  deps: { texts },
+}: Working & Parts & { key: string; lease: Lease }): Promise<void> {
+  const message = await findText(db, key);
+  if (message === undefined) return;
+  const { state, expires_at } = message;
+  // by a process that has ended: it may have been sent
+  if (state === 'handedOver') return lease.end((tx) => endText(tx, key, 'uncertain'));
+  // it is of no use to its receiver any more
+  if (expires_at !== null && expires_at <= now) return lease.end((tx) => endText(tx, key, 'failed'));
+  await lease.hold((tx) => setTextState(tx, key, 'handedOver'));
+  await texts?.send(message.message_no, message);
+  await lease.end((tx) => endText(tx, key, 'sent'));
 }

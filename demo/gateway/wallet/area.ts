@@ -22,11 +22,4 @@ export const area: Area = {
     'warn of low balances': warnOfLowBalances,
   },
   onEvent: { 'payment.reviewAsked': mailReviewers },
-  afterEvent: {
-    // they are sent when the transaction that notes them is committed
-    'wallet.mailed': ({ deps, log }) => {
-      deps.mails.wake(log);
-      return Promise.resolve();
-    },
-  },
 };

@@ -1,6 +1,3 @@
-/** Nothing: which they are is in the queue of mails. */
-export type MailsWait = Record<string, never>;
-
 export interface BalanceLow {
   enterpriseNum: string;
 }
@@ -17,8 +14,6 @@ export interface WalletChangeAsked {
 
 declare module '../server/events/domain-events' {
   interface DomainEvents {
-    /** Mails of wallets wait to be sent. */
-    'wallet.mailed': MailsWait;
     /** The prepaid balance of an enterprise has fallen below what is set. */
     'wallet.low': BalanceLow;
     'wallet.changeAsked': WalletChangeAsked;

@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { FlightItinerary, LocalDate, OrderPassenger, Voyage } from '../flight-booking/booking';
 import { payorder } from '../payment/payment';
-import { OverPolicy, OverReasonChoice, StandardEvaluation } from '../standards/shapes';
+import { OverPolicy, StandardEvaluation } from '../standards/shapes';
 import { OBJECT } from '../permission/objects';
+import { ApplyId, Confirmed, Fen, OrderNo, OverReasons, Place, remark } from './after-sale';
 import { OrderStatus, TicketStatus } from './list';
 import { refundTicketApply, TicketPlace } from './refund';
-
-const Fen = v.pipe(v.number(), v.integer());
-const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.maxLength(40, '订单号过长'));
-const Place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
 /** No reason is chosen yet (specification 4, app state). */
 export const NO_CHANGE_REASON = -99999;
@@ -170,6 +167,15 @@ const PassengerNos = v.pipe(v.array(Place), v.minLength(1, '请选择改签的�
 const NewFlights = v.pipe(v.array(NewFlight), v.minLength(1, '请选择新航班'), v.maxLength(6));
 const Reason = v.optional(v.number(), NO_CHANGE_REASON);
 
+/** Which tickets go to which flights: of a change, and of a rebuy in its place. */
+export const WantedFlights = {
+  orderNo: OrderNo,
+  changeReason: Reason,
+  passengerNos: PassengerNos,
+  newFlights: NewFlights,
+};
+export const ChosenReason = v.pipe(v.number(), v.notValue(NO_CHANGE_REASON, '请选择改签原因'));
+
 /**
  * What can be changed of an order, and what the change to some flights would cost. Each of the passengers goes from each
  * of the old flights to the new one.
@@ -213,19 +219,14 @@ export const applyChangeAirTicketGateway = call({
   path: '/TICKETSALETRADEINTEGRATION/changeApi/applyChangeAirTicketGateway',
   body: v.object({
     orderNo: OrderNo,
-    changeReason: v.pipe(v.number(), v.notValue(NO_CHANGE_REASON, '请选择改签原因')),
-    remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '改签说明不能超过200字')), ''),
+    changeReason: ChosenReason,
+    remark: remark('改签说明不能超过200字'),
     passengerNos: PassengerNos,
     newFlights: NewFlights,
     totalAmount: Fen,
-    /** Why the standards are broken, as for an order. */
-    overReasons: v.optional(v.array(OverReasonChoice), []),
-    /** The approved application that this change is asked for by; empty for none. */
-    applyId: v.optional(v.pipe(v.string(), v.trim()), ''),
-    /** The users know that somebody has another flight at the time of a new one. */
-    overlapConfirmed: v.optional(v.boolean(), false),
-    /** The users know that budgets of cost centres do not cover it. */
-    budgetConfirmed: v.optional(v.boolean(), false),
+    overReasons: OverReasons,
+    applyId: ApplyId,
+    ...Confirmed,
   }),
   result: v.object({
     changeOrderNo: v.string(),
@@ -247,12 +248,7 @@ export const applyChangeAirTicketGateway = call({
 export const judgeChangeTicketStandard = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/v2/judgeChangeTicketStandard',
-  body: v.object({
-    orderNo: OrderNo,
-    changeReason: Reason,
-    passengerNos: PassengerNos,
-    newFlights: NewFlights,
-  }),
+  body: v.object(WantedFlights),
   result: v.object({
     evaluation: v.nullable(StandardEvaluation),
     policy: v.nullable(OverPolicy),

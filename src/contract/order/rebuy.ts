@@ -1,19 +1,10 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { OBJECT } from '../permission/objects';
-import { OverReasonChoice } from '../standards/shapes';
-import { NewFlight, NO_CHANGE_REASON } from './change';
+import { Confirmed, Fen, OrderNo, OverReasons, remark } from './after-sale';
+import { ChosenReason, WantedFlights } from './change';
 import { OrderStatus } from './list';
 import { TicketPlace } from './refund';
-
-const Fen = v.pipe(v.number(), v.integer());
-const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.maxLength(40, '订单号过长'));
-const PassengerNos = v.pipe(
-  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
-  v.minLength(1, '请选择改签的乘客'),
-  v.maxLength(9),
-);
-const NewFlights = v.pipe(v.array(NewFlight), v.minLength(1, '请选择新航班'), v.maxLength(6));
 
 /**
  * One ticket both ways, by its place in the order. Amounts in fen: changeCost = changeFee + fareDifference,
@@ -81,13 +72,6 @@ export const RebuyRecord = v.object({
 });
 export type RebuyRecord = v.InferOutput<typeof RebuyRecord>;
 
-const Wanted = {
-  orderNo: OrderNo,
-  changeReason: v.optional(v.number(), NO_CHANGE_REASON),
-  passengerNos: PassengerNos,
-  newFlights: NewFlights,
-};
-
 /**
  * What changing these tickets costs beside giving them back and buying the new flights. null where that cannot be had: for the
  * carrier's cause, for flights, people or insurance that cannot be booked so, or without the right to book and to give back.
@@ -96,7 +80,7 @@ const Wanted = {
 export const queryRebuyQuote = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/queryRebuyQuote',
-  body: v.object(Wanted),
+  body: v.object(WantedFlights),
   result: v.nullable(v.object({ ...RebuyQuote.entries, payName: v.string() })),
   needs: 'token',
   reads: ['order', 'flight', 'setting'],
@@ -125,17 +109,13 @@ export const applyRebuy = call({
   gateway: 'flight',
   path: '/CLTicketChangeService/api/applyRebuy',
   body: v.object({
-    ...Wanted,
-    changeReason: v.pipe(v.number(), v.notValue(NO_CHANGE_REASON, '请选择改签原因')),
-    remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '改签说明不能超过200字')), ''),
+    ...WantedFlights,
+    changeReason: ChosenReason,
+    remark: remark('改签说明不能超过200字'),
     payTotal: Fen,
     backTotal: Fen,
-    /** Why the standards are broken, as for an order. */
-    overReasons: v.optional(v.array(OverReasonChoice), []),
-    /** The users know that somebody has another flight at the time of a new one. */
-    overlapConfirmed: v.optional(v.boolean(), false),
-    /** The users know that budgets of cost centres do not cover it. */
-    budgetConfirmed: v.optional(v.boolean(), false),
+    overReasons: OverReasons,
+    ...Confirmed,
   }),
   result: v.object({
     newOrderNo: v.string(),

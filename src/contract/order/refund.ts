@@ -2,13 +2,10 @@ import * as v from 'valibot';
 import { call } from '../call';
 import { FileNos, StoredFile } from '../files/files';
 import { PassengerTypeID } from '../flight-booking/passenger';
+import { ApplyId, Fen, OrderNo, Place, remark } from './after-sale';
 import { TicketStatus } from './list';
 import { RefundState } from './refund-state';
 import { OBJECT } from '../permission/objects';
-
-const Fen = v.pipe(v.number(), v.integer());
-const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.maxLength(40, '订单号过长'));
-const Place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
 /** Reasons by number; which of them are of the traveller's own will is said by `getTicketRefundReason`. */
 export const REFUND_REASON = {
@@ -138,10 +135,7 @@ export const h5RefundTicketDetailQueryGateWay = call({
 });
 
 /** Why a refund is over the enterprise's rule, in words. */
-export const OverReasonText = v.optional(
-  v.pipe(v.string(), v.trim(), v.maxLength(200, '超标说明不能超过200字')),
-  '',
-);
+export const OverReasonText = remark('超标说明不能超过200字');
 
 /**
  * Asks for tickets to be given back. `refundAmount`: what was shown to come back; refused with refundAmountChanged, and
@@ -153,15 +147,14 @@ export const refundTicketApply = call({
   body: v.object({
     orderNo: OrderNo,
     reasonType: v.number(),
-    remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '退票说明不能超过200字')), ''),
+    remark: remark('退票说明不能超过200字'),
     /** Uploaded by the caller; at least one where the reason needs them. */
     fileNos: v.optional(FileNos, []),
     tickets: v.pipe(v.array(TicketPlace), v.minLength(1, '请选择要退的机票'), v.maxLength(54)),
     refundAmount: Fen,
     /** Why it is over the enterprise's rule, where that asks for a reason. */
     overReason: OverReasonText,
-    /** The approved application that this refund is asked for by; empty for none. */
-    applyId: v.optional(v.pipe(v.string(), v.trim()), ''),
+    applyId: ApplyId,
   }),
   result: v.object({ refundNo: v.string(), refundState: RefundState }),
   needs: 'token',

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { ZipFile } from 'yazl';
 import { openServer } from '../../../demo/gateway/db/database';
-import { makeNextExport } from '../../../demo/gateway/download/make';
+import { makeExport } from '../../../demo/gateway/download/make';
+import { addJob } from '../../../demo/gateway/server/jobs/queries';
+import { runNextJob } from '../../../demo/gateway/server/jobs/run';
 import { createFolderStore } from '../../../demo/gateway/files/folder-store';
 import type { ExportFormat } from '../../../src/contract/download/download';
 
@@ -59,11 +61,12 @@ async function byGateway({ url, format, enterpriseNum, staffNo, since }: Making)
   const onError = (error: unknown) => console.error(error);
   const { db } = openServer(url, { onError });
   const now = new Date();
+  const exportNo = `E${'0'.repeat(32)}`;
   await db.deleteFrom('export_job').execute();
   await db
     .insertInto('export_job')
     .values({
-      export_no: `E${'0'.repeat(32)}`,
+      export_no: exportNo,
       enterprise_num: enterpriseNum,
       staff_no: staffNo,
       kind: 'order',
@@ -73,13 +76,9 @@ async function byGateway({ url, format, enterpriseNum, staffNo, since }: Making)
       asked_at: now,
     })
     .execute();
+  await addJob(db, makeExport, exportNo, now);
   const begun = performance.now();
-  await makeNextExport({
-    db,
-    now,
-    files: createFolderStore(folder),
-    log: { warn: onError, error: onError },
-  });
+  await runNextJob(makeExport, { db, now, deps: { files: createFolderStore(folder) } });
   const ms = performance.now() - begun;
   const job = await db
     .selectFrom('export_job')

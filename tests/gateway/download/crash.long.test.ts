@@ -95,8 +95,9 @@ describe('an export whose process is killed', { skip }, () => {
     await killInTheMiddle(first);
     // half a minute passes without a sign of life
     await database.db
-      .updateTable('export_job')
+      .updateTable('background_job')
       .set({ held_until: new Date(Date.now() - 1000) })
+      .where('kind', '=', 'make export')
       .execute();
 
     const others = await Promise.all([start(), start()]);
@@ -124,7 +125,11 @@ describe('an export whose process is killed', { skip }, () => {
     assert.deepEqual([job.rowsDone, job.rowsTotal], [rows.length, rows.length]);
     assert.equal(new Set(rows.map(([, orderNo]) => orderNo)).size, rows.length);
 
-    const made = await database.db.selectFrom('export_job').select(['claim', 'attempts']).execute();
+    const made = await database.db
+      .selectFrom('background_job')
+      .select(['claim', 'attempts'])
+      .where('kind', '=', 'make export')
+      .execute();
     assert.deepEqual(made, [{ claim: 2, attempts: 2 }]);
     // invoices that were applied for have files, too
     const known = await database.db.selectFrom('stored_file').select('file_no').execute();

@@ -16,7 +16,8 @@ import {
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { DICTIONARY } from '../../../src/contract/dictionary';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
-import { makeNextExport } from '../../../demo/gateway/download/make';
+import { makeExport } from '../../../demo/gateway/download/make';
+import { runNextJob } from '../../../demo/gateway/server/jobs/run';
 import { openFileStore } from '../../../demo/gateway/files/open-store';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -33,6 +34,7 @@ describe('exports', () => {
   afterEach(async () => {
     await gateway.idle();
     await gateway.db.deleteFrom('export_job').execute();
+    await gateway.db.deleteFrom('background_job').where('kind', '=', makeExport.kind).execute();
   });
 
   const MANAGED = { scope: 'managed' };
@@ -56,8 +58,7 @@ describe('exports', () => {
   const making = () => ({
     db: gateway.db,
     now: gateway.clock.now,
-    files: openFileStore(gateway.config.files),
-    log: { warn: () => undefined, error: () => undefined },
+    deps: { files: openFileStore(gateway.config.files) },
   });
   const stored = () => {
     const { files } = gateway.config;
@@ -67,6 +68,13 @@ describe('exports', () => {
     );
   };
   const set = (values: Record<string, unknown>) => gateway.db.updateTable('export_job').set(values).execute();
+  /** Says of all jobs of exports how far they are. */
+  const setJobs = (values: Record<string, unknown>) =>
+    gateway.db
+      .updateTable('background_job')
+      .set({ done_at: null, held_until: null, ...values })
+      .where('kind', '=', makeExport.kind)
+      .execute();
 
   it('have all rows of the list, in its order, whatever page is shown of it', async () => {
     const query = { ...MANAGED, sortField: 'totalAmount', sortOrder: 'asc', pageIndex: 3, pageSize: 10 };
@@ -150,7 +158,8 @@ describe('exports', () => {
     const { exportNo } = await add(staff);
     await gateway.idle();
     // as of somebody who has lost the page of managed orders since
-    await set({ export_state: 'waiting', query: JSON.stringify(MANAGED), held_until: null });
+    await set({ export_state: 'waiting', query: JSON.stringify(MANAGED) });
+    await setJobs({ job_state: 'pending' });
     await gateway.sweep(['download']);
     const [job] = await jobsOf(staff);
     assert.deepEqual([job?.exportNo, job?.exportState, job?.failure], [exportNo, 'failed', 'notAllowed']);
@@ -200,21 +209,24 @@ describe('exports', () => {
     const before = stored().length;
     const { exportNo } = await made(staff);
     // as if whoever made it had stopped half-way, some time ago
-    await set({ export_state: 'running', expires_at: null, held_until: new Date(0), rows_done: 1 });
-    const tried = await Promise.all([makeNextExport(making()), makeNextExport(making())]);
-    assert.deepEqual(tried.toSorted(), [false, true]);
+    await set({ export_state: 'running', expires_at: null, rows_done: 1 });
+    await setJobs({ job_state: 'running', held_until: new Date(0) });
+    const tried = await Promise.all([runNextJob(makeExport, making()), runNextJob(makeExport, making())]);
+    assert.equal(tried.filter((one) => one !== undefined).length, 1);
     const [job] = await jobsOf(staff);
     assert.deepEqual([job?.exportNo, job?.exportState], [exportNo, 'done']);
     assert.equal(stored().length, before + 1);
     // one that is still held is left alone; the database has a clock of its own
-    await set({ export_state: 'running', expires_at: null, held_until: new Date('2100-01-01') });
-    assert.equal(await makeNextExport(making()), false);
+    await set({ export_state: 'running', expires_at: null });
+    await setJobs({ job_state: 'running', held_until: new Date('2100-01-01') });
+    assert.equal(await runNextJob(makeExport, making()), undefined);
   });
 
   it('that fail again and again are given up, and can be tried anew', async () => {
     const { exportNo } = await made(staff);
-    await set({ export_state: 'running', expires_at: null, held_until: new Date(0), attempts: 3 });
-    await makeNextExport(making());
+    await set({ export_state: 'running', expires_at: null });
+    await setJobs({ job_state: 'running', held_until: new Date(0), attempts: 3 });
+    await runNextJob(makeExport, making());
     assert.deepEqual(
       (await jobsOf(staff)).map(({ exportState, failure }) => [exportState, failure]),
       [['failed', 'failed']],
@@ -254,15 +266,18 @@ describe('exports', () => {
     const before = stored().length;
     const { exportNo } = await made(staff);
     await set({ export_state: 'waiting', expires_at: null });
+    await setJobs({ job_state: 'pending' });
     const files = openFileStore(gateway.config.files);
     const db = gateway.db;
-    await makeNextExport({
+    await runNextJob(makeExport, {
       ...making(),
-      files: {
-        ...files,
-        async write(fileNo, file) {
-          await files.write(fileNo, file);
-          await gateway.ok(deleteExport, { exportNo }, { as: staff });
+      deps: {
+        files: {
+          ...files,
+          async write(fileNo, file) {
+            await files.write(fileNo, file);
+            await gateway.ok(deleteExport, { exportNo }, { as: staff });
+          },
         },
       },
     });
@@ -273,7 +288,7 @@ describe('exports', () => {
 
   it('are so many at a time and no more', async () => {
     for (let i = 0; i < EXPORTS_AT_ONCE; i += 1) await made(staff);
-    await set({ export_state: 'running', expires_at: null, held_until: new Date('2100-01-01') });
+    await set({ export_state: 'running', expires_at: null });
     await gateway.refused(
       'tooManyExports',
       addExport,

@@ -79,9 +79,9 @@ describe('rows of a file, slice by slice', () => {
       others[2]?.with(7, 'OTHER-1') ?? [],
     ]);
     await at.gateway.db
-      .updateTable('import_job')
+      .updateTable('background_job')
       .set({ turn: 1_000_000 })
-      .where('import_no', '=', importJobNo)
+      .where('job_key', '=', importJobNo)
       .execute();
     await at.finish();
     const { importState, rowsDone, rowsWritten, refusedCount, refusedList } = await at.read(importJobNo);

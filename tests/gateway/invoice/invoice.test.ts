@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { apply } from '../../../demo/gateway/invoice/apply/apply';
-import { issueNext } from '../../../demo/gateway/invoice/issue/issue';
+import { issueInvoice } from '../../../demo/gateway/invoice/issue/issue';
+import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
 import { embeddedTaxPort } from '../../../demo/gateway/invoice/port/embedded';
 import { TaxRefusal, type TaxPort } from '../../../demo/gateway/invoice/port/port';
 import { openFileStore } from '../../../demo/gateway/files/open-store';
-import { untilNothing } from '../../../demo/gateway/server/jobs/until-nothing';
 import { applyInvoices, previewInvoices, queryInvoiceItems } from '../../../src/contract/invoice/apply';
 import {
   queryInvoice,
@@ -62,15 +62,20 @@ describe('invoices', () => {
 
   /** As another process would, beside the gateway. */
   const issueBy = (port: TaxPort) =>
-    untilNothing(() =>
-      issueNext({
-        db: gateway.db,
-        now: gateway.clock.now,
-        files: openFileStore(gateway.config.files),
-        port,
-        log: { warn: () => undefined, error: () => undefined },
-      }),
-    );
+    runDueJobs(issueInvoice, {
+      db: gateway.db,
+      now: gateway.clock.now,
+      deps: { files: openFileStore(gateway.config.files), taxPort: port },
+      emit: () => Promise.resolve(),
+    });
+  /** Says of the job of one how far it is. */
+  const setJob = (invoiceNo: string, set: Record<string, unknown>) =>
+    gateway.db
+      .updateTable('background_job')
+      .set(set)
+      .where('kind', '=', issueInvoice.kind)
+      .where('job_key', '=', invoiceNo)
+      .execute();
 
   it('are of what is on confirmed bills alone, flown or issued, and found by what it is', async () => {
     const { total, totalAmount, itemList } = await items();
@@ -222,19 +227,16 @@ describe('invoices', () => {
     assert.equal(asked.filter((one) => one === invoiceNo).length, 1);
 
     const left = await waiting(1);
-    const killed = { claim: 7, attempts: 1 };
+    const killed = { job_state: 'running', claim: 7, attempts: 1 };
     await gateway.db
       .updateTable('invoice')
-      .set({ ...killed, invoice_state: 'issuing', held_until: sql<Date>`now() + interval '30 seconds'` })
+      .set({ invoice_state: 'issuing' })
       .where('invoice_no', '=', left)
       .execute();
+    await setJob(left, { ...killed, held_until: sql<Date>`now() + interval '30 seconds'` });
     await issueBy(counting);
     assert.equal((await detail(left)).invoice.invoiceState, 'issuing', 'another holds it');
-    await gateway.db
-      .updateTable('invoice')
-      .set({ held_until: sql<Date>`now() - interval '1 second'` })
-      .where('invoice_no', '=', left)
-      .execute();
+    await setJob(left, { held_until: sql<Date>`now() - interval '1 second'` });
     await gateway.sweep(['invoice']);
     assert.equal((await detail(left)).invoice.invoiceState, 'issued');
   });
@@ -246,11 +248,7 @@ describe('invoices', () => {
     };
     const invoiceNo = await waiting(1);
     for (const state of ['issuing', 'issuing', 'failed']) {
-      await gateway.db
-        .updateTable('invoice')
-        .set({ held_until: null })
-        .where('invoice_no', '=', invoiceNo)
-        .execute();
+      await setJob(invoiceNo, { next_at: gateway.clock.now });
       await issueBy(unreachable);
       const { invoice } = await detail(invoiceNo);
       assert.equal(invoice.invoiceState, state);

@@ -8,7 +8,7 @@ import { apply as applyForInvoices } from '../../../demo/gateway/invoice/apply/a
 import { findItems } from '../../../demo/gateway/invoice/apply/item-queries';
 import { apply as applyForReceipts } from '../../../demo/gateway/invoice/itinerary/apply-receipts';
 import { ticketsByNo } from '../../../demo/gateway/invoice/itinerary/ticket-queries';
-import { freeLines } from '../../../demo/gateway/invoice/list/decide';
+import { freeLines } from '../../../demo/gateway/invoice/list/free-lines';
 import { fileSearch } from '../../../src/contract/files/files';
 import { applyInvoices, queryInvoiceItems } from '../../../src/contract/invoice/apply';
 import { queryInvoice, queryInvoices, redInvoice } from '../../../src/contract/invoice/invoices';

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
-import { buildGateway, createMails } from '../../../demo/gateway/gateway';
+import { areaDeps, buildGateway, createMails } from '../../../demo/gateway/gateway';
+import { sendMail } from '../../../demo/gateway/mail/queue';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { Background } from '../../../demo/gateway/server/jobs/background';
+import { createJobRunner } from '../../../demo/gateway/server/jobs/runner';
 import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { submitApprovalApplyAuto, withdrawApproval } from '../../../src/contract/approval/approval';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
@@ -12,7 +14,8 @@ import { linkIn } from '../../support/gateway/areas/accounts/mailed';
 import { readMail, startSmtpServer, type SmtpServer } from '../../support/gateway/process/smtp-server';
 import { tripLeg } from '../../support/gateway/areas/trips';
 
-const NO_LOG = { error: () => undefined };
+const NO_LOG = { warn: () => undefined, error: () => undefined };
+const events = { emit: () => Promise.resolve(), deliver: () => Promise.resolve() };
 
 describe('mails by a mail server', () => {
   let gateway: TestGateway;
@@ -41,7 +44,7 @@ describe('mails by a mail server', () => {
     await gateway.idle();
     await gateway.db
       .updateTable('mail')
-      .set({ state: 'needless', claimed_at: null, ended_at: gateway.clock.now })
+      .set({ state: 'needless', ended_at: gateway.clock.now })
       .where('ended_at', 'is', null)
       .execute();
   });
@@ -61,6 +64,18 @@ describe('mails by a mail server', () => {
       { as },
     );
     return applyId;
+  }
+
+  /** Another process on the same database. */
+  function otherProcess(config = gateway.config) {
+    const { db, clock, supplier } = gateway;
+    const background = new Background();
+    const jobs = createJobRunner({ db, clock: () => clock.now, background });
+    const mails = createMails({ db, clock: () => clock.now, config });
+    const notifier = createOutboxNotifier(db, () => clock.now);
+    const deps = areaDeps({ config, supplier, notifier, jobs, mails });
+    jobs.begin({ deps, events, log: NO_LOG });
+    return { background, jobs, mails, notifier };
   }
 
   const states = async () =>
@@ -191,12 +206,8 @@ describe('mails by a mail server', () => {
     await gateway.idle();
     await smtp.open();
     gateway.clock.advance(10);
-    const { db, clock, config } = gateway;
-    const workers = [1, 2].map(() => {
-      const background = new Background();
-      return { background, mails: createMails({ db, clock: () => clock.now, background, config }) };
-    });
-    for (const { mails } of workers) mails.wake(NO_LOG);
+    const workers = [1, 2].map(() => otherProcess());
+    for (const { jobs } of workers) jobs.wake(sendMail);
     await Promise.all(workers.map(({ background }) => background.idle()));
     assert.equal(smtp.begun, 5);
     assert.equal(new Set(smtp.taken.map(({ content }) => /^Message-ID: (.*)$/im.exec(content)?.[1])).size, 5);
@@ -215,17 +226,29 @@ describe('mails by a mail server', () => {
       .orderBy('mail_no')
       .execute();
     assert.equal(waiting.length, 2);
-    for (const [i, { mail_no }] of waiting.entries()) {
-      await gateway.db
-        .updateTable('mail')
-        .set({ state: i === 0 ? 'claimed' : 'handedOver', claimed_at: gateway.clock.now })
-        .where('mail_no', '=', mail_no)
+    await gateway.db
+      .updateTable('mail')
+      .set({ state: 'handedOver' })
+      .where('mail_no', '=', waiting[1]?.mail_no ?? 0)
+      .execute();
+    const hold = (held_until: Date) =>
+      gateway.db
+        .updateTable('background_job')
+        .set({ job_state: 'running', held_until })
+        .where('kind', '=', sendMail.kind)
+        .where(
+          'job_key',
+          'in',
+          waiting.map(({ mail_no }) => String(mail_no)),
+        )
+        .where('done_at', 'is', null)
         .execute();
-    }
+    gateway.clock.advance(10);
+    await hold(new Date('2100-01-01'));
     await gateway.sweep(['mail']);
     await gateway.idle();
     assert.equal(smtp.begun, 0, 'another process may be at it');
-    gateway.clock.advance(10);
+    await hold(new Date(0));
     await gateway.sweep(['mail']);
     await gateway.idle();
     assert.equal(smtp.begun, 1);
@@ -247,17 +270,15 @@ describe('mails by a mail server', () => {
   it('are not made by a gateway without a server and without developer pages', async () => {
     const config = { ...gateway.config, mail: undefined, developerPages: false };
     const { db, clock, supplier } = gateway;
-    const now = () => clock.now;
-    const background = new Background();
-    const mails = createMails({ db, clock: now, background, config });
+    const { background, jobs, mails, notifier } = otherProcess(config);
     await smtp.shut();
     await apply();
     await gateway.idle();
-    mails.wake(NO_LOG);
+    clock.advance(10);
+    jobs.wake(sendMail);
     await background.idle();
     assert.equal(await countKept(), 0);
-    const notifier = createOutboxNotifier(db, now);
-    const app = await buildGateway({ db, clock: now, config, supplier, notifier, mails });
+    const app = await buildGateway({ db, clock: () => clock.now, config, supplier, notifier, mails });
     const page = await app.inject({ url: '/developer/mails' });
     await app.close();
     await smtp.open();
@@ -284,7 +305,6 @@ describe('mails without a mail server', () => {
       .values({
         about: 'x',
         made_at: gateway.clock.now,
-        next_attempt_at: gateway.clock.now,
         state: 'sent',
         ended_at: gateway.clock.now,
       })

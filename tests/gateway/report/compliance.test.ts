@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { WRITE_FACTS, writeFormerFlights } from '../../../demo/gateway/report/facts/former-flights';
-import { addJob } from '../../../demo/gateway/server/jobs/jobs';
+import { writeFacts } from '../../../demo/gateway/report/facts/former-flights';
+import { addJob } from '../../../demo/gateway/server/jobs/queries';
+import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
 import { countWrongDays, rewriteFlightFacts } from '../../../demo/gateway/report/facts/rebuild';
 import { createOrder, queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
@@ -248,8 +249,8 @@ describe('tickets and the standards in reports', () => {
     await sql`update travel_fact set ahead_days = null`.execute(gateway.db);
     await sql`alter table travel_fact enable trigger travel_fact_is_kept`.execute(gateway.db);
     const { now } = gateway.clock;
-    await addJob(gateway.db, { kind: WRITE_FACTS, key: 'all flights anew' }, now);
-    await writeFormerFlights({ db: gateway.db, now });
+    await addJob(gateway.db, writeFacts, 'all flights anew', now);
+    assert.deepEqual(await runDueJobs(writeFacts, { db: gateway.db, now }), []);
     assert.deepEqual(await all(), facts);
     assert.equal(await countWrongDays(gateway.db), 0);
     await assert.rejects(sql`delete from travel_fact`.execute(gateway.db), /a fact is never changed/);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { writeAllFlightFacts, writeFactsOfOrder } from '../../../demo/gateway/report/facts/flight-facts';
-import { WRITE_FACTS } from '../../../demo/gateway/report/facts/former-flights';
-import { addJob } from '../../../demo/gateway/server/jobs/jobs';
+import { writeFacts } from '../../../demo/gateway/report/facts/former-flights';
+import { addJob } from '../../../demo/gateway/server/jobs/queries';
 import { countWrongDays, rebuildDays, writeMissingFacts } from '../../../demo/gateway/report/facts/rebuild';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { queryReportFigures, type ReportBasis } from '../../../src/contract/report/report';
@@ -203,7 +203,7 @@ describe('facts of flights', () => {
   it('is written of orders from before there were facts, by the first sweep', async () => {
     const before = await countFacts();
     await sql`truncate travel_fact, travel_day`.execute(gateway.db);
-    await addJob(gateway.db, { kind: WRITE_FACTS, key: 'former flights' }, gateway.clock.now);
+    await addJob(gateway.db, writeFacts, 'former flights', gateway.clock.now);
     await gateway.sweep(['report']);
     assert.equal(await countFacts(), before);
     assert.equal(await countWrongDays(gateway.db), 0);

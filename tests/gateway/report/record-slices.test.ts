@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { insertImportJob } from '../../../demo/gateway/import-job/queries';
-import { workOnNextSlice } from '../../../demo/gateway/import-job/work';
+import { writeImport } from '../../../demo/gateway/import-job/work';
+import { runNextJob } from '../../../demo/gateway/server/jobs/run';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { checkRecords } from '../../../demo/gateway/report/records/check-records';
 import { countWrongDays } from '../../../demo/gateway/report/facts/rebuild';
@@ -62,12 +63,7 @@ describe('records of a file, slice by slice', () => {
     return inTransaction(db, (tx) => insertImportJob({ db: tx, caller, now }, added, SLICE_ROWS));
   }
   const step = () =>
-    workOnNextSlice({
-      db: gateway.db,
-      now: gateway.clock.now,
-      emit: () => Promise.resolve(),
-      log: { warn: () => undefined, error: () => undefined },
-    });
+    runNextJob(writeImport, { db: gateway.db, now: gateway.clock.now, emit: () => Promise.resolve() });
   async function finish(): Promise<void> {
     while (await step());
   }

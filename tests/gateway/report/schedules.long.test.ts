@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { buildGateway, areaDeps, createMails } from '../../../demo/gateway/gateway';
 import { AREAS } from '../../../demo/gateway/areas';
 import { Background } from '../../../demo/gateway/server/jobs/background';
+import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
+import { createJobRunner } from '../../../demo/gateway/server/jobs/runner';
 import { sweep } from '../../../demo/gateway/server/jobs/sweeper';
 import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { hashToken } from '../../../demo/gateway/server/http/token';
 import { findCaller } from '../../../demo/gateway/permission/callers';
-import { runDueSchedules } from '../../../demo/gateway/report/schedule/run';
+import { addDueSchedules, runSchedule } from '../../../demo/gateway/report/schedule/run';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryReportFigures } from '../../../src/contract/report/report';
 import {
@@ -167,18 +169,20 @@ describe('reports that are sent by themselves', () => {
     const clock = () => gateway.clock.now;
     const background = new Background();
     const notifier = createOutboxNotifier(db, clock);
-    const mails = createMails({ db, clock, background, config });
+    const mails = createMails({ db, clock, config });
+    const jobs = createJobRunner({ db, clock, background });
     const other = await buildGateway({
       db,
       clock,
       config,
       supplier,
       notifier,
+      jobs,
       mails,
       background,
       logger: false,
     });
-    const deps = areaDeps({ config, supplier, notifier, mails });
+    const deps = areaDeps({ config, supplier, notifier, jobs, mails });
     await Promise.all([
       gateway.sweep(),
       sweep({ areas: AREAS, db, clock, log: other.log, deps, background }),
@@ -198,7 +202,8 @@ describe('reports that are sent by themselves', () => {
     const { db, clock } = gateway;
     // the row of a process that dies counts as failed, and is put off as such
     const killed = () => Promise.reject(new Error('killed'));
-    await runDueSchedules({ db, now: clock.now, log: gateway.app.log, emit: killed });
+    await addDueSchedules({ db, now: clock.now });
+    await runDueJobs(runSchedule, { db, now: clock.now, emit: killed });
     assert.equal((await db.selectFrom('report_run').selectAll().execute()).length, 0);
     await sweepAt(1);
     await sweepAt(0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { workOnNextComparison } from '../../../demo/gateway/settlement/compare/work';
-import { claimComparison } from '../../../demo/gateway/settlement/compare/queries';
+import { runNextJob } from '../../../demo/gateway/server/jobs/run';
+import { makeComparison } from '../../../demo/gateway/settlement/compare/work';
 import type { SettleBillLine } from '../../../src/contract/settlement/bills';
 import {
   addBillComparison,
@@ -106,7 +106,6 @@ describe('comparisons of bills that are kept', () => {
   });
 
   it('is taken up by another after a crash, and left alone where it was removed meanwhile', async () => {
-    const { log } = gateway.app;
     const add = async () => {
       const { comparisonNo } = await gateway.ok(
         addBillComparison,
@@ -117,30 +116,32 @@ describe('comparisons of bills that are kept', () => {
       return comparisonNo;
     };
     const comparisonNo = await add();
-    const again = () =>
-      gateway.db
+    const again = async (job: { held_until: Date | null; attempts?: number }) => {
+      await gateway.db
         .updateTable('bill_comparison')
-        .set({ comparison_state: 'comparing', held_until: null })
+        .set({ comparison_state: 'comparing' })
         .where('comparison_no', '=', comparisonNo)
         .execute();
-    await again();
+      await gateway.db
+        .updateTable('background_job')
+        .set({ job_state: 'running', done_at: null, ...job })
+        .where('kind', '=', makeComparison.kind)
+        .where('job_key', '=', comparisonNo)
+        .execute();
+    };
     // one that has crashed holds it, and nobody else takes it up
-    const claimed = await claimComparison(gateway.db);
-    assert.equal(claimed?.comparison_no, comparisonNo);
-    assert.equal(await workOnNextComparison({ db: gateway.db, log }), false);
+    await again({ held_until: new Date('2100-01-01') });
+    const { now } = gateway.clock;
+    assert.equal(await runNextJob(makeComparison, { db: gateway.db, now }), undefined);
     const body = { comparisonNo, compareBy: 'ticket' as const, columnList: [] };
     await gateway.refused('comparisonBusy', matchBillComparison, body, { as });
-    await again();
+    await again({ held_until: new Date(0) });
     await gateway.sweep();
     const { comparison } = await gateway.ok(queryBillComparison, { comparisonNo }, { as });
     assert.equal(comparison.comparisonState, 'compared');
     assert.equal((await items(comparison)).length, comparison.sumList[0]?.itemCount);
     // begun too often: it has failed, and nothing of it is left
-    await gateway.db
-      .updateTable('bill_comparison')
-      .set({ comparison_state: 'comparing', held_until: null, attempts: 9 })
-      .where('comparison_no', '=', comparisonNo)
-      .execute();
+    await again({ held_until: new Date(0), attempts: 9 });
     await gateway.sweep();
     const failed = await gateway.ok(queryBillComparison, { comparisonNo }, { as });
     assert.equal(failed.comparison.comparisonState, 'failed');

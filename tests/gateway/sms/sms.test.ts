@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { createTexts } from '../../../demo/gateway/gateway';
+import { areaDeps } from '../../../demo/gateway/gateway';
 import { Background } from '../../../demo/gateway/server/jobs/background';
 import { readConfig } from '../../../demo/gateway/server/config';
+import { createJobRunner, type JobRunner } from '../../../demo/gateway/server/jobs/runner';
 import { createOutboxNotifier, type Notifier } from '../../../demo/gateway/server/events/notifier';
-import type { SmsQueue } from '../../../demo/gateway/sms/queue';
+import { sendText } from '../../../demo/gateway/sms/queue';
+import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const [PHONE, CODE] = ['13800000001', '481920'];
@@ -22,11 +24,12 @@ describe('text messages by an SMS service', () => {
   let logged: unknown[];
   const background = new Background();
   const log = {
+    warn: () => undefined,
     error: (...said: unknown[]): void => {
       logged.push(...said);
     },
   };
-  let texts: SmsQueue;
+  let jobs: JobRunner;
   let notifier: Notifier;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -46,10 +49,11 @@ describe('text messages by an SMS service', () => {
     const { port } = server.address() as AddressInfo;
     const { gateway: config } = readConfig({ SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TOKEN: TOKEN });
     const clock = () => now;
-    const made = createTexts({ db: database.db, clock, background, config });
-    assert.ok(made);
-    texts = made;
-    notifier = createOutboxNotifier(database.db, clock, { wake: () => texts.wake(log) });
+    jobs = createJobRunner({ db: database.db, clock, background });
+    notifier = createOutboxNotifier(database.db, clock, { job: sendText, jobs });
+    const deps = areaDeps({ config, supplier: createEmbeddedSupplier(), notifier, jobs });
+    const events = { emit: () => Promise.resolve(), deliver: () => Promise.resolve() };
+    jobs.begin({ deps, events, log });
   });
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve));
@@ -58,19 +62,29 @@ describe('text messages by an SMS service', () => {
   beforeEach(async () => {
     [taken, logged, status, now] = [[], [], 200, NOW];
     await database.db.deleteFrom('sms_message').execute();
+    await database.db.deleteFrom('background_job').execute();
   });
 
   /** As the sweeper does, so many seconds later. */
   async function wakeAfter(seconds: number): Promise<void> {
     now = new Date(now.getTime() + seconds * 1000);
-    texts.wake(log);
+    jobs.wake(sendText);
     await background.idle();
   }
   async function sendCode(): Promise<void> {
     await notifier.sendLoginCode(PHONE, CODE);
     await background.idle();
   }
-  const rows = () => database.db.selectFrom('sms_message').select(['state', 'content', 'attempts']).execute();
+  const rows = () =>
+    database.db
+      .selectFrom('sms_message')
+      .innerJoin('background_job', (on) =>
+        on
+          .on('kind', '=', sendText.kind)
+          .on((eb) => eb('job_key', '=', eb.cast<string>('message_no', 'text'))),
+      )
+      .select(['state', 'content', 'attempts'])
+      .execute();
 
   it('are posted once each at once, with the token, and not kept', async () => {
     await sendCode();
@@ -132,8 +146,13 @@ describe('text messages by an SMS service', () => {
     await background.idle();
     await database.db
       .updateTable('sms_message')
-      .set({ state: 'handedOver', claimed_at: now })
+      .set({ state: 'handedOver' })
       .where('state', '=', 'sent')
+      .execute();
+    await database.db
+      .updateTable('background_job')
+      .set({ job_state: 'running', done_at: null, held_until: new Date(0) })
+      .where('job_state', '=', 'done')
       .execute();
     await wakeAfter(90);
     assert.equal(taken.length, 2);
@@ -142,11 +161,13 @@ describe('text messages by an SMS service', () => {
 
   it('are kept by a gateway without a service, which needs a token for one', async () => {
     const { gateway: config } = readConfig({});
-    assert.equal(createTexts({ db: database.db, clock: () => now, background, config }), undefined);
+    const supplier = createEmbeddedSupplier();
+    assert.equal(areaDeps({ config, supplier, notifier }).texts, undefined);
     await createOutboxNotifier(database.db, () => now).sendLoginCode(PHONE, CODE);
     await wakeAfter(60);
     assert.deepEqual(taken, []);
-    assert.equal((await rows())[0]?.state, 'kept');
+    const kept = await database.db.selectFrom('sms_message').select('state').execute();
+    assert.deepEqual(kept, [{ state: 'kept' }]);
     assert.throws(() => readConfig({ SMS_URL: 'https://sms.example' }), /SMS_TOKEN is required/);
   });
 });

@@ -8,6 +8,7 @@ import { readConfig } from '../../../demo/gateway/server/config';
 import { failure } from '../../../demo/gateway/server/http/envelope';
 import { createHeavyReads } from '../../../demo/gateway/server/limits/heavy-reads';
 import type { Implementation } from '../../../demo/gateway/server/http/implement';
+import { NO_JOBS } from '../../../demo/gateway/server/jobs/runner';
 import { mountCalls } from '../../../demo/gateway/server/http/mount';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import { createSender, type Sender } from '../../../src/gateway/send';
@@ -47,6 +48,7 @@ export async function serveCalls(
     readCopy: readHeavily,
     clock: () => new Date(0),
     background: new Background(),
+    jobs: NO_JOBS,
     events: { emit: async () => undefined, deliver: async () => undefined },
     authHeaders: ['auth-sign'],
     limitUser: () => Promise.resolve(),

@@ -17,6 +17,7 @@ import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifi
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
 import type { CashierPort } from '../../../demo/gateway/payment/lost-notices/port';
+import { createJobRunner } from '../../../demo/gateway/server/jobs/runner';
 import { sweep } from '../../../demo/gateway/server/jobs/sweeper';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { encode } from '../../../src/gateway/encode';
@@ -127,9 +128,10 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   const background = new Background();
   const notifier = createOutboxNotifier(db, now);
   const { logger = false } = options;
-  const mails = createMails({ db, clock: now, background, config });
+  const mails = createMails({ db, clock: now, config });
+  const jobs = createJobRunner({ db, clock: now, background });
   const cashier = options.cashier ?? { findNotice: () => Promise.resolve(undefined) };
-  const deps = areaDeps({ config, supplier, notifier, mails, cashier });
+  const deps = areaDeps({ config, supplier, notifier, jobs, mails, cashier });
   const app = await buildGateway({
     db,
     reads,
@@ -137,6 +139,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     config,
     supplier,
     notifier,
+    jobs,
     mails,
     cashier,
     background,
@@ -212,11 +215,12 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
       return signedIn.authSign;
     },
     idle: () => background.idle(),
-    sweep(of) {
+    async sweep(of) {
       const areas = AREAS.map((area) =>
-        of?.includes(area.name) === false ? { ...area, dueTasks: {} } : area,
+        of?.includes(area.name) === false ? { ...area, dueTasks: {}, jobs: [] } : area,
       );
-      return sweep({ areas, db, clock: now, log: app.log, deps, background });
+      await sweep({ areas, db, clock: now, log: app.log, deps, background });
+      await background.idle();
     },
     async close() {
       await app.close();

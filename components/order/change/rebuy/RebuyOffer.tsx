@@ -6,14 +6,14 @@ import { REBUY_FAULTS } from '../../../../src/contract/order/rebuy-faults';
 import type { OverReasonChoice } from '../../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { useCall } from '../../../../src/element/data/use-call';
-import { errorTexts } from '../../../../src/element/errors/texts';
-import { isGatewayError, type Host } from '../../../../src/element/host/host';
-import { OverBudgetBox } from '../../../../src/element/over-budget/OverBudgetBox';
+import type { Host } from '../../../../src/element/host/host';
 import { Button } from '../../../../src/ui/button/Button';
-import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { Problem } from '../../after-sale/Problem';
+import { problemOf } from '../../after-sale/problem-of';
+import { confirmedBy, questionOf, type Confirmed, type Question } from '../../after-sale/questions';
+import { SubmitQuestion } from '../../after-sale/SubmitQuestion';
 import type { orderChange } from '../declaration';
-import { confirmedBy, questionOf, type Confirmed, type Question } from '../questions';
 import { RebuyTable } from './RebuyTable';
 import { rebuyTexts } from './texts';
 import type { RebuyIntent } from './use-rebuy';
@@ -37,7 +37,6 @@ interface Props {
 export function RebuyOffer(props: Props) {
   const { host, detail, intent, wanted, remark, overReasons, obstacle, onObstacle, onChanged } = props;
   const t = useTexts(rebuyTexts);
-  const errors = useTexts(errorTexts);
   const [question, setQuestion] = useState<Question>();
   const [problem, setProblem] = useState('');
   const id = useId();
@@ -82,10 +81,7 @@ export function RebuyOffer(props: Props) {
       setQuestion(next);
       return;
     }
-    const code = isGatewayError(sent.error) ? sent.error.code : '';
-    host.report(sent.error);
-    if (sent.kind === 'uncertain') setProblem(t.uncertain(errors.of(sent.error)));
-    else setProblem(code === REBUY_FAULTS.rebuyAmountChanged.code ? t.changed : errors.of(sent.error));
+    setProblem(problemOf(host, sent, { ...t, changedCode: REBUY_FAULTS.rebuyAmountChanged.code }));
     void found.refetch();
     onChanged(false);
   }
@@ -99,11 +95,7 @@ export function RebuyOffer(props: Props) {
       <h4 id={`${id}offer`}>{quote ? t.offer(formatPrice(quote.saved)) : t.rebuy}</h4>
       <p className="or-note">{t.offerHint}</p>
       {quote && <RebuyTable detail={detail} quote={quote} />}
-      {problem && (
-        <p id={`${id}problem`} role="alert" className="or-problem">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}problem`} text={problem} />
       {quote && (
         <Button
           loading={intent.isSending || found.isFetching}
@@ -114,39 +106,21 @@ export function RebuyOffer(props: Props) {
           {t.choose(formatPrice(quote.payTotal))}
         </Button>
       )}
-      {question?.kind === 'sum' && quote && (
-        <MessageBox
-          title={t.confirm}
-          confirmText={t.confirm}
-          cancelText={t.confirmNo}
-          loading={intent.isSending}
-          onConfirm={() => void apply(confirmedBy(question))}
-          onCancel={() => setQuestion(undefined)}
-        >
-          <p>{t.asked(quote.lines.length, formatPrice(quote.payTotal), formatPrice(quote.backTotal))}</p>
-          <p>{quote.payName === '' ? t.paidLater : t.paidBy(quote.payName)}</p>
-        </MessageBox>
-      )}
-      {question?.kind === 'overlaps' && (
-        <MessageBox
-          title={t.overlaps}
-          confirmText={t.rebuyAnyway}
-          cancelText={t.confirmNo}
-          loading={intent.isSending}
-          onConfirm={() => void apply(confirmedBy(question))}
-          onCancel={() => setQuestion(undefined)}
-        >
-          {t.overlapsHint}
-        </MessageBox>
-      )}
-      {question?.kind === 'budgets' && (
-        <OverBudgetBox
-          refusal={question.refusal}
-          confirmText={t.rebuyAnyway}
+      {question && (quote || question.kind !== 'sum') && (
+        <SubmitQuestion
+          question={question}
+          texts={{ ...t, anyway: t.rebuyAnyway }}
           isSending={intent.isSending}
           onConfirm={() => void apply(confirmedBy(question))}
           onCancel={() => setQuestion(undefined)}
-        />
+        >
+          {quote && (
+            <>
+              <p>{t.asked(quote.lines.length, formatPrice(quote.payTotal), formatPrice(quote.backTotal))}</p>
+              <p>{quote.payName === '' ? t.paidLater : t.paidBy(quote.payName)}</p>
+            </>
+          )}
+        </SubmitQuestion>
       )}
     </section>
   );

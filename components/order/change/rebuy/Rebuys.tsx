@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { orderCancel } from '../../../../src/contract/order/list';
 import { type RebuyOutcome, type RebuyRecord } from '../../../../src/contract/order/rebuy';
 import { formatPrice } from '../../../../src/domain/money/money';
-import { instantText } from '../../../../src/domain/shanghai-time';
-import { useIntent } from '../../../../src/element/data/use-intent';
-import { errorTexts } from '../../../../src/element/errors/texts';
 import type { Host } from '../../../../src/element/host/host';
 import { Button } from '../../../../src/ui/button/Button';
 import { Tag, type Tone } from '../../../../src/ui/feedback/Tag';
-import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { Records } from '../../after-sale/Records';
+import { useCancelling } from '../../after-sale/use-cancelling';
 import type { orderChange } from '../declaration';
 import { rebuyTexts, type RebuyTexts } from './texts';
 
@@ -36,33 +33,22 @@ const ENDED: readonly RebuyOutcome[] = ['notIssued', 'cancelled'];
 /** What was given back and bought anew, the newest first: the way to the new order and to the refund. */
 export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
   const t = useTexts(rebuyTexts);
-  const errors = useTexts(errorTexts);
-  const [asking, setAsking] = useState('');
-  const cancelling = useIntent(orderCancel);
+  const cancelling = useCancelling(host, {
+    call: orderCancel,
+    texts: { ...t, cancelNo: t.confirmNo },
+    onCancelled: (newOrderNo) => host.emit('tp-rebuy-cancelled', { orderNo, newOrderNo }),
+    onChanged,
+  });
   if (rebuys.length === 0) return null;
-
-  async function cancel(): Promise<void> {
-    const newOrderNo = asking;
-    const sent = await cancelling.send({ orderNo: newOrderNo, reason: '' });
-    setAsking('');
-    if (sent.kind === 'done') {
-      host.notify({ as: 'toast', text: t.cancelled, delayMs: 0 });
-      host.emit('tp-rebuy-cancelled', { orderNo, newOrderNo });
-    } else {
-      host.report(sent.error);
-      host.notify({ as: 'box', text: errors.of(sent.error), delayMs: 0 });
-    }
-    onChanged();
-  }
   return (
-    <section className="or-card" part="rebuys" aria-live="polite">
-      <h3>{t.records}</h3>
-      <ol className="or-refunds">
-        {rebuys.toReversed().map((rebuy) => {
+    <>
+      <Records part="rebuys" title={t.records} records={rebuys} keyOf={(one) => one.newOrderNo}>
+        {(rebuy) => {
           const { newOrderNo, oldOrderNo, outcome } = rebuy;
           const hasEnded = ENDED.includes(outcome);
+          const isNew = newOrderNo === orderNo;
           return (
-            <li key={newOrderNo}>
+            <>
               <Tag tone={TONES[outcome]}>{t.outcome(outcome)}</Tag>
               <span>{t.record(rebuy.passengerNames)}</span>
               <span className="or-faint">{amountsOf(rebuy, t)}</span>
@@ -92,27 +78,17 @@ export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
                   </Button>
                 )}
                 {rebuy.canCancel && (
-                  <Button size="small" onClick={() => setAsking(newOrderNo)}>
+                  <Button size="small" onClick={() => cancelling.ask(newOrderNo)}>
                     {t.cancel}
                   </Button>
                 )}
-                {newOrderNo === orderNo ? (
-                  <Button
-                    variant="text"
-                    size="small"
-                    onClick={() => onShow({ target: 'order', orderNo: oldOrderNo })}
-                  >
-                    {t.showOld}
-                  </Button>
-                ) : (
-                  <Button
-                    variant="text"
-                    size="small"
-                    onClick={() => onShow({ target: 'order', orderNo: newOrderNo })}
-                  >
-                    {t.showNew}
-                  </Button>
-                )}
+                <Button
+                  variant="text"
+                  size="small"
+                  onClick={() => onShow({ target: 'order', orderNo: isNew ? oldOrderNo : newOrderNo })}
+                >
+                  {isNew ? t.showOld : t.showNew}
+                </Button>
                 {outcome === 'bought' || outcome === 'done' ? (
                   <Button
                     variant="text"
@@ -123,27 +99,12 @@ export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
                   </Button>
                 ) : null}
               </span>
-              <time className="or-faint" dateTime={rebuy.applyTime}>
-                {instantText(rebuy.applyTime)}
-              </time>
-            </li>
+            </>
           );
-        })}
-      </ol>
-      {asking !== '' && (
-        <MessageBox
-          title={t.cancel}
-          confirmText={t.cancelYes}
-          cancelText={t.confirmNo}
-          danger
-          loading={cancelling.isSending}
-          onConfirm={() => void cancel()}
-          onCancel={() => setAsking('')}
-        >
-          {t.cancelHint}
-        </MessageBox>
-      )}
-    </section>
+        }}
+      </Records>
+      {cancelling.box}
+    </>
   );
 }
 

@@ -44,8 +44,7 @@ export async function awaitConfirmation(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (claim.kind === 'email') {
-    await insertMails(db, [`account claim ${aboutOf(claim)} ${claim.present}`], now);
-    await emit({ db, now }, 'account.mailed', {});
+    await insertMails({ db, now, emit }, [`account claim ${aboutOf(claim)} ${claim.present}`]);
     return;
   }
   const { present: sentTo } = claim;

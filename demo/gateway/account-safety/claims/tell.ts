@@ -30,8 +30,7 @@ export async function tellOfClaim(
   news: ClaimNews,
 ): Promise<void> {
   if (account.email !== null) {
-    await insertMails(db, [`account claim ${claim.claim_no}.${news} ${account.email}`], now);
-    await emit({ db, now }, 'account.mailed', {});
+    await insertMails({ db, now, emit }, [`account claim ${claim.claim_no}.${news} ${account.email}`]);
   }
   // what is sent by SMS is in Chinese
   const words = wordsOf('zh-CN', claim);

@@ -3,6 +3,8 @@ import type { DocumentType } from '../../../../src/contract/invoice/invoices';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../server/http/caller';
 import type { CallerContext } from '../../server/http/implement';
+import { addJobs } from '../../server/jobs/queries';
+import { issueInvoice } from '../issue/issue';
 import { insertInvoiceEvents } from '../list/queries';
 import type { TitleRow } from '../settings/titles';
 import '../schema';
@@ -62,11 +64,16 @@ export async function makeInvoices(
         tax_invoice_no: null,
         issued_at: null,
         red_invoice_no: null,
-        held_until: null,
       })),
     )
     .execute();
   const staffName = caller.staffName;
+  await addJobs(
+    db,
+    issueInvoice,
+    invoices.map(({ invoiceNo }) => invoiceNo),
+    now,
+  );
   await insertInvoiceEvents(
     db,
     invoices.map(({ invoiceNo }) => ({ invoiceNo, how: 'applied', staffName })),

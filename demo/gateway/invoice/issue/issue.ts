@@ -1,53 +1,70 @@
+import { sql } from 'kysely';
+import type { InvoiceState } from '../../../../src/contract/invoice/invoices';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import type { FileStore } from '../../files/store';
 import { insertMails } from '../../mail/queries';
-import type { EventLog } from '../../server/events/domain-events';
-import { freeLines } from '../list/decide';
+import type { AreaDeps } from '../../server/deps';
+import type { Emit, EventSource } from '../../server/events/domain-events';
+import { defineJob, type Lease, type Working } from '../../server/jobs/job';
+import { freeLines } from '../list/free-lines';
 import { findTicketOf, insertInvoiceEvents, type InvoiceRow } from '../list/queries';
 import { mailAbout } from '../mail/compose';
 import { TaxRefusal, type TaxDocument, type TaxPort } from '../port/port';
-import { claimInvoice, isStillHeld } from './claim';
 import { attachTo, keepFiles } from './keep-files';
 
 /** Times that the port is asked for one, as long as it does not decide. */
 const ATTEMPTS = 3;
 const UNREACHABLE = '税务平台暂时无法连接，请稍后重试';
 
-export interface Issuing {
-  /** Outside any transaction. */
-  db: Database;
-  now: Date;
-  files: FileStore;
-  port: TaxPort;
-  log: EventLog;
+interface Parts {
+  deps: Pick<AreaDeps, 'files' | 'taxPort'>;
+  emit: Emit;
 }
 
-/**
- * Has the oldest invoice that waits issued or reversed; false: there is none that nobody else has taken up. What a crash leaves is
- * taken up again once its lease is over, and the port, asked with the same number, gives the same invoice.
- */
-export async function issueNext({ db, now, files, port, log }: Issuing): Promise<boolean> {
-  const invoice = await claimInvoice(db);
-  if (invoice === undefined) return false;
+/** Has an invoice issued or reversed, by its number. The port, asked again with the same number, gives the same invoice. */
+export const issueInvoice = defineJob<Parts>({
+  kind: 'issue invoice',
+  atOnce: 3,
+  run: issue,
+  retry: {
+    mayPass: (_error, { attempts }) => attempts < ATTEMPTS,
+    async failed({ db, now, key, isGivenUp }) {
+      if (isGivenUp) await noteFailed(db, key, { reason: UNREACHABLE, now });
+    },
+  },
+});
+
+async function issue({
+  db,
+  now,
+  key,
+  lease,
+  emit,
+  deps: { files, taxPort },
+}: Working & Parts & { key: string; lease: Lease }): Promise<void> {
+  const invoice = await lease.hold((tx) => beginIssuing(tx, key));
+  if (invoice === undefined) return;
   try {
-    const ticket = await findTicketOf(db, invoice.invoice_no);
-    const document = await askPort(port, { invoice, ticket, now });
+    const ticket = await findTicketOf(db, key);
+    const document = await askPort(taxPort, { invoice, ticket, now });
     const fileNos = await keepFiles({ db, files, now }, invoice, document);
-    await inTransaction(db, async (tx) => {
-      if (await isStillHeld(tx, invoice)) await noteDone(tx, invoice, { document, fileNos, now });
-    });
+    await lease.end((tx) => noteDone({ db: tx, now, emit }, invoice, { document, fileNos }));
   } catch (error) {
-    const isRefused = error instanceof TaxRefusal;
-    if (!isRefused) log.error({ err: error, invoiceNo: invoice.invoice_no }, 'the tax port failed');
-    // until its lease is over it waits; then it is tried again
-    if (!isRefused && invoice.attempts < ATTEMPTS) return true;
-    const reason = isRefused ? error.message : UNREACHABLE;
-    await inTransaction(db, async (tx) => {
-      if (await isStillHeld(tx, invoice)) await noteFailed(tx, invoice, { reason, now });
-    });
+    if (!(error instanceof TaxRefusal)) throw error;
+    await lease.end((tx) => noteFailed(tx, key, { reason: error.message, now }));
   }
-  return true;
+}
+
+/** undefined: nothing is to be asked for any more. */
+function beginIssuing(tx: Database, invoiceNo: string): Promise<InvoiceRow | undefined> {
+  return tx
+    .updateTable('invoice')
+    .set({
+      invoice_state: sql<InvoiceState>`case when tax_invoice_no is null then 'issuing' else 'reversing' end`,
+    })
+    .where('invoice_no', '=', invoiceNo)
+    .where('invoice_state', 'in', ['waiting', 'issuing', 'reversing'])
+    .returningAll()
+    .executeTakeFirst();
 }
 
 interface Asking {
@@ -95,42 +112,45 @@ function askPort(port: TaxPort, { invoice, ticket, now }: Asking): Promise<TaxDo
 interface Done {
   document: TaxDocument;
   fileNos: readonly string[];
-  now: Date;
 }
 
 async function noteDone(
-  tx: Database,
+  source: EventSource,
   { invoice_no: invoiceNo, invoice_state, mail_to }: InvoiceRow,
-  { document: { taxInvoiceNo }, fileNos, now }: Done,
+  { document: { taxInvoiceNo }, fileNos }: Done,
 ): Promise<void> {
+  const { db, now } = source;
   const isRed = invoice_state === 'reversing';
-  await tx
+  await db
     .updateTable('invoice')
     .set(
       isRed
-        ? { invoice_state: 'reversed', red_invoice_no: taxInvoiceNo, held_until: null }
-        : { invoice_state: 'issued', tax_invoice_no: taxInvoiceNo, issued_at: now, held_until: null },
+        ? { invoice_state: 'reversed', red_invoice_no: taxInvoiceNo }
+        : { invoice_state: 'issued', tax_invoice_no: taxInvoiceNo, issued_at: now },
     )
     .where('invoice_no', '=', invoiceNo)
     .execute();
-  await attachTo(tx, invoiceNo, fileNos, now);
-  if (isRed) await freeLines(tx, invoiceNo);
-  await insertInvoiceEvents(tx, [{ invoiceNo, how: isRed ? 'reversed' : 'issued' }], now);
-  if (mail_to !== '') await insertMails(tx, [mailAbout(invoiceNo, isRed)], now);
+  await attachTo(db, invoiceNo, fileNos, now);
+  if (isRed) await freeLines(db, invoiceNo);
+  await insertInvoiceEvents(db, [{ invoiceNo, how: isRed ? 'reversed' : 'issued' }], now);
+  if (mail_to !== '') await insertMails(source, [mailAbout(invoiceNo, isRed)]);
 }
 
 /** One that cannot be reversed stays issued. */
 async function noteFailed(
   tx: Database,
-  { invoice_no: invoiceNo, invoice_state }: InvoiceRow,
+  invoiceNo: string,
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  const isRed = invoice_state === 'reversing';
-  await tx
+  const { tax_invoice_no } = await tx
     .updateTable('invoice')
-    .set({ invoice_state: isRed ? 'issued' : 'failed', fail_reason: reason, held_until: null })
+    .set({
+      invoice_state: sql<InvoiceState>`case when tax_invoice_no is null then 'failed' else 'issued' end`,
+      fail_reason: reason,
+    })
     .where('invoice_no', '=', invoiceNo)
-    .execute();
-  const how = isRed ? 'reverseFailed' : 'failed';
+    .returning('tax_invoice_no')
+    .executeTakeFirstOrThrow();
+  const how = tax_invoice_no === null ? 'failed' : 'reverseFailed';
   await insertInvoiceEvents(tx, [{ invoiceNo, how, reason }], now);
 }

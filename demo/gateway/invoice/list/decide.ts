@@ -1,7 +1,9 @@
 import type { InvoiceState } from '../../../../src/contract/invoice/invoices';
-import type { Database } from '../../db/database';
 import { Fault } from '../../server/http/fault';
 import type { CallerContext } from '../../server/http/implement';
+import { addJob } from '../../server/jobs/queries';
+import { issueInvoice } from '../issue/issue';
+import { freeLines } from './free-lines';
 import { findInvoice, insertInvoiceEvents } from './queries';
 
 type Deciding = Pick<CallerContext, 'db' | 'caller' | 'now'>;
@@ -11,9 +13,10 @@ export async function retry(context: Deciding, invoiceNo: string): Promise<void>
   await holdIn(context, invoiceNo, 'failed');
   await context.db
     .updateTable('invoice')
-    .set({ invoice_state: 'waiting', fail_reason: '', attempts: 0, held_until: null })
+    .set({ invoice_state: 'waiting', fail_reason: '' })
     .where('invoice_no', '=', invoiceNo)
     .execute();
+  await addJob(context.db, issueInvoice, invoiceNo, context.now);
   await note(context, { invoiceNo, how: 'retried' });
 }
 
@@ -34,23 +37,11 @@ export async function reverse(context: Deciding, invoiceNo: string, reason: stri
   await holdIn(context, invoiceNo, 'issued');
   await context.db
     .updateTable('invoice')
-    .set({
-      invoice_state: 'reversing',
-      red_reason: reason,
-      fail_reason: '',
-      attempts: 0,
-      held_until: null,
-    })
+    .set({ invoice_state: 'reversing', red_reason: reason, fail_reason: '' })
     .where('invoice_no', '=', invoiceNo)
     .execute();
+  await addJob(context.db, issueInvoice, invoiceNo, context.now);
   await note(context, { invoiceNo, how: 'reversing', reason });
-}
-
-/** What is on it can be invoiced again. */
-export async function freeLines(db: Database, invoiceNo: string): Promise<void> {
-  for (const table of ['invoice_line', 'invoice_ticket'] as const) {
-    await db.updateTable(table).set({ is_live: false }).where('invoice_no', '=', invoiceNo).execute();
-  }
 }
 
 async function holdIn({ db, caller }: Deciding, invoiceNo: string, state: InvoiceState): Promise<void> {

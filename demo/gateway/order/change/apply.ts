@@ -15,16 +15,15 @@ import type { CallerContext } from '../../server/http/implement';
 import type { NewExtras } from '../../travellers/extra-queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
 import { markPaid } from '../lifecycle';
-import { moveOrder } from '../move';
-import { insertOrderLog } from '../order-log';
-import { findOrderFor, worksOn, type Order } from '../scope';
+import { beginAfterSale } from '../after-sale/application';
+import { lockChangeable } from '../after-sale/states';
+import { worksOn, type Order } from '../scope';
 import { changeRequestOf, voyagesOf } from './change-request';
 import { findFamily } from './family';
 import { planChange, type PlannedChange } from './new-flights';
 import { changesOf, findChangeParts, insertChange } from './queries';
 import { changeDetail } from './quote';
 import { reasonOf } from './reasons';
-import { canBeChanged, isUnderWay } from './states';
 
 const MINUTE = 60_000;
 
@@ -40,10 +39,7 @@ export async function applyForChange(
   const { db, caller, now } = context;
   const { orderNo } = body;
   const reason = reasonOf(body.changeReason);
-  const order = await findOrderFor(db, caller, orderNo, { lock: true });
-  const { order_status: statusBefore } = order;
-  if (isUnderWay(statusBefore)) throw new Fault('changeUnderWay');
-  if (!canBeChanged(statusBefore)) throw new Fault('orderNotChangeable');
+  const { order, statusBefore } = await lockChangeable(context, orderNo);
   const parts = await findChangeParts(db, orderNo);
   const cities = await deps.supplier.cities();
   const mayWork = await worksOn(db, caller, changesOf(parts));
@@ -123,11 +119,10 @@ export async function applyForChange(
   });
   if (clearance)
     await noteClearance(context, judged, clearance, { orderNo: changeOrderNo, total: plan.total });
-  await moveOrder(db, { orderNo, to: '改签待核算', at: now });
   const names = plan.passengers.map(({ passagerName }) => passagerName).join('、');
-  await insertOrderLog(db, {
+  await beginAfterSale(context, {
     orderNo,
-    at: now,
+    to: '改签待核算',
     operatorName: caller.staffName,
     content: `申请改签（${reason.reasonName}）：${names}，改签单${changeOrderNo}`,
   });

@@ -1,20 +1,12 @@
-import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
-import { giveBackSeats } from '../../flight-booking/inventory';
+import { giveBackSeatsOf } from '../../flight-booking/inventory';
 import { setIssued } from '../../flight-booking/issue-queries';
 import type { EventContext, EventSource } from '../../server/events/domain-events';
-import { lockOrder } from '../lifecycle';
+import { lockReplaced, noteAfterSale } from '../after-sale/application';
+import { findTicketStatuses, moveTickets } from '../after-sale/tickets';
 import { moveOrder } from '../move';
-import { insertOrderLog, SYSTEM } from '../order-log';
 import type { Order } from '../scope';
 import './events';
-import {
-  endChange,
-  findChange,
-  findTicketStatuses,
-  setTicketStatus,
-  type Change,
-  type findExchanges,
-} from './queries';
+import { endChange, findChange, type Change, type findExchanges } from './queries';
 import { statusAfterChange } from './states';
 
 type Exchanges = Awaited<ReturnType<typeof findExchanges>>;
@@ -35,25 +27,22 @@ export async function exchange(
     sequence,
   }));
   await setIssued(db, order.order_no, places, ticketNos, now);
-  const old = exchanges.map(({ old_segment_no, old_passenger_no }) => ({
+  const old = exchanges.map(({ old_segment_no, old_passenger_no, passenger_type_id }) => ({
     segmentNo: old_segment_no,
     passengerNo: old_passenger_no,
+    passengerTypeId: passenger_type_id,
   }));
-  await setTicketStatus(db, oldNo, old, 'EXCHANGED');
+  await moveTickets(db, oldNo, old, 'EXCHANGED');
   await emit({ db, now }, 'tickets.ended', { orderNo: oldNo });
-  const seats = new Map<number, number>();
-  for (const { old_segment_no: no, passenger_type_id } of exchanges) {
-    if (passenger_type_id !== PASSENGER_TYPE.infant) seats.set(no, (seats.get(no) ?? 0) + 1);
-  }
-  await giveBackSeats(db, oldNo, seats);
+  await giveBackSeatsOf(db, oldNo, old);
   await endChange(db, order.order_no, 'done', now);
   await moveOrder(db, {
     orderNo: oldNo,
     to: statusAfterChange(await findTicketStatuses(db, oldNo)),
     at: now,
   });
-  await note(db, now, order.order_no, '改签成功，已出新票');
-  await note(db, now, oldNo, `改签成功，新票见改签单${order.order_no}`);
+  await noteAfterSale(db, now, order.order_no, '改签成功，已出新票');
+  await noteAfterSale(db, now, oldNo, `改签成功，新票见改签单${order.order_no}`);
   await emit({ db, now }, 'order.exchanged', { orderNo: order.order_no });
 }
 
@@ -64,8 +53,8 @@ export async function failChange({ db, now, emit }: EventContext, order: Order):
   await moveOrder(db, { orderNo, to: '改签失败', at: now }, { next_issue_at: null });
   await endChange(db, orderNo, 'failed', now);
   await moveOrder(db, { orderNo: change.changed_order_no, to: change.status_before, at: now });
-  await note(db, now, orderNo, '改签失败：航空公司未受理，原机票仍可使用');
-  await note(db, now, change.changed_order_no, '改签失败：航空公司未受理，机票仍可使用');
+  await noteAfterSale(db, now, orderNo, '改签失败：航空公司未受理，原机票仍可使用');
+  await noteAfterSale(db, now, change.changed_order_no, '改签失败：航空公司未受理，机票仍可使用');
   await emit({ db, now }, 'order.closed', { orderNo, reason: 'notChanged' });
 }
 
@@ -74,31 +63,27 @@ export async function dropChange(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   orderNo: string,
 ): Promise<void> {
-  const change = await findChange(db, orderNo);
-  if (change?.outcome !== 'open') return;
-  await lockOrder(db, change.changed_order_no);
+  const change = await findOpen(db, orderNo);
+  if (change === undefined) return;
   await endChange(db, orderNo, 'cancelled', now);
   await moveOrder(db, { orderNo: change.changed_order_no, to: change.status_before, at: now });
-  await note(db, now, change.changed_order_no, `改签单${orderNo}已取消，机票保持不变`);
+  await noteAfterSale(db, now, change.changed_order_no, `改签单${orderNo}已取消，机票保持不变`);
 }
 
 /** The order whose tickets are changed goes along with one that is paid; nothing for an order that is no change. */
 export async function beginChange({ db, now, emit }: EventSource, orderNo: string): Promise<void> {
-  const change = await findChange(db, orderNo);
-  if (change?.outcome !== 'open') return;
-  await lockOrder(db, change.changed_order_no);
+  const change = await findOpen(db, orderNo);
+  if (change === undefined) return;
   await moveOrder(db, { orderNo: change.changed_order_no, to: '改签中', at: now });
-  await note(db, now, change.changed_order_no, `改签单${orderNo}已提交航空公司`);
+  await noteAfterSale(db, now, change.changed_order_no, `改签单${orderNo}已提交航空公司`);
   await emit({ db, now }, 'change.begun', { orderNo });
 }
 
-/** The change is locked by whoever calls; the order that it changes is locked after it, as everywhere. */
 async function lockChanged(db: EventSource['db'], orderNo: string): Promise<Change> {
-  const change = await findChange(db, orderNo);
-  if (change?.outcome !== 'open') throw new Error(`${orderNo} is no change that is under way`);
-  await lockOrder(db, change.changed_order_no);
+  const change = await findOpen(db, orderNo);
+  if (change === undefined) throw new Error(`${orderNo} is no change that is under way`);
   return change;
 }
 
-const note = (db: EventSource['db'], at: Date, orderNo: string, content: string): Promise<void> =>
-  insertOrderLog(db, { orderNo, at, operatorName: SYSTEM, content });
+const findOpen = async (db: EventSource['db'], orderNo: string): Promise<Change | undefined> =>
+  lockReplaced(db, await findChange(db, orderNo), (change) => change.changed_order_no);

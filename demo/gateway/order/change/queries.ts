@@ -1,7 +1,6 @@
 import { CHANGE_TRANSITIONS, statesBefore, type ChangeOutcome } from '../../../../src/domain/order/states';
-import { moveTicket } from '../move';
+import { replacingTicket, type Replacement } from '../after-sale/application';
 import type { Selectable } from 'kysely';
-import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 
@@ -69,15 +68,7 @@ interface NewChange extends Pick<
   | 'remark'
   | 'status_before'
 > {
-  tickets: readonly {
-    segmentNo: number;
-    passengerNo: number;
-    oldSegmentNo: number;
-    oldPassengerNo: number;
-    changeFee: number;
-    fareDifference: number;
-    timesChanged: number;
-  }[];
+  tickets: readonly (Replacement & { changeFee: number; fareDifference: number; timesChanged: number })[];
   now: Date;
 }
 
@@ -101,12 +92,7 @@ export async function insertChange(db: Database, { tickets, now, ...change }: Ne
     .insertInto('change_ticket')
     .values(
       tickets.map((ticket) => ({
-        order_no: change.order_no,
-        segment_no: ticket.segmentNo,
-        passenger_no: ticket.passengerNo,
-        old_order_no: change.changed_order_no,
-        old_segment_no: ticket.oldSegmentNo,
-        old_passenger_no: ticket.oldPassengerNo,
+        ...replacingTicket({ newOrderNo: change.order_no, oldOrderNo: change.changed_order_no }, ticket),
         change_fee: ticket.changeFee,
         fare_difference: ticket.fareDifference,
         times_changed: ticket.timesChanged,
@@ -162,26 +148,6 @@ export function findExchanges(db: Database, orderNo: string) {
     .orderBy('c.segment_no')
     .orderBy('c.passenger_no')
     .execute();
-}
-
-export async function setTicketStatus(
-  db: Database,
-  orderNo: string,
-  tickets: readonly { segmentNo: number; passengerNo: number }[],
-  ticket_status: TicketStatus,
-): Promise<void> {
-  for (const { segmentNo, passengerNo } of tickets) {
-    await moveTicket(db, { orderNo, segmentNo, passengerNo }, ticket_status);
-  }
-}
-
-export async function findTicketStatuses(db: Database, orderNo: string): Promise<TicketStatus[]> {
-  const rows = await db
-    .selectFrom('ticket')
-    .select('ticket_status')
-    .where('order_no', '=', orderNo)
-    .execute();
-  return rows.map(({ ticket_status }) => ticket_status);
 }
 
 export async function endChange(

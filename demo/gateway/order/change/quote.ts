@@ -5,16 +5,15 @@ import type {
   ChangeReason,
 } from '../../../../src/contract/order/change';
 import type { City } from '../../../../src/contract/flight-booking/places';
-import { OBJECT } from '../../../../src/contract/permission/objects';
 import { quoteChangeFee } from '../../../../src/domain/change/change-quote';
 import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { Caller } from '../../server/http/caller';
-import { isAwaitingApproval, isOpen } from '../lifecycle';
+import { openRights } from '../after-sale/application';
 import type { MayWork, Order } from '../scope';
 import type { ChangeParts } from './queries';
 import { REASONS } from './reasons';
-import { isUnderWay } from './states';
+import { isUnderWay } from '../after-sale/states';
 
 interface Asked {
   order: Order;
@@ -78,10 +77,7 @@ export function changeDetail(
           to: nameOf(flight),
         })),
       passengerNames: change.passenger_names,
-      canPay: isOpen(change, now) && change.total_amount > 0 && mayWork(OBJECT.payOrder, change.order_no),
-      canCancel:
-        (isOpen(change, now) || isAwaitingApproval(change, now)) &&
-        mayWork(OBJECT.cancelOrder, change.order_no),
+      ...openRights(change, { mayWork, now }),
     })),
     quote,
   };

@@ -23,6 +23,7 @@ import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { judge } from '../../standards/judge';
+import { lockChangeable } from '../after-sale/states';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';
 import { findOrderFor, worksOn, type Order } from '../scope';
@@ -33,16 +34,13 @@ import { planChange, type Changing } from './new-flights';
 import { changesOf, findChangeParts } from './queries';
 import { changeDetail } from './quote';
 import { REASONS, reasonOf } from './reasons';
-import { canBeChanged, isUnderWay } from './states';
 import { submitChange, type ChangeApproval } from './submit';
 
 type Submission = ParsedBodyOf<typeof submitChangeApprovalApplyAuto>;
 
 export function changeRoutes(deps: AreaDeps): Implementation[] {
   async function submit(context: CallerContext, body: Submission, kind: ChangeApproval) {
-    const { order_status } = await findOrderFor(context.db, context.caller, body.orderNo, { lock: true });
-    if (isUnderWay(order_status)) throw new Fault('changeUnderWay');
-    if (!canBeChanged(order_status)) throw new Fault('orderNotChangeable');
+    await lockChangeable(context, body.orderNo);
     return submitChange(deps, context, await findChanging(deps, context, body), body, kind);
   }
   return [

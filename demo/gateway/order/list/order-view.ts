@@ -18,8 +18,7 @@ import type { findChain, findOrderApproval, findOrderParts, findRefundsOf } from
 import { insuranceState } from '../../../../src/domain/order/insurance-state';
 import { invoiceState } from '../../../../src/domain/order/invoice-state';
 import { policyOf, type Policy } from '../insurance/policies';
-import { canBeChanged } from '../change/states';
-import { canBeRefunded } from '../refund/states';
+import { allowsAfterSale } from '../after-sale/states';
 import type { MayWork, Order } from '../scope';
 
 /** A row as its viewer sees it at a moment. */
@@ -41,8 +40,8 @@ export function orderRow(order: ListedOrder, { mayWork, now }: Omit<Seen, 'viewe
     createTime: order.created_at.toISOString(),
     payDeadline: order.pay_deadline.toISOString(),
     canPay: open && mayWork(OBJECT.payOrder, order.order_no),
-    canChange: canBeChanged(order.order_status) && mayWork(OBJECT.changeOrder, order.order_no),
-    canRefund: canBeRefunded(order.order_status) && mayWork(OBJECT.refundOrder, order.order_no),
+    canChange: allowsAfterSale(order.order_status) && mayWork(OBJECT.changeOrder, order.order_no),
+    canRefund: allowsAfterSale(order.order_status) && mayWork(OBJECT.refundOrder, order.order_no),
     canCancel: (open || isAwaitingApproval(order, now)) && mayWork(OBJECT.cancelOrder, order.order_no),
   };
 }

@@ -10,11 +10,9 @@ import type { CallerContext } from '../../server/http/implement';
 import { bookerOf } from '../change/apply';
 import { findFamily } from '../change/family';
 import { findChangeParts } from '../change/queries';
-import { canBeChanged, isUnderWay } from '../change/states';
 import { isOpen } from '../lifecycle';
-import { moveOrder } from '../move';
-import { insertOrderLog } from '../order-log';
-import { findOrderFor } from '../scope';
+import { beginAfterSale } from '../after-sale/application';
+import { lockChangeable } from '../after-sale/states';
 import { payAsBefore } from './pay-as-before';
 import { planRebuy, reasonsByWay } from './plan';
 import { insertRebuy } from './queries';
@@ -30,10 +28,7 @@ export async function applyForRebuy(
 ): Promise<ResultOf<typeof applyRebuy>> {
   const { db, caller, now } = context;
   const { orderNo } = body;
-  const order = await findOrderFor(db, caller, orderNo, { lock: true });
-  const { order_status: statusBefore } = order;
-  if (isUnderWay(statusBefore)) throw new Fault('changeUnderWay');
-  if (!canBeChanged(statusBefore)) throw new Fault('orderNotChangeable');
+  const { order, statusBefore } = await lockChangeable(context, orderNo);
   const { quote, change, booking, comesBack, reasonType } = await planRebuy(deps, context, order, body);
   const { payTotal, backTotal } = quote;
   if (payTotal !== body.payTotal || backTotal !== body.backTotal)
@@ -83,11 +78,10 @@ export async function applyForRebuy(
     tickets: change.tickets,
     now,
   });
-  await moveOrder(db, { orderNo, to: '改签待核算', at: now });
   const names = change.passengers.map(({ passagerName }) => passagerName).join('、');
-  await insertOrderLog(db, {
+  await beginAfterSale(context, {
     orderNo,
-    at: now,
+    to: '改签待核算',
     operatorName: caller.staffName,
     content: `申请退票重购：${names}，新订单${newOrderNo}出票后退原机票`,
   });

@@ -1,9 +1,8 @@
 import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { EventContext, EventSource } from '../../server/events/domain-events';
-import { lockOrder } from '../lifecycle';
+import { lockReplaced, noteAfterSale } from '../after-sale/application';
 import { moveOrder } from '../move';
-import { insertOrderLog, SYSTEM } from '../order-log';
 import { noteRefund } from '../refund/apply';
 import '../refund/events';
 import { findRefundParts } from '../refund/queries';
@@ -38,7 +37,7 @@ export async function beginRebuy({ db, now }: EventContext, newOrderNo: string):
   const rebuy = await findOpen(db, newOrderNo);
   if (rebuy === undefined) return;
   await moveOrder(db, { orderNo: rebuy.old_order_no, to: '改签中', at: now });
-  await note(db, now, rebuy.old_order_no, `新订单${newOrderNo}已支付，出票后退原机票`);
+  await noteAfterSale(db, now, rebuy.old_order_no, `新订单${newOrderNo}已支付，出票后退原机票`);
 }
 
 /**
@@ -64,7 +63,7 @@ export async function giveOldBack(context: EventContext, newOrderNo: string): Pr
   const applicant = { staffNo, staffName };
   const refundNo = await noteRefund(db, { applicant, detail, choice, reason, remark: rebuy.remark, now });
   await moveRebuy(db, newOrderNo, 'bought', { now, refundNo });
-  await note(db, now, newOrderNo, `已申请退订单${orderNo}的原机票（${refundNo}）`);
+  await noteAfterSale(db, now, newOrderNo, `已申请退订单${orderNo}的原机票（${refundNo}）`);
   await context.emit(context, 'refund.applied', { refundNo });
 }
 
@@ -79,7 +78,12 @@ export async function dropRebuy(
   await moveRebuy(db, newOrderNo, outcome, { now });
   await moveOrder(db, { orderNo: rebuy.old_order_no, to: rebuy.status_before, at: now });
   const why = outcome === 'notIssued' ? '出票失败，款项已退回' : '已取消';
-  await note(db, now, rebuy.old_order_no, `退票重购未成功：新订单${newOrderNo}${why}，原机票保持不变`);
+  await noteAfterSale(
+    db,
+    now,
+    rebuy.old_order_no,
+    `退票重购未成功：新订单${newOrderNo}${why}，原机票保持不变`,
+  );
 }
 
 /** A refund of an order has ended, whoever asked for it: what became of the old tickets that it was for. */
@@ -91,7 +95,7 @@ export async function noteRefundEnd(
     const statuses = await findOldStatuses(db, rebuy.order_no);
     if (statuses.every((status) => status === 'REFUNDED')) {
       await moveRebuy(db, rebuy.order_no, 'done', { now });
-      await note(db, now, rebuy.order_no, `退票重购完成：订单${orderNo}的原机票已退`);
+      await noteAfterSale(db, now, rebuy.order_no, `退票重购完成：订单${orderNo}的原机票已退`);
     } else if (rebuy.refund_no === refundNo && rebuy.outcome === 'bought') {
       await moveRebuy(db, rebuy.order_no, 'refundFailed', { now });
       await warn(db, now, rebuy, '航空公司未受理原机票的退票');
@@ -99,19 +103,11 @@ export async function noteRefundEnd(
   }
 }
 
-/** The new order is locked by whoever calls; the old one is locked after it, as everywhere. */
-async function findOpen(db: EventSource['db'], newOrderNo: string): Promise<Rebuy | undefined> {
-  const rebuy = await findRebuy(db, newOrderNo);
-  if (rebuy?.outcome !== 'open') return undefined;
-  await lockOrder(db, rebuy.old_order_no);
-  return rebuy;
-}
+const findOpen = async (db: EventSource['db'], newOrderNo: string): Promise<Rebuy | undefined> =>
+  lockReplaced(db, await findRebuy(db, newOrderNo), (rebuy) => rebuy.old_order_no);
 
 async function warn(db: EventSource['db'], at: Date, rebuy: Rebuy, why: string): Promise<void> {
   const { order_no: newOrderNo, old_order_no: oldOrderNo } = rebuy;
-  await note(db, at, newOrderNo, `${why}：订单${oldOrderNo}的原机票仍然有效，请尽快处理`);
-  await note(db, at, oldOrderNo, `${why}：新订单${newOrderNo}已出票，原机票仍然有效，请尽快处理`);
+  await noteAfterSale(db, at, newOrderNo, `${why}：订单${oldOrderNo}的原机票仍然有效，请尽快处理`);
+  await noteAfterSale(db, at, oldOrderNo, `${why}：新订单${newOrderNo}已出票，原机票仍然有效，请尽快处理`);
 }
-
-const note = (db: EventSource['db'], at: Date, orderNo: string, content: string): Promise<void> =>
-  insertOrderLog(db, { orderNo, at, operatorName: SYSTEM, content });

@@ -5,6 +5,7 @@ import type { TicketPlace } from '../../../../src/contract/order/refund';
 import { REBUY_TRANSITIONS, statesBefore } from '../../../../src/domain/order/states';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
+import { replacingTicket } from '../after-sale/application';
 import type { PlannedTicket } from '../change/new-flights';
 
 export type Rebuy = Selectable<Schema['rebuy_order']>;
@@ -30,14 +31,9 @@ export async function insertRebuy(db: Database, { tickets, now, ...rebuy }: NewR
   await db
     .insertInto('rebuy_ticket')
     .values(
-      tickets.map((ticket) => ({
-        order_no: rebuy.order_no,
-        segment_no: ticket.segmentNo,
-        passenger_no: ticket.passengerNo,
-        old_order_no: rebuy.old_order_no,
-        old_segment_no: ticket.oldSegmentNo,
-        old_passenger_no: ticket.oldPassengerNo,
-      })),
+      tickets.map((ticket) =>
+        replacingTicket({ newOrderNo: rebuy.order_no, oldOrderNo: rebuy.old_order_no }, ticket),
+      ),
     )
     .execute();
 }

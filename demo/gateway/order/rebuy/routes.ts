@@ -1,9 +1,8 @@
 import { applyRebuy, queryRebuyQuote, queryRebuys } from '../../../../src/contract/order/rebuy';
-import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/http/fault';
 import { implement, type Implementation } from '../../server/http/implement';
-import { isAwaitingApproval, isOpen } from '../lifecycle';
+import { openRights } from '../after-sale/application';
 import { findOrderFor, worksOn } from '../scope';
 import { applyForRebuy } from './apply';
 import { findWay } from './pay-as-before';
@@ -44,10 +43,7 @@ export function rebuyRoutes(deps: AreaDeps): Implementation[] {
         applicantName: rebuy.applicant_name,
         applyTime: rebuy.applied_at.toISOString(),
         passengerNames: rebuy.passenger_names,
-        canPay: isOpen(rebuy, now) && mayWork(OBJECT.payOrder, rebuy.order_no),
-        canCancel:
-          (isOpen(rebuy, now) || isAwaitingApproval(rebuy, now)) &&
-          mayWork(OBJECT.cancelOrder, rebuy.order_no),
+        ...openRights(rebuy, { mayWork, now }),
       }));
     }),
 

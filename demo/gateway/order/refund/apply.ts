@@ -10,8 +10,8 @@ import { accompanimentProblem } from '../../../../src/domain/passenger/accompani
 import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { chooseTickets, type RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import type { Database } from '../../db/database';
-import { moveOrder } from '../move';
-import { insertOrderLog } from '../order-log';
+import { beginAfterSale } from '../after-sale/application';
+import { allowsAfterSale } from '../after-sale/states';
 import { findOrderFor, type Order } from '../scope';
 import { attachFiles } from '../../files/attach';
 import { Fault, fieldsInvalid } from '../../server/http/fault';
@@ -22,7 +22,6 @@ import { findRefundParts, insertRefund, type RefundParts } from './queries';
 import { refundDetail } from './quote';
 import { reasonOf } from './reasons';
 import { clearRefund, type RefundClearance } from './standard';
-import { canBeRefunded } from './states';
 
 /** Notes what is to be given back and for how much; the supplier is asked once that is committed. */
 export async function applyForRefund(
@@ -62,7 +61,7 @@ export async function chooseForRefund(
   const reason = reasonOf(body.reasonType);
   const order = await findOrderFor(db, caller, orderNo, { lock: true });
   if (order.order_status === '退票中') throw new Fault('refundUnderWay');
-  if (!canBeRefunded(order.order_status)) throw new Fault('orderNotRefundable');
+  if (!allowsAfterSale(order.order_status)) throw new Fault('orderNotRefundable');
 
   const parts = await findRefundParts(db, orderNo);
   const detail = refundDetail(parts, { orderNo, staffNo: caller.staffNo, reason, now });
@@ -104,10 +103,9 @@ export async function noteRefund(
     applyId: clearance?.applyId ?? null,
     now,
   });
-  await moveOrder(db, { orderNo, to: '退票中', at: now });
   const tickets = choice.tickets.map(({ passagerName, flightNo }) => `${passagerName} ${flightNo}`);
   const content = `申请退票（${reason.reasonName}）：${tickets.join('、')}，预计退回¥${formatPrice(choice.amount)}`;
-  await insertOrderLog(db, { orderNo, at: now, operatorName: applicant.staffName, content });
+  await beginAfterSale({ db, now }, { orderNo, to: '退票中', operatorName: applicant.staffName, content });
   return refundNo;
 }
 

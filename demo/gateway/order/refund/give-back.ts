@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../../src/domain/money/money';
-import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
-import { giveBackSeats } from '../../flight-booking/inventory';
+import { giveBackSeatsOf } from '../../flight-booking/inventory';
+import { noteAfterSale } from '../after-sale/application';
+import { findTicketStatuses, moveTickets } from '../after-sale/tickets';
 import { lockOrder } from '../lifecycle';
 import { moveOrder } from '../move';
-import { insertOrderLog, SYSTEM } from '../order-log';
 import type { Order } from '../scope';
 import { refundPart } from '../../payment/settle';
 import { arrivalOf } from './arrival';
@@ -11,15 +11,7 @@ import './events';
 import { bringLateInsurance } from './late-insurance';
 import { findMoneyParts } from './money-parts';
 import type { EventSource } from '../../server/events/domain-events';
-import {
-  endRefund,
-  findRefund,
-  findTicketsOf,
-  findTicketStatuses,
-  setArrival,
-  setTicketsRefunded,
-  type Refund,
-} from './queries';
+import { endRefund, findRefund, findTicketsOf, setArrival, type Refund } from './queries';
 import { statusAfterRefund } from './states';
 
 type Source = Pick<EventSource, 'db' | 'now'>;
@@ -28,13 +20,13 @@ type Source = Pick<EventSource, 'db' | 'now'>;
 export async function giveBack({ db, now, emit }: EventSource, refundNo: string): Promise<void> {
   const { order, refund } = await lockUnderWay(db, refundNo);
   const { order_no: orderNo } = order;
-  const tickets = await findTicketsOf(db, refundNo);
-  await setTicketsRefunded(db, orderNo, tickets);
-  const seats = new Map<number, number>();
-  for (const { segment_no, passenger_type_id } of tickets) {
-    if (passenger_type_id !== PASSENGER_TYPE.infant) seats.set(segment_no, (seats.get(segment_no) ?? 0) + 1);
-  }
-  await giveBackSeats(db, orderNo, seats);
+  const tickets = (await findTicketsOf(db, refundNo)).map((ticket) => ({
+    segmentNo: ticket.segment_no,
+    passengerNo: ticket.passenger_no,
+    passengerTypeId: ticket.passenger_type_id,
+  }));
+  await moveTickets(db, orderNo, tickets, 'REFUNDED');
+  await giveBackSeatsOf(db, orderNo, tickets);
   await bringLateInsurance(db, refund);
   const { where, byCashier } = await giveMoneyBack({ db, now }, order, refund);
   await endRefund(db, refundNo, '已退票', now);
@@ -42,8 +34,7 @@ export async function giveBack({ db, now, emit }: EventSource, refundNo: string)
   if (byCashier) await setArrival(db, refundNo, arrivalOf(now));
   await moveAfterRefund({ db, now }, orderNo, '已退票');
   const money = where === '' ? '无款项退回' : `款项已退回${where}`;
-  const content = `退票成功，退票费¥${formatPrice(refund.refund_fee)}，${money}`;
-  await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+  await noteAfterSale(db, now, orderNo, `退票成功，退票费¥${formatPrice(refund.refund_fee)}，${money}`);
   if (where !== '' && !byCashier) await emit({ db, now }, 'refund.arrived', { refundNo, orderNo });
 }
 
@@ -73,8 +64,7 @@ export async function failRefund({ db, now }: Source, refundNo: string): Promise
   const { order_no: orderNo } = order;
   await endRefund(db, refundNo, '退票失败', now);
   await moveAfterRefund({ db, now }, orderNo, '退票失败');
-  const content = '退票失败：航空公司未受理，机票仍可使用';
-  await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+  await noteAfterSale(db, now, orderNo, '退票失败：航空公司未受理，机票仍可使用');
 }
 
 async function moveAfterRefund(

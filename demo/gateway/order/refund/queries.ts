@@ -1,7 +1,5 @@
 import { REFUND_TRANSITIONS, statesBefore } from '../../../../src/domain/order/states';
-import { moveTicket } from '../move';
 import type { Selectable } from 'kysely';
-import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { findFilesOf } from '../../files/queries';
@@ -234,23 +232,4 @@ export async function setArrival(db: Database, refundNo: string, arrivesAt: Date
     .set({ arrives_at: arrivesAt })
     .where('refund_no', '=', refundNo)
     .execute();
-}
-
-export async function findTicketStatuses(db: Database, orderNo: string): Promise<TicketStatus[]> {
-  const rows = await db
-    .selectFrom('ticket')
-    .select('ticket_status')
-    .where('order_no', '=', orderNo)
-    .execute();
-  return rows.map(({ ticket_status }) => ticket_status);
-}
-
-export async function setTicketsRefunded(
-  db: Database,
-  orderNo: string,
-  tickets: readonly { segment_no: number; passenger_no: number }[],
-): Promise<void> {
-  for (const { segment_no, passenger_no } of tickets) {
-    await moveTicket(db, { orderNo, segmentNo: segment_no, passengerNo: passenger_no }, 'REFUNDED');
-  }
 }

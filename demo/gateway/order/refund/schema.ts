@@ -1,20 +1,17 @@
 import type { Generated } from 'kysely';
 import type { RefundState } from '../../../../src/contract/order/refund-state';
+import type { AfterSaleApplication } from '../after-sale/application';
 
 declare module '../../db/schema' {
   interface Schema {
-    refund_order: {
+    refund_order: AfterSaleApplication & {
       refund_no: string;
       order_no: string;
-      applicant_no: string;
-      applicant_name: string;
       reason_type: number;
-      remark: string;
       refund_state: RefundState;
       /** Sums over its tickets and insurances. */
       refund_fee: number;
       refund_amount: number;
-      applied_at: Date;
       ask_attempts: Generated<number>;
       /** When the supplier is asked next; null once the refund has ended. */
       next_ask_at: Date | null;

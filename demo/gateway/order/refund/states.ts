@@ -1,10 +1,5 @@
 import type { OrderStatus, TicketStatus } from '../../../../src/contract/order/list';
 
-/** States of an order in which tickets can be given back. */
-const REFUNDABLE: readonly OrderStatus[] = ['已出票', '部分退票', '退票失败'];
-
-export const canBeRefunded = (status: OrderStatus): boolean => REFUNDABLE.includes(status);
-
 /** What an order is once a refund of it has ended. */
 export function statusAfterRefund(
   tickets: readonly TicketStatus[],

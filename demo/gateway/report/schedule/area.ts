@@ -1,13 +1,13 @@
 import type { Area } from '../../server/area';
 import { scheduleRoutes } from './routes';
-import { purgeRuns, runDueSchedules } from './run';
+import { addDueSchedules, purgeRuns, runSchedule } from './run';
 
 export const area: Area = {
   name: 'report/schedule',
   implementations: scheduleRoutes,
-  afterEvent: { 'report.mailed': async ({ deps, log }) => deps.mails.wake(log) },
+  jobs: [runSchedule],
   dueTasks: {
-    'run scheduled reports': runDueSchedules,
+    'run scheduled reports': addDueSchedules,
     'purge runs of reports': ({ db, now }) => purgeRuns(db, now),
   },
 };

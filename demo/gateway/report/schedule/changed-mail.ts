@@ -5,7 +5,6 @@ import { forRecipient, isReachable, recipientOf } from '../../mail/recipient';
 import { COMMON_WORDS, type InEachLanguage } from '../../mail/words';
 import type { GatewayConfig } from '../../server/config';
 import type { EventSource } from '../../server/events/domain-events';
-import './events';
 
 const CHANGES = ['ended', 'handedOver', 'recipientLeft', 'lastRecipientLeft'] as const;
 type Change = (typeof CHANGES)[number];
@@ -29,11 +28,9 @@ export async function mailScheduleChange(
   staffNos: readonly string[],
 ): Promise<void> {
   await insertMails(
-    db,
+    { db, now, emit },
     staffNos.map((staffNo) => `schedule ${scheduleId} ${what} ${staffNo} ${now.getTime()}`),
-    now,
   );
-  await emit({ db, now }, 'report.mailed', {});
 }
 
 interface Words {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { lastRun, nextRun } from '../../../../src/domain/report/schedule';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
 import { insertMails } from '../../mail/queries';
 import type { EventSource } from '../../server/events/domain-events';
-import { isNotPostponed, untilNoneDue, type Working } from '../../server/jobs/due-work';
-import './events';
+import { defineJob, type Working } from '../../server/jobs/job';
+import { addJobs } from '../../server/jobs/queries';
 
 const ABOUT = /^report (\d+)$/;
 
@@ -40,49 +39,51 @@ export async function insertRun(
     .returning('report_mail_no')
     .execute();
   await insertMails(
-    db,
+    { db, now, emit },
     mails.map(({ report_mail_no }) => `report ${report_mail_no}`),
-    now,
   );
-  await emit({ db, now }, 'report.mailed', {});
 }
 
 /**
- * Notes the run of every schedule that is due: of several that were missed the last one alone. The run, its mails and the
- * next run are one transaction, so that neither a process that is killed nor another one makes a run twice or loses it.
+ * Runs a schedule that is due, by its number: of several runs that were missed the last one alone. The run, its mails and the next
+ * run are one transaction, so that neither a process that is killed nor another one makes a run twice or loses it.
  */
-export function runDueSchedules(context: Working & Pick<EventSource, 'emit'>): Promise<void> {
-  const { db, now, emit } = context;
-  return untilNoneDue(context, 'run scheduled reports', (turn) =>
-    inTransaction(db, async (tx) => {
-      const due = await tx
-        .selectFrom('report_schedule')
-        .selectAll()
-        .where('is_paused', '=', false)
-        .where('next_run_at', '<=', now)
-        .where(isNotPostponed('schedule_id', turn))
-        .orderBy('next_run_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (due === undefined) return false;
-      const { schedule_id: scheduleId } = due;
-      turn.take(scheduleId);
-      const staffNos = await recipientsOf(tx, scheduleId);
-      await insertRun(
-        { db: tx, now, emit },
-        { scheduleId, dueAt: lastRun(due, now), isTest: false, staffNos },
-      );
-      await tx
-        .updateTable('report_schedule')
-        .set({ next_run_at: nextRun(due, now) })
-        .where('schedule_id', '=', scheduleId)
-        .execute();
-      return true;
-    }),
+export const runSchedule = defineJob<Pick<EventSource, 'emit'>>({
+  kind: 'run scheduled report',
+  inTransaction: true,
+  async run({ db, now, key, emit }) {
+    const due = await dueSchedules(db, now)
+      .selectAll()
+      .where('schedule_id', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
+    if (due === undefined) return;
+    const staffNos = await recipientsOf(db, key);
+    await insertRun(
+      { db, now, emit },
+      { scheduleId: key, dueAt: lastRun(due, now), isTest: false, staffNos },
+    );
+    await db
+      .updateTable('report_schedule')
+      .set({ next_run_at: nextRun(due, now) })
+      .where('schedule_id', '=', key)
+      .execute();
+  },
+});
+
+/** Notes that the schedules which are due are to be run. */
+export async function addDueSchedules({ db, now }: Working): Promise<void> {
+  const due = await dueSchedules(db, now).select('schedule_id').orderBy('next_run_at').execute();
+  await addJobs(
+    db,
+    runSchedule,
+    due.map(({ schedule_id }) => schedule_id),
+    now,
   );
 }
+
+const dueSchedules = (db: Database, now: Date) =>
+  db.selectFrom('report_schedule').where('is_paused', '=', false).where('next_run_at', '<=', now);
 
 async function recipientsOf(db: Database, scheduleId: string): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,8 @@
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { Job } from '../jobs/job';
+import { addJob } from '../jobs/queries';
+import type { JobRunner } from '../jobs/runner';
 
 /** To prove who somebody is, or that a new phone is theirs. */
 export type AccountCodeUse = 'identity' | 'newPhone';
@@ -21,15 +25,29 @@ const CODE_MS = 5 * MINUTE;
 const NOTICE_MS = 30 * MINUTE;
 
 /** Writes messages to the database: to be sent if there is what sends them, else for the developer page. */
-export function createOutboxNotifier(db: Database, clock: () => Date, sending?: { wake(): void }): Notifier {
+export function createOutboxNotifier(
+  db: Database,
+  clock: () => Date,
+  sending?: { job: Job; jobs: JobRunner },
+): Notifier {
   async function write(phone: string, content: string, validMs: number): Promise<void> {
     const now = clock();
-    const due = { next_attempt_at: now, expires_at: new Date(now.getTime() + validMs) };
-    await db
-      .insertInto('sms_message')
-      .values({ phone, content, sent_at: now, ...(sending ? { state: 'waiting' as const, ...due } : {}) })
-      .execute();
-    sending?.wake();
+    const message = { phone, content, sent_at: now };
+    if (sending === undefined) {
+      await db.insertInto('sms_message').values(message).execute();
+      return;
+    }
+    const { job, jobs } = sending;
+    await inTransaction(db, async (tx) => {
+      const expires_at = new Date(now.getTime() + validMs);
+      const { message_no } = await tx
+        .insertInto('sms_message')
+        .values({ ...message, state: 'waiting', expires_at })
+        .returning('message_no')
+        .executeTakeFirstOrThrow();
+      await addJob(tx, job, String(message_no), now);
+    });
+    jobs.wake(job);
   }
   const code = (phone: string, content: string) => write(phone, content, CODE_MS);
   const notice = (phone: string, content: string) => write(phone, content, NOTICE_MS);

@@ -95,6 +95,11 @@ export async function buildApp({
   app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock().toUTCString()));
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
+  deps.jobs.begin({ deps, events, log: app.log });
+  app.addHook('preClose', (done) => {
+    deps.jobs.stop();
+    done();
+  });
   const limitUser = createUserLimit(app, config.userCallsPerMinute);
   const readHeavily = createHeavyReads(reads, config.heavyReads);
   const host = {
@@ -103,6 +108,7 @@ export async function buildApp({
     readCopy: copy === undefined || copy === reads ? readHeavily : createHeavyReads(copy, config.heavyReads),
     clock,
     background,
+    jobs: deps.jobs,
     events,
     authHeaders: config.authHeaders,
     limitUser,

@@ -9,6 +9,7 @@ import type { Device } from './device';
 import type { Emit } from '../events/domain-events';
 import { successAround } from './envelope';
 import { fieldsInvalid } from './fault';
+import type { Job } from '../jobs/job';
 
 /** What a handler works with besides the body. */
 export interface OpenContext {
@@ -25,6 +26,8 @@ export interface OpenContext {
   emit: Emit;
   /** Does this once the call is through, answered or refused, with the database outside the call's transaction. */
   after(name: string, task: (db: Database) => Promise<unknown>): void;
+  /** Has a job begun once the call is through. */
+  wake(job: Job): void;
 }
 export interface CallerContext extends OpenContext {
   caller: Caller;

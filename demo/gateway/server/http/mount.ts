@@ -13,6 +13,8 @@ import type { ReadHeavily } from '../limits/heavy-reads';
 import { answerOnce, isAnswered, requestIdOf } from './idempotency';
 import { PreparedResult, resultJson, type Implementation } from './implement';
 import { readInput } from './input';
+import type { Job } from '../jobs/job';
+import type { JobRunner } from '../jobs/runner';
 import { hashToken } from './token';
 import { takeUploads } from './upload';
 
@@ -24,6 +26,7 @@ export interface Host {
   readCopy: ReadHeavily;
   clock: () => Date;
   background: Background;
+  jobs: JobRunner;
   events: DomainEventBus;
   /** Names of the header that carries the token, lower case. */
   authHeaders: readonly string[];
@@ -117,6 +120,7 @@ async function answer(
     device: deviceOf(request, reply, host.secureCookies),
     log: request.log,
     after: (...task: (typeof tasks)[number]) => void tasks.push(task),
+    wake: (job: Job) => void tasks.push([job.kind, () => Promise.resolve(host.jobs.wake(job))]),
   };
   const { call } = implementation;
   try {

@@ -7,7 +7,7 @@ import type { AreaDeps } from '../deps';
 import { createDomainEvents } from '../events/domain-events';
 import { purgePostponed } from './due-work';
 import { purgeAnswers } from '../http/idempotency';
-import { purgeJobs } from './jobs';
+import { purgeJobs } from './queries';
 
 export interface SweeperOptions {
   areas: readonly Area[];
@@ -20,7 +20,7 @@ export interface SweeperOptions {
 
 /**
  * Does what is due by time, area after area: frees seats of unpaid orders, issues what a crash left unissued, deletes
- * what has expired. Any number of processes may sweep at once.
+ * what has expired. Then the jobs of all areas are woken. Any number of processes may sweep at once.
  */
 export async function sweep(options: SweeperOptions): Promise<void> {
   const { areas, db, clock, log, deps, background } = options;
@@ -38,6 +38,7 @@ export async function sweep(options: SweeperOptions): Promise<void> {
     // one that fails must not keep the others from their turn
     await run(context).catch((error: unknown) => log.error({ err: error, task }, 'sweeping failed'));
   }
+  for (const job of areas.flatMap(({ jobs = [] }) => jobs)) deps.jobs.wake(job);
 }
 
 /** Sweeps from now on, each time after a pause. Stopping waits for the sweep that is under way. */

@@ -5,7 +5,9 @@ import { deadlineOf } from '../../../../src/domain/settlement/late-fee';
 import { billPeriodFrom } from '../../../../src/domain/settlement/period';
 import type { Database, DatabaseTransaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { addJob, endJob, runDueJobs } from '../../server/jobs/jobs';
+import { defineJob } from '../../server/jobs/job';
+import { addJob, endJob } from '../../server/jobs/queries';
+import { runDueJobs, type JobFailure } from '../../server/jobs/run';
 import { untilNothing } from '../../server/jobs/until-nothing';
 import { isByAccount, numberAccounts, type AccountBill } from './accounts';
 import { insertEvent, type BillRow, type ContractRow } from './bill-queries';
@@ -15,8 +17,12 @@ import { recountHeld } from '../lines/held';
 import { insertFactLines, type KindSum } from '../lines/lines';
 import { unbilled } from './unbilled';
 
-/** Kind of the jobs that make bills, each by the number of its closing. */
-const MAKE_BILL = 'make bill';
+/** By the number of a closing. */
+export const makeBills = defineJob<unknown>({
+  kind: 'make bill',
+  inTransaction: true,
+  run: ({ db, now, key }) => makeNextBill(db, now, key),
+});
 
 /**
  * Makes the bills whose clearing date has come, each in two steps: it is noted as being made, for all to see, with the job of it;
@@ -25,13 +31,12 @@ const MAKE_BILL = 'make bill';
  * no other enterprise's. Throws the first error when all others are made.
  */
 export async function makeDueBills(db: Database, now: Date): Promise<void> {
-  const failures: Error[] = [];
+  const failures: JobFailure[] = [];
   await untilNothing(async () => {
-    const failed = await runDueJobs(db, MAKE_BILL, now, (tx, billNo) => makeNextBill(tx, now, billNo));
-    failures.push(...failed);
+    failures.push(...(await runDueJobs(makeBills, { db, now })));
     return inTransaction(db, (tx) => beginNextBill(tx, now));
   });
-  if (failures[0] !== undefined) throw failures[0];
+  if (failures[0] !== undefined) throw failures[0].error;
 }
 
 /**
@@ -92,7 +97,7 @@ export async function beginNextBill(tx: DatabaseTransaction, now: Date): Promise
         settled_at: null,
       })
       .execute();
-    await addJob(tx, { kind: MAKE_BILL, key: closingNo }, now);
+    await addJob(tx, makeBills, closingNo, now);
   }
   const next = billPeriodFrom(billDate, clearing);
   await tx
@@ -156,7 +161,7 @@ export async function makeNextBill(tx: DatabaseTransaction, now: Date, billNo?: 
   const bill = await (billNo === undefined ? bills.skipLocked() : bills).executeTakeFirst();
   if (bill === undefined) return false;
   await makeBill(tx, bill, now);
-  await endJob(tx, { kind: MAKE_BILL, key: bill.bill_no }, now);
+  await endJob(tx, makeBills, bill.bill_no, now);
   return true;
 }
 

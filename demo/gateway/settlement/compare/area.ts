@@ -1,14 +1,11 @@
 import type { Area } from '../../server/area';
 import { removeOldComparisons } from './remove-old';
 import { comparisonRoutes } from './routes';
-import { workOnNextComparison } from './work';
+import { makeComparison } from './work';
 
 export const area: Area = {
   name: 'settlement/compare',
   implementations: comparisonRoutes,
-  dueTasks: {
-    // one at a time: what else is due waits for it
-    'work on comparisons left behind': workOnNextComparison,
-    'remove old comparisons': removeOldComparisons,
-  },
+  jobs: [makeComparison],
+  dueTasks: { 'remove old comparisons': removeOldComparisons },
 };

@@ -22,7 +22,7 @@ import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
-import { untilNothing } from '../../server/jobs/until-nothing';
+import { addJob } from '../../server/jobs/queries';
 import { findBill } from '../bills/bill-queries';
 import { checkRange } from '../bills/check-range';
 import { findItems, sumItems } from './item-queries';
@@ -35,7 +35,7 @@ import {
   type ComparisonRow,
 } from './queries';
 import { comparisonDetail, comparisonView, keptSince } from './view';
-import { workOnNextComparison } from './work';
+import { makeComparison } from './work';
 
 const LIMITS = { rows: COMPARE_ROWS, columns: 100, headers: RECORD_HEADERS };
 const FILE_NAME_LENGTH = 200;
@@ -56,6 +56,7 @@ function changingRoutes(): Implementation[] {
         if (table === undefined) throw new Error('A record of an enterprise has not been read');
         const places = recogniseRecord(table.headers);
         const compareBy = compareKeyOf(places);
+        const isMatched = missingRecordFields(places, compareBy).length === 0;
         const comparisonNo = `C${randomUUID().replaceAll('-', '')}`;
         await addComparison(
           db,
@@ -64,7 +65,7 @@ function changingRoutes(): Implementation[] {
             enterprise_num: caller.enterpriseNum,
             bill_no: billNo,
             file_name: file.name.slice(0, FILE_NAME_LENGTH),
-            comparison_state: missingRecordFields(places, compareBy).length > 0 ? 'unmatched' : 'comparing',
+            comparison_state: isMatched ? 'comparing' : 'unmatched',
             compare_by: compareBy,
             header_list: table.headers,
             column_list: [...places].map(([field, place]) => ({ field, place })),
@@ -75,7 +76,7 @@ function changingRoutes(): Implementation[] {
           },
           table.rows,
         );
-        work(context);
+        if (isMatched) await make(context, comparisonNo);
         return { comparisonNo };
       },
       {
@@ -104,7 +105,7 @@ function changingRoutes(): Implementation[] {
         throw fieldsInvalid({ [at < 0 ? 'columnList' : `columnList.${at}.place`]: '请选择对应的列' });
       }
       await compareAnew(context.db, comparisonNo, { column_list: matched, compare_by: compareBy });
-      work(context);
+      await make(context, comparisonNo);
       return { comparisonNo };
     }),
 
@@ -151,11 +152,12 @@ function readingRoutes(): Implementation[] {
   ];
 }
 
-const mayCompare = ({ objects }: Caller): boolean => objects.has(OBJECT.confirmBills);
+async function make({ db, now, wake }: CallerContext, comparisonNo: string): Promise<void> {
+  await addJob(db, makeComparison, comparisonNo, now);
+  wake(makeComparison);
+}
 
-/** Once the call is through, without waiting for the clock. */
-const work = ({ after, log }: CallerContext): void =>
-  after('work on comparisons', (db) => untilNothing(() => workOnNextComparison({ db, log })));
+const mayCompare = ({ objects }: Caller): boolean => objects.has(OBJECT.confirmBills);
 
 /** Throws billsNotSeen, and billUnknown also for one that is being made. */
 async function checkBill({ db, caller }: CallerContext, billNo: string): Promise<void> {

@@ -29,10 +29,8 @@ declare module '../../db/schema' {
       rows_done: Generated<number>;
       sum_list: Found<BillComparison['sumList']>;
       differ_list: Found<{ field: DifferField; itemCount: number }[]>;
-      /** Another one with every time that it is taken up. */
+      /** Of the job that has found its entries. */
       claim: Generated<number>;
-      attempts: Generated<number>;
-      held_until: Date | null;
       asked_by: string;
       asked_name: string;
       asked_at: Date;

@@ -15,56 +15,39 @@ import {
 import { RECORD_FIELDS, type RecordRow } from '../../../../src/contract/settlement/compare';
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
-import { isAway, isUnavailable } from '../../db/unavailable';
+import { isUnavailable } from '../../db/unavailable';
 import { keptRows } from '../../server/table-file/kept-rows';
-import type { EventLog } from '../../server/events/domain-events';
+import { defineJob, type Lease, type Working } from '../../server/jobs/job';
 import { billedLines, deleteItems, insertItems, type BilledLine, type NewItem } from './item-queries';
 import { problemText } from './messages';
-import {
-  claimComparison,
-  COMPARED_ROWS,
-  failComparison,
-  finishComparison,
-  holdComparison,
-  type ComparisonRow,
-} from './queries';
+import { COMPARED_ROWS, failComparison, updateComparing, type ComparisonRow } from './queries';
 import { placesOf } from './view';
 
-const ATTEMPTS = 3;
 /** Entries that are written together. */
 const TOGETHER = 2000;
 /** The part of the work that reading the rows is. */
 const READING = 0.3;
 
-/** It is another's by now, is to be made with other columns, or was removed. */
-class GivenUp extends Error {}
+/** Makes a comparison, by its number. */
+export const makeComparison = defineJob<unknown>({
+  kind: 'compare bill',
+  atOnce: 3,
+  run: compare,
+  retry: {
+    attempts: 3,
+    mayPass: isUnavailable,
+    async failed({ db, key, isGivenUp }) {
+      if (isGivenUp) await failComparison(db, key);
+    },
+  },
+});
 
-interface Context {
-  db: Database;
-  log: EventLog;
-}
-
-/** Makes the oldest comparison that nobody works on; false if there is none. Outside any transaction. */
-export async function workOnNextComparison({ db, log }: Context): Promise<boolean> {
-  const kept = await claimComparison(db);
-  if (kept === undefined) return false;
-  try {
-    if (kept.attempts > ATTEMPTS) throw new Error('It was begun too often');
-    await compare(db, kept);
-  } catch (error) {
-    if (error instanceof GivenUp) return true;
-    if (isAway(error)) throw error;
-    log.error({ err: error, comparisonNo: kept.comparison_no }, 'a comparison failed');
-    // a failure that may pass is tried again once signs of life are missing, and others have their turn meanwhile
-    if (!isUnavailable(error) || kept.attempts >= ATTEMPTS) await failComparison(db, kept);
-  }
-  return true;
-}
-
-async function compare(db: Database, kept: ComparisonRow): Promise<void> {
-  const hold = async (part: number) => {
-    if (!(await holdComparison(db, kept, Math.floor(kept.row_count * part)))) throw new GivenUp();
-  };
+async function compare({ db, key, lease }: Working & { key: string; lease: Lease }): Promise<void> {
+  /** Throws LostLease where it was removed. */
+  const write = (tx: Database, set: Parameters<typeof updateComparing>[2]) => updateComparing(tx, key, set);
+  const kept = await lease.hold((tx) => write(tx, { claim: lease.claim, rows_done: 0 }));
+  const hold = (part: number) =>
+    lease.hold((tx) => write(tx, { rows_done: Math.floor(kept.row_count * part) }));
   // what was found before, with other columns or by whom a crash has stopped
   await deleteItems(db, kept.comparison_no);
   const { rows, facts, unreadable } = await readRows(db, kept, hold);
@@ -83,10 +66,12 @@ async function compare(db: Database, kept: ComparisonRow): Promise<void> {
     await insertItems(db, kept, items, at + 1);
   }
   const found = {
-    sum_list: sumCompared(groups, unreadable.length),
-    differ_list: countDiffering(groups),
-  };
-  if (!(await finishComparison(db, kept, found))) throw new GivenUp();
+    comparison_state: 'compared',
+    rows_done: kept.row_count,
+    sum_list: JSON.stringify(sumCompared(groups, unreadable.length)),
+    differ_list: JSON.stringify(countDiffering(groups)),
+  } as const;
+  await lease.end((tx) => write(tx, found));
 }
 
 /** A row that could be read, as it is shown and as it is found again. */
@@ -96,7 +81,7 @@ interface KeptRow {
 }
 
 /** Reads the rows of a file as it is kept; those that can be read in the same order as what they say. */
-async function readRows(db: Database, kept: ComparisonRow, hold: (part: number) => Promise<void>) {
+async function readRows(db: Database, kept: ComparisonRow, hold: (part: number) => Promise<unknown>) {
   const places = placesOf(kept);
   const rows: KeptRow[] = [];
   const facts: RecordFact[] = [];

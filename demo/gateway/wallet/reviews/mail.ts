@@ -30,11 +30,9 @@ export async function mailReview(
 ): Promise<void> {
   if (staffNos.length === 0) return;
   await insertMails(
-    db,
+    { db, now, emit },
     staffNos.map((staffNo) => `review ${reviewNo} ${staffNo}`),
-    now,
   );
-  await emit({ db, now }, 'wallet.mailed', {});
 }
 
 /** Tells those who may decide it that somebody has asked for consent. */

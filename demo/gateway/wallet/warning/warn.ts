@@ -68,10 +68,8 @@ async function warnNext({ db, now, emit }: EventSource, turn: Turn): Promise<boo
     .returning('warning_no')
     .execute();
   await insertMails(
-    db,
+    { db, now, emit },
     warnings.map(({ warning_no }) => `wallet ${warning_no}`),
-    now,
   );
-  await emit({ db, now }, 'wallet.mailed', {});
   return true;
 }

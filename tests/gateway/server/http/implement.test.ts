@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { NO_JOBS } from '../../../../demo/gateway/server/jobs/runner';
 import { Background } from '../../../../demo/gateway/server/jobs/background';
 import { Fault } from '../../../../demo/gateway/server/http/fault';
 import {
@@ -176,6 +177,7 @@ describe('a handler', () => {
       readCopy: () => Promise.reject(new Error('no heavy read')),
       clock: () => new Date(0),
       background: new Background(),
+      jobs: NO_JOBS,
       events: { emit: async () => undefined, deliver: async () => undefined },
       authHeaders: [],
       limitUser: () => Promise.resolve(),

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import type { DatabaseTransaction } from '../../../../demo/gateway/db/database';
 import { inTransaction } from '../../../../demo/gateway/db/transaction';
-import { addJob, endJob, purgeJobs, runDueJobs } from '../../../../demo/gateway/server/jobs/jobs';
+import { defineJob } from '../../../../demo/gateway/server/jobs/job';
+import { addJob, endJob, purgeJobs } from '../../../../demo/gateway/server/jobs/queries';
+import { runDueJobs } from '../../../../demo/gateway/server/jobs/run';
 import { openTestDatabase, type TestDatabase } from '../../../support/gateway/process/test-database';
 
-const KIND = 'count';
+const KIND = { kind: 'count' };
 const START = new Date('2026-11-20T02:00:00.000Z');
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
@@ -23,13 +25,15 @@ describe('jobs beside the calls', () => {
     await database.db.deleteFrom('background_job').execute();
   });
 
-  const add = (key: string, now = START) => addJob(database.db, { kind: KIND, key }, now);
-  const work = (_: DatabaseTransaction, key: string): Promise<void> => {
+  const add = (key: string, now = START) => addJob(database.db, KIND, key, now);
+  const counting = (run: (tx: DatabaseTransaction, key: string) => Promise<void>) =>
+    defineJob<unknown>({ ...KIND, inTransaction: true, run: ({ db, key }) => run(db, key) });
+  const count = counting((_, key) => {
     if (broken.has(key)) return Promise.reject(new Error(`${key} is broken`));
     done.push(key);
     return Promise.resolve();
-  };
-  const run = (now = START) => runDueJobs(database.db, KIND, now, work);
+  });
+  const run = (now = START) => runDueJobs(count, { db: database.db, now });
   const rows = () =>
     database.db
       .selectFrom('background_job')
@@ -58,7 +62,7 @@ describe('jobs beside the calls', () => {
     const failures = await run(later(1));
     assert.deepEqual(done, ['b']);
     assert.deepEqual(
-      failures.map(({ message }) => message),
+      failures.map(({ error }) => error instanceof Error && error.message),
       ['a is broken'],
     );
     const [first] = await rows();
@@ -76,10 +80,11 @@ describe('jobs beside the calls', () => {
 
   it('undo what they have written when they fail', async () => {
     await add('a');
-    await runDueJobs(database.db, KIND, START, async (tx) => {
-      await addJob(tx, { kind: KIND, key: 'written' }, START);
+    const breaking = counting(async (tx) => {
+      await addJob(tx, KIND, 'written', START);
       throw new Error('after all');
     });
+    await runDueJobs(breaking, { db: database.db, now: START });
     assert.deepEqual(
       (await rows()).map(({ job_key }) => job_key),
       ['a'],
@@ -95,7 +100,7 @@ describe('jobs beside the calls', () => {
 
   it('can be ended by whoever does the work otherwise, and go some time later', async () => {
     await add('a');
-    await inTransaction(database.db, (tx) => endJob(tx, { kind: KIND, key: 'a' }, START));
+    await inTransaction(database.db, (tx) => endJob(tx, KIND, 'a', START));
     await run(later(1));
     assert.deepEqual(done, []);
     await purgeJobs({ db: database.db, now: later(1) });

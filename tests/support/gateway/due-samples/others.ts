@@ -7,6 +7,7 @@ import { ago, ENTERPRISE, hex, keysWhere, two, type DueSample } from './rows';
 export const OTHER_SAMPLES: Readonly<Record<string, DueSample>> = {
   'run scheduled reports': {
     area: 'report/schedule',
+    job: 'run scheduled report',
     async begin(setup) {
       const keys = ['plan-1', 'plan-2'] as const;
       await setup.gateway.db

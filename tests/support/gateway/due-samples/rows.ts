@@ -15,6 +15,8 @@ export interface DueRows {
 export interface DueSample {
   /** Area whose due tasks are swept. */
   area: string;
+  /** Kind of the jobs that it notes for its rows. */
+  job?: string;
   begin(setup: ApprovalSetup): Promise<DueRows>;
 }
 

@@ -4,7 +4,8 @@ import { checkStaff } from '../../../../../demo/gateway/address-book/import/chec
 import { keptRowsOf } from '../../../../../demo/gateway/address-book/import/kept-rows';
 import { inTransaction } from '../../../../../demo/gateway/db/transaction';
 import { insertImportJob } from '../../../../../demo/gateway/import-job/queries';
-import { workOnNextSlice } from '../../../../../demo/gateway/import-job/work';
+import { writeImport } from '../../../../../demo/gateway/import-job/work';
+import { runNextJob } from '../../../../../demo/gateway/server/jobs/run';
 import { findCaller } from '../../../../../demo/gateway/permission/callers';
 import type { Emit } from '../../../../../demo/gateway/server/events/domain-events';
 import { withScopeOf, type Caller } from '../../../../../demo/gateway/server/http/caller';
@@ -69,13 +70,7 @@ export function importingStaff() {
     return inTransaction(db, (tx) => insertImportJob({ db: tx, caller, now: clock.now }, added, SLICE_ROWS));
   }
   const nothing: Emit = () => Promise.resolve();
-  const step = (emit = nothing) =>
-    workOnNextSlice({
-      db: gateway.db,
-      now: gateway.clock.now,
-      emit,
-      log: { warn: () => undefined, error: () => undefined },
-    });
+  const step = (emit = nothing) => runNextJob(writeImport, { db: gateway.db, now: gateway.clock.now, emit });
   async function finish(): Promise<void> {
     while (await step());
   }

@@ -80,7 +80,6 @@ export async function invoiceOf(gateway: TestGateway, staffNo: string, titleNo: 
       issued_at: null,
       red_invoice_no: null,
       fail_reason: '抬头有误',
-      held_until: null,
     })
     .execute();
   return invoiceNo;

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { ChangeDetail } from '../../../src/contract/order/change';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 
 /** Asks anew once a fee that is shown no longer holds. */
-export function useRise(detail: ChangeDetail | undefined, onRise: () => void): void {
+export function useRise(
+  detail: { tickets: readonly { rises: { at: string } | null }[] } | undefined,
+  onRise: () => void,
+): void {
   const moments = detail?.tickets.flatMap(({ rises }) => (rises ? [Date.parse(rises.at)] : [])) ?? [];
   const next = moments.length > 0 ? Math.min(...moments) + 1 : 0;
   const isDue = useSecondsUntil(next) === 0 && next > 0;

@@ -4,6 +4,6 @@ export type MailsWait = Record<string, never>;
 declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** Mails wait to be sent. */
-    'notice.mailed': MailsWait;
+    'mails.noted': MailsWait;
   }
 }

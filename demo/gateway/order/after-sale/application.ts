@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely';
+import type { OrderStatus } from '../../../../src/contract/order/list';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { Database } from '../../db/database';
+import { isAwaitingApproval, isOpen, lockOrder } from '../lifecycle';
+import { moveOrder } from '../move';
+import { insertOrderLog, SYSTEM } from '../order-log';
+import type { MayWork, Order } from '../scope';
+import type { OpenStatus } from './states';
+
+/** What is written of each change, refund and rebuy of tickets. */
+export interface AfterSaleApplication {
+  applicant_no: string;
+  applicant_name: string;
+  remark: string;
+  applied_at: Date;
+}
+
+/** One with an order of its own, whose new tickets take the place of those of the order that it is of. */
+export interface ReplacingApplication extends AfterSaleApplication {
+  /** The order that holds the new tickets. */
+  order_no: string;
+  /** Of the order of the old tickets: what it is again where nothing comes of it. */
+  status_before: OpenStatus;
+  ended_at: Date | null;
+}
+
+/** A new ticket and the one whose place it takes. */
+export interface ReplacingTicket {
+  order_no: string;
+  segment_no: number;
+  passenger_no: number;
+  old_order_no: string;
+  old_segment_no: number;
+  old_passenger_no: number;
+  /** It came to nothing: the old ticket is as it was. */
+  ended: Generated<boolean>;
+}
+
+export interface Replacement {
+  segmentNo: number;
+  passengerNo: number;
+  oldSegmentNo: number;
+  oldPassengerNo: number;
+}
+
+export const replacingTicket = (
+  { newOrderNo, oldOrderNo }: { newOrderNo: string; oldOrderNo: string },
+  { segmentNo, passengerNo, oldSegmentNo, oldPassengerNo }: Replacement,
+) => ({
+  order_no: newOrderNo,
+  segment_no: segmentNo,
+  passenger_no: passengerNo,
+  old_order_no: oldOrderNo,
+  old_segment_no: oldSegmentNo,
+  old_passenger_no: oldPassengerNo,
+});
+
+interface Source {
+  db: Database;
+  now: Date;
+}
+
+/** Moves an order, which the transaction has locked, on by what was asked for by somebody, and notes it in its log. */
+export async function beginAfterSale(
+  { db, now }: Source,
+  order: { orderNo: string; to: OrderStatus; operatorName: string; content: string },
+): Promise<void> {
+  await moveOrder(db, { ...order, at: now });
+  await insertOrderLog(db, { ...order, at: now });
+}
+
+/** Notes what became of it in the log of an order. */
+export const noteAfterSale = (db: Database, at: Date, orderNo: string, content: string): Promise<void> =>
+  insertOrderLog(db, { orderNo, at, operatorName: SYSTEM, content });
+
+/** The application while it is open, the order of the old tickets locked after it, as everywhere. */
+export async function lockReplaced<Application extends { outcome: string }>(
+  db: Database,
+  found: Application | undefined,
+  oldOrderNoOf: (application: Application) => string,
+): Promise<Application | undefined> {
+  if (found?.outcome !== 'open') return undefined;
+  await lockOrder(db, oldOrderNoOf(found));
+  return found;
+}
+
+/** What a viewer may do with the order of the new tickets. */
+export const openRights = (
+  order: Pick<Order, 'order_no' | 'order_status' | 'pay_deadline' | 'total_amount'>,
+  { mayWork, now }: { mayWork: MayWork; now: Date },
+): { canPay: boolean; canCancel: boolean } => ({
+  canPay: isOpen(order, now) && order.total_amount > 0 && mayWork(OBJECT.payOrder, order.order_no),
+  canCancel:
+    (isOpen(order, now) || isAwaitingApproval(order, now)) && mayWork(OBJECT.cancelOrder, order.order_no),
+});

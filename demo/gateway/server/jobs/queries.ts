@@ -1,0 +1,158 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import { HELD, isFree } from './lease';
+import { errorText } from './retry';
+
+export type JobRow = Selectable<Schema['background_job']>;
+type Kind = { kind: string };
+
+const KEPT_MS = 90 * 24 * 3_600_000;
+const nextTurn = sql<number>`nextval('background_job_turn')`;
+
+/** Notes work in the transaction that makes it due: once, however often it is noted before it is done; anew after that. */
+export const addJob = (tx: Database, job: Kind, key: string, now: Date, owner = ''): Promise<void> =>
+  addJobs(tx, job, [key], now, owner);
+
+/** `owner`: the enterprise that has its turn, of a kind that is fair. */
+export async function addJobs(
+  tx: Database,
+  { kind }: Kind,
+  keys: readonly string[],
+  now: Date,
+  owner = '',
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insertInto('background_job')
+    .values(keys.map((key) => ({ kind, job_key: key, owner, next_at: now, added_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'job_key'])
+        .doUpdateSet((eb) => ({
+          job_state: 'pending',
+          next_at: now,
+          added_at: now,
+          attempts: 0,
+          last_error: '',
+          done_at: null,
+          // whoever was at it before has lost it
+          claim: eb('background_job.claim', '+', 1),
+        }))
+        .where((eb) =>
+          eb.or([eb('background_job.done_at', 'is not', null), eb('background_job.next_at', 'is', null)]),
+        ),
+    )
+    .execute();
+}
+
+const updating = (db: Database, { kind, job_key }: Pick<JobRow, 'kind' | 'job_key'>) =>
+  db
+    .updateTable('background_job')
+    .where('kind', '=', kind)
+    .where('job_key', '=', job_key)
+    .where('done_at', 'is', null);
+
+const updatingClaimed = (db: Database, row: JobRow) => updating(db, row).where('claim', '=', row.claim);
+
+const done = (now: Date) => ({ job_state: 'done', done_at: now, last_error: '', held_until: null }) as const;
+
+/** Notes in the transaction that does the work otherwise, or makes it needless, that there is nothing left to do. */
+export async function endJob(tx: Database, { kind }: Kind, key: string, now: Date): Promise<void> {
+  await updating(tx, { kind, job_key: key }).set(done(now)).execute();
+}
+
+/** The same by whoever has claimed it; false if it is another's by now, or done. */
+export async function endClaimed(db: Database, row: JobRow, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await updatingClaimed(db, row).set(done(now)).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+interface Asked extends Kind {
+  isFair?: boolean;
+}
+
+/** The job due longest that no other process is at, or of the enterprise whose turn is longest ago; it is locked. */
+function nextJob(db: Database, { kind, isFair = false }: Asked, now: Date) {
+  const lastTurnOfOwner = sql<number>`(select max(o.turn) from background_job o
+    where o.kind = background_job.kind and o.owner = background_job.owner and o.done_at is null)`;
+  return db
+    .selectFrom('background_job')
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .where('next_at', '<=', now)
+    .where(isFree)
+    .$if(isFair, (q) => q.orderBy(lastTurnOfOwner).orderBy('turn').orderBy('added_at'))
+    .orderBy('next_at')
+    .orderBy((eb) => eb.fn('length', ['job_key']))
+    .orderBy('job_key')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+}
+
+export const lockNextJob = (tx: DatabaseTransaction, asked: Asked, now: Date): Promise<JobRow | undefined> =>
+  nextJob(tx, asked, now).selectAll().executeTakeFirst();
+
+/** The same for this process alone, which goes on with it outside of any transaction. */
+export const claimNextJob = (db: Database, asked: Asked, now: Date): Promise<JobRow | undefined> =>
+  db
+    .updateTable('background_job')
+    .set((eb) => ({
+      job_state: 'running',
+      claim: eb('claim', '+', 1),
+      attempts: eb('attempts', '+', 1),
+      turn: nextTurn,
+      held_until: HELD,
+    }))
+    .where('kind', '=', asked.kind)
+    .where('job_key', '=', nextJob(db, asked, now).select('job_key'))
+    .returningAll()
+    .executeTakeFirst();
+
+/** A sign of life; false if it is another's by now, or done. */
+export async function holdClaimed(db: Database, row: JobRow): Promise<boolean> {
+  const { numUpdatedRows } = await updatingClaimed(db, row)
+    .set({ held_until: HELD })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** One of which a part is done: others go first. */
+export async function goOnLater(tx: Database, row: JobRow): Promise<void> {
+  await updating(tx, row).set({ job_state: 'pending', attempts: 0, turn: nextTurn }).execute();
+}
+
+export async function letOthersGoFirst(db: Database, row: JobRow): Promise<void> {
+  await updating(db, row).set({ turn: nextTurn }).execute();
+}
+
+/** `nextAt`: null of one that is given up. False if another process has begun it meanwhile. */
+export async function noteFailed(
+  tx: Database,
+  row: JobRow,
+  { attempts, nextAt, error }: { attempts: number; nextAt: Date | null; error: unknown },
+): Promise<boolean> {
+  const { numUpdatedRows } = await updatingClaimed(tx, row)
+    .set((eb) => ({
+      job_state: 'failed',
+      attempts,
+      next_at: nextAt,
+      last_error: errorText(error),
+      turn: nextTurn,
+      claim: eb('claim', '+', 1),
+      held_until: null,
+    }))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function purgeJobs({ db, now }: { db: Database; now: Date }): Promise<void> {
+  const until = new Date(now.getTime() - KEPT_MS);
+  await db
+    .deleteFrom('background_job')
+    .where((eb) =>
+      eb.or([eb('done_at', '<=', until), eb.and([eb('next_at', 'is', null), eb('added_at', '<=', until)])]),
+    )
+    .execute();
+}

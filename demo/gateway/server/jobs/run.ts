@@ -1,0 +1,132 @@
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { isAway } from '../../db/unavailable';
+import { pauseAfter } from './retry';
+import { LostLease, type Job, type Lease, type LongJob, type ShortJob, type Working } from './job';
+import {
+  claimNextJob,
+  endClaimed,
+  endJob,
+  goOnLater,
+  holdClaimed,
+  letOthersGoFirst,
+  lockNextJob,
+  noteFailed,
+  type JobRow,
+} from './queries';
+
+const BEAT_MS = 10_000;
+
+export interface JobFailure {
+  key: string;
+  attempts: number;
+  error: unknown;
+}
+
+/** A job that was begun, with its failure if it has failed. */
+export interface Ran {
+  failure?: JobFailure;
+}
+
+/** Does the job that is due first; undefined: none is due that no other process is at. Outside any transaction. */
+export const runNextJob = <Parts>(job: Job<Parts>, context: Working & Parts): Promise<Ran | undefined> =>
+  job.inTransaction === true ? runShort(job, context) : runLong(job, context);
+
+/** Does all of a kind that is due, one after the other; one that fails keeps no other from its turn. Gives the failures. */
+export async function runDueJobs<Parts>(job: Job<Parts>, context: Working & Parts): Promise<JobFailure[]> {
+  const failures: JobFailure[] = [];
+  for (let ran = await runNextJob(job, context); ran !== undefined; ran = await runNextJob(job, context))
+    if (ran.failure !== undefined) failures.push(ran.failure);
+  return failures;
+}
+
+/** What a crash leaves undone is free for the next at once. */
+async function runShort<Parts>(job: ShortJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
+  const { db, now } = context;
+  const taken: { row?: JobRow | undefined } = {};
+  try {
+    return await inTransaction(db, async (tx) => {
+      const row = (taken.row = await lockNextJob(tx, job, now));
+      if (row === undefined) return undefined;
+      const ended = await job.run({ ...context, db: tx, key: row.job_key });
+      await (ended === 'more' ? goOnLater(tx, row) : endJob(tx, job, row.job_key, now));
+      return {};
+    });
+  } catch (error) {
+    const { row } = taken;
+    if (row === undefined) throw error;
+    if (isAway(error)) {
+      await letOthersGoFirst(db, row).catch(() => undefined);
+      throw error;
+    }
+    return note(job, context, { row, attempts: row.attempts + 1, error });
+  }
+}
+
+/** What a crash leaves undone is free for others once its signs of life are missing. */
+async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
+  const { db, now } = context;
+  const row = await claimNextJob(db, job, now);
+  if (row === undefined) return undefined;
+  const beat = setInterval(() => void holdClaimed(db, row).catch(() => undefined), BEAT_MS);
+  try {
+    if (row.attempts > (job.retry?.attempts ?? Infinity)) throw new Error('It was begun too often');
+    await job.run({ ...context, key: row.job_key, lease: leaseOf(context, row) });
+    await endClaimed(db, row, now);
+    return {};
+  } catch (error) {
+    // it is begun again once its lease is over
+    if (isAway(error)) throw error;
+    if (!(error instanceof LostLease))
+      return await note(job, context, { row, attempts: row.attempts, error });
+    await endClaimed(db, row, now);
+    return {};
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+function leaseOf({ db, now }: Working, row: JobRow): Lease {
+  const writing =
+    (isStillOurs: (tx: Database) => Promise<boolean>): Lease['hold'] =>
+    (write) =>
+      inTransaction(db, async (tx) => {
+        // rows of the area first, as in calls that note a job
+        const written = await write(tx);
+        if (!(await isStillOurs(tx))) throw new LostLease();
+        return written;
+      });
+  return {
+    claim: row.claim,
+    hold: writing((tx) => holdClaimed(tx, row)),
+    end: writing((tx) => endClaimed(tx, row, now)),
+  };
+}
+
+interface Failed {
+  row: JobRow;
+  attempts: number;
+  error: unknown;
+}
+
+async function note<Parts>(
+  { retry = {} }: Job<Parts>,
+  context: Working & Parts,
+  { row, attempts, error }: Failed,
+): Promise<Ran> {
+  const { db, now } = context;
+  const { job_key: key, added_at: addedAt } = row;
+  const { attempts: most = Infinity, pauseMs = pauseAfter, mayPass, failed } = retry;
+  const isGivenUp = attempts >= most || mayPass?.(error, { key, attempts, addedAt, now }) === false;
+  const nextAt = isGivenUp ? null : new Date(now.getTime() + pauseMs(attempts));
+  try {
+    await inTransaction(db, async (tx) => {
+      await failed?.({ ...context, db: tx, key, error, isGivenUp });
+      if (!(await noteFailed(tx, row, { attempts, nextAt, error }))) throw new LostLease();
+    });
+  } catch (thrown) {
+    // another process has begun it meanwhile
+    if (!(thrown instanceof LostLease)) throw thrown;
+  }
+  return { failure: { key, attempts, error } };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../db/database';
+import type { Background } from './background';
+import type { DomainEventBus, Emit } from '../events/domain-events';
+import type { Job, JobParts } from './job';
+import { runNextJob } from './run';
+
+interface RunnerParts extends Pick<JobParts, 'deps' | 'log'> {
+  events: DomainEventBus;
+}
+
+/** Does the jobs of this process. */
+export interface JobRunner {
+  /** Says what the jobs work with; none is done before. */
+  begin(parts: RunnerParts): void;
+  /** Begins with those of a kind that are due, beside whatever goes on; once more after the round that is under way. */
+  wake(job: Job): void;
+  /** Begins with no other job. */
+  stop(): void;
+}
+
+declare module '../deps' {
+  interface AreaDeps {
+    jobs: JobRunner;
+  }
+}
+
+/** Of a process that does none: they wait for one that does. */
+export const NO_JOBS: JobRunner = { begin: () => undefined, wake: () => undefined, stop: () => undefined };
+
+interface Rounds {
+  underWay: number;
+  isWanted: boolean;
+}
+
+export function createJobRunner({
+  db,
+  clock,
+  background,
+}: {
+  db: Database;
+  clock: () => Date;
+  background: Background;
+}): JobRunner {
+  const roundsOf = new Map<string, Rounds>();
+  let begun: RunnerParts | undefined;
+  const stopping = new AbortController();
+
+  /** False if no further job is to be begun in this round. */
+  async function runNext(job: Job, { deps, log, events }: RunnerParts): Promise<boolean> {
+    let hasEmitted = false;
+    const emit: Emit = (...event) => {
+      hasEmitted = true;
+      return events.emit(...event);
+    };
+    const ran = await runNextJob(job, { db, now: clock(), deps, log, emit });
+    if (hasEmitted) background.run('deliver events', log, events.deliver);
+    if (ran === undefined) return false;
+    if (ran.failure !== undefined) {
+      const { error, ...failed } = ran.failure;
+      log.error({ err: error, job: job.kind, ...failed }, 'a job failed');
+      if (job.retry?.holdsUpOthers?.(error) === true) return false;
+    }
+    if (job.breathMs !== undefined) await pause(job.breathMs);
+    return true;
+  }
+
+  async function round(job: Job, rounds: Rounds, parts: RunnerParts): Promise<void> {
+    try {
+      do {
+        rounds.isWanted = false;
+        while (!stopping.signal.aborted && (await runNext(job, parts)));
+      } while (rounds.isWanted && !stopping.signal.aborted);
+    } finally {
+      rounds.underWay -= 1;
+    }
+  }
+
+  return {
+    begin(parts) {
+      begun = parts;
+    },
+    wake(job) {
+      const parts = begun;
+      if (parts === undefined || stopping.signal.aborted || job.canRun?.(parts.deps) === false) return;
+      const rounds = roundsOf.get(job.kind) ?? { underWay: 0, isWanted: false };
+      roundsOf.set(job.kind, rounds);
+      rounds.isWanted = true;
+      if (rounds.underWay >= (job.atOnce ?? 1)) return;
+      rounds.underWay += 1;
+      background.run(job.kind, parts.log, () => round(job, rounds, parts));
+    },
+    stop() {
+      stopping.abort();
+    },
+  };
+}
