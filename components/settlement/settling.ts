@@ -11,6 +11,7 @@ import type { CompareResult, DifferField } from '../../src/contract/settlement/c
 import { DISPUTE_LINES, type DisputeState } from '../../src/contract/settlement/disputes';
 import type { ProductFormConfig, SettleProduct } from '../../src/contract/settlement/products';
 import type { Host } from '../../src/element/host/host';
+import { createListing, type Filters, type Sorting } from '../../src/element/list/listing';
 import { searched } from '../../src/element/list/searched';
 import type { SafetyTarget } from '../../src/element/security/SecurityField';
 import { createComparing, NO_COMPARE, type CompareState } from './compare/comparing';
@@ -69,13 +70,6 @@ export type SettlementDialog =
 export interface SettlementState {
   /** The tab that is open. */
   activeName: Tab;
-  /** Page of the list of bills, and of that of disputes. */
-  pageIndex: { bills: number; disputes: number };
-  pageSize: { bills: number; disputes: number };
-  billState: Given['billState'];
-  /** Accounting entity of the bills that are listed; '' all, NO_ACCOUNT those of none. */
-  accountNo: string;
-  disputeState: Given['disputeState'];
   /** '' for the list. */
   billNo: string;
   disputeNo: string;
@@ -96,6 +90,21 @@ export interface SettlementState {
   orderNo: string;
 }
 
+/** `accountNo`: accounting entity of the bills, NO_ACCOUNT for those of none. */
+export type BillFilters = Filters<{ billState: BillState; accountNo: string }>;
+export type DisputeFilters = Filters<{ disputeState: DisputeState }>;
+
+const billFiltersOf = ({ billState, accountNo }: Given): BillFilters => ({
+  keyword: '',
+  billState: billState || undefined,
+  accountNo,
+});
+const disputeFiltersOf = ({ disputeState }: Given): DisputeFilters => ({
+  keyword: '',
+  disputeState: disputeState || undefined,
+});
+/** They come the latest first, by no column. */
+const AS_THEY_COME: Sorting = { field: '', order: 'desc' };
 const NO_LINE_FILTERS: LineFilters = { keyword: '', kind: '', lineDispute: '', group: undefined };
 const NOTHING: ReadonlyMap<number, SettleBillLine> = new Map();
 
@@ -133,11 +142,6 @@ export type Settling = ReturnType<typeof createSettling>;
 export function createSettling(host: Host<typeof settlement>, given: Given) {
   const store: StoreApi<SettlementState> = createStore<SettlementState>(() => ({
     activeName: given.tab,
-    pageIndex: { bills: 1, disputes: 1 },
-    pageSize: { bills: 20, disputes: 20 },
-    billState: given.billState,
-    accountNo: given.accountNo,
-    disputeState: given.disputeState,
     billNo: given.billNo,
     disputeNo: given.disputeNo,
     groupBy: given.groupBy,
@@ -159,9 +163,20 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
   }));
   const { getState, setState } = store;
   let known = given;
+  const listOptions = {
+    none: { keyword: '' },
+    sort: AS_THEY_COME,
+    onChange(now: { filters: object }, before: { filters: object }): void {
+      if (now.filters !== before.filters) tell();
+    },
+  };
+  const bills = createListing<BillFilters>({ ...listOptions, filters: billFiltersOf(given) });
+  const disputes = createListing<DisputeFilters>({ ...listOptions, filters: disputeFiltersOf(given) });
 
   function tell(replaces = false): void {
-    const { activeName, billState, accountNo, disputeNo, disputeState, groupBy, lines, compare } = getState();
+    const { activeName, disputeNo, groupBy, lines, compare } = getState();
+    const { billState = '', accountNo = '' } = bills.store.getState().filters;
+    const { disputeState = '' } = disputes.store.getState().filters;
     const { keyword, kind, lineDispute, group } = lines.filters;
     host.emit('tp-filters', {
       attributes: {
@@ -204,13 +219,6 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
   }
   /** The lines of the bill, in the place of its groups and comparisons. */
   const showLines = () => setState({ groupBy: '', compare: { ...getState().compare, isOpen: false } });
-  function setPages(of: 'bills' | 'disputes', change: { page?: number; size?: number }): void {
-    const { pageIndex, pageSize } = getState();
-    setState({
-      ...(change.page !== undefined && { pageIndex: { ...pageIndex, [of]: change.page } }),
-      ...(change.size !== undefined && { pageSize: { ...pageSize, [of]: change.size } }),
-    });
-  }
   /** Of another comparison nothing holds that was chosen of this one. */
   function takeCompared(wanted: Given): void {
     const { compare } = getState();
@@ -221,12 +229,6 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     else
       setState({ compare: { ...compare, ...next, page: 1, ...(isOther && { chosen: NO_COMPARE.chosen }) } });
   }
-  const pagesOf = (of: 'bills' | 'disputes') => ({
-    goTo: (page: number) => setPages(of, { page }),
-    setPageSize(size: number): void {
-      if (size !== getState().pageSize[of]) setPages(of, { page: 1, size });
-    },
-  });
   return {
     store,
     host,
@@ -237,10 +239,9 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       const isNew = (name: keyof Given) => wanted[name] !== before[name];
       const { billNo, lines } = getState();
       if (isNew('tab')) setState({ activeName: wanted.tab, dialog: undefined, orderNo: '' });
-      if (isNew('billState')) setState({ billState: wanted.billState });
-      if (isNew('accountNo')) setState({ accountNo: wanted.accountNo });
+      if (isNew('billState') || isNew('accountNo')) bills.take({ filters: billFiltersOf(wanted) });
       if (isNew('disputeNo')) setState({ disputeNo: wanted.disputeNo, dialog: undefined, orderNo: '' });
-      if (isNew('disputeState')) setState({ disputeState: wanted.disputeState });
+      if (isNew('disputeState')) disputes.take({ filters: disputeFiltersOf(wanted) });
       if (isNew('billNo') && wanted.billNo !== billNo) takeBill(wanted.billNo);
       if (isNew('groupBy')) setState({ groupBy: wanted.groupBy });
       if (COMPARE_NAMES.some(isNew)) takeCompared(wanted);
@@ -254,18 +255,8 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       setState({ activeName });
       tell();
     },
-    bills: pagesOf('bills'),
-    disputes: pagesOf('disputes'),
-    filterBills(change: Partial<Pick<SettlementState, 'billState' | 'accountNo'>>): void {
-      setState(change);
-      setPages('bills', { page: 1 });
-      tell();
-    },
-    filterDisputes(disputeState: Given['disputeState']): void {
-      setState({ disputeState });
-      setPages('disputes', { page: 1 });
-      tell();
-    },
+    bills,
+    disputes,
     openBill(billNo: string): void {
       if (getState().activeName !== 'bills') {
         setState({ activeName: 'bills', disputeNo: '' });

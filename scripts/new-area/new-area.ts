@@ -41,16 +41,28 @@ const PAGE_LINES: readonly Line[] = [
   { file: 'components/__area__/pages.en.ts', before: '};', line: "  __Resource__: '__Resource__',\n" },
 ];
 
+/** A page of rows that are added and changed, or a list over a call that is only read. */
+export const KINDS = ['resource', 'list'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Folders of templates a kind is made of; a file of a later one takes the place of its namesake. */
+const PARTS: Readonly<Record<Kind, readonly string[]>> = {
+  resource: ['resource'],
+  list: ['resource', 'list'],
+};
+
 /**
  * Makes a page on the kit, and its area where there is none yet: contract, gateway with table, right and demo data, page
  * with its menu, and tests, working from the first run on. `name` is `<area>/<resource>` in kebab-case; without a
- * resource it is of items. Answers the files made and changed.
+ * resource it is of items. A list goes into an area that is there. Answers the files made and changed.
  */
-export function newPage(name: string, root = '.'): string[] {
+export function newPage(name: string, root = '.', kind: Kind = 'resource'): string[] {
   const [area = '', resource = 'item', ...more] = name.split('/');
   if (!KEBAB.test(area) || !KEBAB.test(resource) || more.length > 0)
     throw new Error(`an area and its resource are named in kebab-case, not "${name}"`);
   const isThere = existsSync(join(root, `components/${area}/declaration.ts`));
+  if (!isThere && kind !== 'resource')
+    throw new Error(`there is no area ${area} yet: make it with a resource`);
   for (const folder of isThere ? [] : FOLDERS)
     if (existsSync(join(root, folder, area))) throw new Error(`there is a ${folder}/${area} already`);
   const contract = `src/contract/${area}/${resource}.ts`;
@@ -66,14 +78,15 @@ export function newPage(name: string, root = '.'): string[] {
     if (at < 0) throw new Error(`${path} no longer has the line ${before.trim()}`);
     return { path, text: text.slice(0, at) + named(line) + text.slice(at) };
   });
-  const made = (isThere ? ['resource'] : ['area', 'resource']).flatMap((kind) =>
-    readdirSync(join(TEMPLATE, kind), { recursive: true, encoding: 'utf8' })
+  const templates = (isThere ? PARTS[kind] : ['area', ...PARTS[kind]]).flatMap((part) =>
+    readdirSync(join(TEMPLATE, part), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.txt'))
-      .map((file) => ({
-        path: named(relative('.', file).replace(/\.txt$/, '')),
-        text: named(readFileSync(join(TEMPLATE, kind, file), 'utf8')),
-      })),
+      .map((file) => [file, join(TEMPLATE, part, file)] as const),
   );
+  const made = [...new Map(templates)].map(([file, template]) => ({
+    path: named(relative('.', file).replace(/\.txt$/, '')),
+    text: named(readFileSync(template, 'utf8')),
+  }));
   // nothing is written before all of it is known to be right
   for (const { path, text } of [...made, ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -8,7 +8,7 @@ import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** A copy of the project with one more area of two pages: what the generator makes must hold like the rest, and open in the portal. */
+/** A copy of the project with one more area of three pages: what the generator makes must hold like the rest, and open in the portal. */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
   let files: string[];
@@ -32,7 +32,11 @@ describe('npm run new', () => {
       cpSync(entry, join(copy, entry), { recursive: true });
     }
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'dir');
-    files = [...newPage('meeting-room', copy), ...newPage('meeting-room/booking-rule', copy)];
+    files = [
+      ...newPage('meeting-room', copy),
+      ...newPage('meeting-room/booking-rule', copy),
+      ...newPage('meeting-room/booking-log', copy, 'list'),
+    ];
     const format = await run('node_modules/oxfmt/bin/oxfmt', ...files);
     assert.equal(format.status, 0, format.output);
   });
@@ -91,6 +95,7 @@ describe('npm run new', () => {
       '--test',
       'tests/gateway/meeting-room/item.test.ts',
       'tests/gateway/meeting-room/booking-rule.test.ts',
+      'tests/gateway/meeting-room/booking-log.test.ts',
     );
     assert.equal(status, 0, output);
   });
@@ -127,6 +132,8 @@ describe('npm run new', () => {
     assert.throws(() => newPage('meeting-room/booking-rule', copy), /already/);
     // an area of the gateway that has no element yet
     assert.throws(() => newPage('operate-habit/rule', copy), /already/);
+    // an area begins with what is kept in it
+    assert.throws(() => newPage('canteen', copy, 'list'), /no area/);
     assert.throws(() => newPage('MeetingRoom', copy), /kebab-case/);
     assert.throws(() => newPage('meeting-room/rule/more', copy), /kebab-case/);
   });

@@ -1,44 +1,132 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { searched } from './searched';
 
-/** A list that is always the newest first. */
-export interface Listed<Filters> {
-  filters: Filters;
-  sort: { field: 'time'; order: 'desc' };
+/** What a list is narrowed to: a keyword, and values by name; one that is undefined narrows nothing. */
+export type Filters<V = Readonly<Record<string, unknown>>> = { readonly keyword: string } & {
+  readonly [Name in keyof V]?: V[Name] | undefined;
+};
+
+export interface Sorting<Field extends string = string> {
+  field: Field;
+  order: 'asc' | 'desc';
+}
+
+/** How a list is looked at. */
+export interface Listed<F, Row = never, Field extends string = string> {
+  filters: F;
+  sort: Sorting<Field>;
   page: number;
   pageSize: number;
   /** How often the user has asked for the same again. */
   asks: number;
+  /** Rows that are chosen by their keys, on whatever page they are, in the order in which they were chosen. */
+  chosen: ReadonlyMap<string, Row>;
 }
 
-export const listed = <F>(filters: F): Listed<F> => ({
-  filters,
-  sort: { field: 'time', order: 'desc' },
-  page: 1,
-  pageSize: 20,
-  asks: 0,
-});
+/** What is said of a list from outside. */
+type Place<F, Field extends string> = Partial<Pick<Listed<F, unknown, Field>, 'filters' | 'sort' | 'page'>>;
 
-/** With so many rows on a page, from the first page on; the same if there are as many already. */
-export const withPageSize = <F>(list: Listed<F>, pageSize: number): Listed<F> =>
-  list.pageSize === pageSize ? list : { ...list, pageSize, page: 1 };
+/** What the user does with a list, and how they look at it now. */
+export interface Listing<F, Row = never, Field extends string = string> {
+  readonly store: Pick<StoreApi<Listed<F, Row, Field>>, 'getState' | 'getInitialState' | 'subscribe'>;
+  filter(change: Partial<F>): void;
+  search(keyword: string): void;
+  clear(): void;
+  goTo(page: number): void;
+  setSort(sort: Sorting<Field>): void;
+  setPageSize(pageSize: number): void;
+  /** The rows are asked for: from now on another number of them on a page leads to the first page. */
+  begin(): void;
+  /** Takes what is said from outside, which is not told again. */
+  take(place: Place<F, Field>): void;
+  /** Of the rows of a page those whose keys are given are chosen, beside those of other pages. */
+  choose(keys: ReadonlySet<string>, rows: readonly Row[], keyOf: (row: Row) => string): void;
+  unchoose(): void;
+  /** Something narrows the list besides what always does. */
+  isFiltered(): boolean;
+}
 
-/** What the user does with such a list, kept wherever `get` and `set` have it; `none`: without any filter. */
-export function browsing<F>(get: () => Listed<F>, set: (list: Listed<F>) => void, none: F) {
+interface Options<F, Row, Field extends string> {
+  /** Filters where the user has chosen none. */
+  none: F;
+  /** What it begins with; nothing narrows it, and its first page is shown, unless that is said. */
+  filters?: F;
+  sort: Sorting<Field>;
+  page?: number;
+  pageSize?: number;
+  /** Filters, order or page are others, by the user. */
+  onChange?(state: Listed<F, Row, Field>, before: Listed<F, Row, Field>): void;
+}
+
+/** Of a list that is always the latest first. */
+export const LATEST_FIRST: Sorting<'time'> = { field: 'time', order: 'desc' };
+
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** How somebody looks at a list; what is in it is the server's. */
+export function createListing<F extends { keyword: string }, Row = never, Field extends string = string>({
+  none,
+  filters: narrowed = none,
+  sort,
+  page: first = 1,
+  pageSize: size = 20,
+  onChange,
+}: Options<F, Row, Field>): Listing<F, Row, Field> {
+  const store = createStore<Listed<F, Row, Field>>(() => ({
+    filters: narrowed,
+    sort,
+    page: first,
+    pageSize: size,
+    asks: 0,
+    chosen: NOTHING,
+  }));
+  const { getState, setState } = store;
+  let isBegun = false;
+  function change(next: Partial<Listed<F, Row, Field>>): void {
+    const before = getState();
+    setState(next);
+    onChange?.(getState(), before);
+  }
   return {
-    filter: (change: Partial<F>) => set({ ...get(), filters: { ...get().filters, ...change }, page: 1 }),
-    clear: () => set({ ...get(), filters: none, page: 1 }),
-    goTo: (page: number) => set({ ...get(), page }),
-    // the newest are always the first
-    setSort: () => undefined,
+    store,
+    filter: (filters) => change({ filters: { ...getState().filters, ...filters }, page: 1 }),
+    search: (keyword) => change(searched(getState(), keyword)),
+    clear: () => change({ filters: none, page: 1 }),
+    goTo: (page) => change({ page }),
+    setSort: (chosen) => change({ sort: chosen, page: 1 }),
+    setPageSize(pageSize) {
+      if (pageSize === getState().pageSize) return;
+      // until then it is only learnt how many the user likes: the page is that of the address
+      if (isBegun) change({ pageSize, page: 1 });
+      else setState({ pageSize });
+    },
+    begin() {
+      isBegun = true;
+    },
+    take: setState,
+    choose(keys, rows, keyOf) {
+      const chosen = new Map(getState().chosen);
+      for (const row of rows) {
+        const key = keyOf(row);
+        if (keys.has(key)) chosen.set(key, row);
+        else chosen.delete(key);
+      }
+      setState({ chosen });
+    },
+    unchoose: () => setState({ chosen: NOTHING }),
+    isFiltered: () => setValues(getState().filters) !== setValues(none),
   };
 }
 
-/** The same with a keyword to search for. */
-export const listing = <F extends { keyword: string }>(
-  get: () => Listed<F>,
-  set: (list: Listed<F>) => void,
-  none: F,
-) => ({
-  ...browsing(get, set, none),
-  search: (keyword: string) => set({ ...get(), ...searched(get(), keyword) }),
-});
+/** A value narrows a list. */
+export const isSet = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isSet)
+    : value !== undefined && value !== null && value !== '';
+
+const setValues = (filters: object): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => isSet(value))
+      .toSorted(),
+  );
