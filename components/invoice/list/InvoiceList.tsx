@@ -29,9 +29,9 @@ export const InvoiceList = listPage(
       beginDate: dayFilter(({ t }) => t.beginDate),
       endDate: dayFilter(({ t }) => t.endDate),
     },
-    ask: ({ keyword, state, invoiceType = '', beginDate = '', endDate = '' }) => ({
+    ask: ({ keyword, state, invoiceType, beginDate = '', endDate = '' }) => ({
       keyword,
-      invoiceType,
+      invoiceType: invoiceType ?? '',
       beginDate,
       endDate,
       stateList: state === undefined ? [] : [state],

@@ -87,24 +87,14 @@ export function listPage(
   catalogues: Catalogues<AllTexts>,
   options: AnyOptions,
 ): ComponentType<AnyProps> {
-  const {
-    path,
-    isApart,
-    filters = {},
-    rows,
-    rowKey,
-    Bar,
-    Above,
-    Actions,
-    Between,
-    refetchInterval,
-  } = options;
+  const { filters = {}, Bar, Above, Actions, Between, refetchInterval, ...list } = options;
   return function ListPage({ listing, of, onShowFiles, canChoose = true, onSeen }) {
     const t = useAllTexts(catalogues);
     const columns = useMemo(() => options.columns(t, of), [t, of]);
     return (
       <ListView
-        {...{ call, path, isApart, framed, listing, columns, filters, rows, rowKey, onSeen }}
+        {...list}
+        {...{ call, listing, columns, filters, onSeen }}
         texts={t}
         words={options.words(t)}
         ask={({ filters: values, sort }) => options.ask(values, of, sort)}

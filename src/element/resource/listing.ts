@@ -64,7 +64,7 @@ export function createListing(host: ListHost, resource: AnyResource, types: Filt
 
 /** Attributes that show the same; '' for one that is not needed for it. */
 function attributesOf(
-  { filters, sort, page }: Listed<Filters>,
+  { filters, sort, page }: Pick<Listed<Filters>, 'filters' | 'sort' | 'page'>,
   resource: AnyResource,
 ): Record<string, string> {
   const { keyword, ...others } = filters;
