@@ -12,7 +12,7 @@ interface Days {
   endDate: string;
 }
 
-/** Whom something is borne by: a number, or NOBODY. */
+/** Cost bearers: a number, or NOBODY. */
 interface Bearers {
   entityNo: string;
   costCenterNo: string;
@@ -32,7 +32,7 @@ interface OfInvoices {
 export type ItemFilters = Filters<Days & Bearers & OfItems>;
 export type TicketFilters = Filters<Days & Bearers>;
 export type InvoiceFilters = Filters<Days & OfInvoices>;
-/** What narrows any of the lists. */
+/** Filters of any of the lists. */
 export type AnyFilters = Filters<Days & Bearers & OfItems & OfInvoices>;
 
 /** Days and bearers, as the gateway is asked for them. */

@@ -8,11 +8,10 @@ import type {
   SettleBillLine,
 } from '../../src/contract/settlement/bills';
 import type { CompareResult, DifferField } from '../../src/contract/settlement/compare';
-import { DISPUTE_LINES, type DisputeState } from '../../src/contract/settlement/disputes';
+import type { DisputeState } from '../../src/contract/settlement/disputes';
 import type { ProductFormConfig, SettleProduct } from '../../src/contract/settlement/products';
 import type { Host } from '../../src/element/host/host';
 import { createListing, type Filters, type Sorting } from '../../src/element/list/listing';
-import { searched } from '../../src/element/list/searched';
 import type { SafetyTarget } from '../../src/element/security/SecurityField';
 import { createComparing, NO_COMPARE, type CompareState } from './compare/comparing';
 import type { settlement } from './declaration';
@@ -38,23 +37,12 @@ export interface Given {
   compareKeyword: string;
 }
 
-export interface LineFilters {
-  keyword: string;
-  kind: Given['lineKind'];
-  lineDispute: Given['lineDispute'];
-  group: GroupChoice | undefined;
-}
-
-/** Which lines of a bill are looked at, and how. */
-export interface LinesState {
-  filters: LineFilters;
-  page: number;
-  pageSize: number;
-  sort: { field: (typeof LINE_SORTS)[number]; order: 'asc' | 'desc' };
-  /** How often the user has asked for the same again. */
-  asks: number;
-  groupPage: number;
-}
+export type LineFilters = Filters<{
+  kind: LineKind;
+  lineDispute: (typeof LINE_DISPUTES)[number];
+  group: GroupChoice;
+}>;
+type LineSort = (typeof LINE_SORTS)[number];
 
 /** What is asked for over the page. */
 export type SettlementDialog =
@@ -75,9 +63,7 @@ export interface SettlementState {
   disputeNo: string;
   /** What the bill is grouped by; '' its lines. */
   groupBy: GroupKey | '';
-  lines: LinesState;
-  /** Lines that are chosen to be disputed, on whatever page they are. */
-  chosen: ReadonlyMap<number, SettleBillLine>;
+  groupPage: number;
   dialog: SettlementDialog | undefined;
   compare: CompareState;
   /** What was begun at the cashier, with what was owed then, fen; undefined: nothing. */
@@ -105,13 +91,12 @@ const disputeFiltersOf = ({ disputeState }: Given): DisputeFilters => ({
 });
 /** They come the latest first, by no column. */
 const AS_THEY_COME: Sorting = { field: '', order: 'desc' };
-const NO_LINE_FILTERS: LineFilters = { keyword: '', kind: '', lineDispute: '', group: undefined };
-const NOTHING: ReadonlyMap<number, SettleBillLine> = new Map();
+const NONE = { keyword: '' };
 
 const filtersOf = ({ keyword, lineKind, lineDispute, linesOf }: Given): LineFilters => ({
   keyword,
-  kind: lineKind,
-  lineDispute,
+  kind: lineKind || undefined,
+  lineDispute: lineDispute || undefined,
   group: groupOf(linesOf),
 });
 
@@ -145,15 +130,7 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     billNo: given.billNo,
     disputeNo: given.disputeNo,
     groupBy: given.groupBy,
-    lines: {
-      filters: filtersOf(given),
-      page: 1,
-      pageSize: 50,
-      sort: { field: 'bookedTime', order: 'asc' },
-      asks: 0,
-      groupPage: 1,
-    },
-    chosen: NOTHING,
+    groupPage: 1,
     dialog: undefined,
     compare: { ...NO_COMPARE, ...compareOf(given) },
     awaited: undefined,
@@ -164,7 +141,7 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
   const { getState, setState } = store;
   let known = given;
   const listOptions = {
-    none: { keyword: '' },
+    none: NONE,
     sort: AS_THEY_COME,
     onChange(now: { filters: object }, before: { filters: object }): void {
       if (now.filters !== before.filters) tell();
@@ -172,12 +149,21 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
   };
   const bills = createListing<BillFilters>({ ...listOptions, filters: billFiltersOf(given) });
   const disputes = createListing<DisputeFilters>({ ...listOptions, filters: disputeFiltersOf(given) });
+  const lines = createListing<LineFilters, SettleBillLine, LineSort>({
+    none: NONE,
+    filters: filtersOf(given),
+    sort: { field: 'bookedTime', order: 'asc' },
+    pageSize: 50,
+    onChange(now, before) {
+      if (now.filters !== before.filters) tell(true);
+    },
+  });
 
   function tell(replaces = false): void {
-    const { activeName, disputeNo, groupBy, lines, compare } = getState();
+    const { activeName, disputeNo, groupBy, compare } = getState();
     const { billState = '', accountNo = '' } = bills.store.getState().filters;
     const { disputeState = '' } = disputes.store.getState().filters;
-    const { keyword, kind, lineDispute, group } = lines.filters;
+    const { keyword, kind = '', lineDispute = '', group } = lines.store.getState().filters;
     host.emit('tp-filters', {
       attributes: {
         tab: activeName === 'bills' ? '' : activeName,
@@ -199,26 +185,26 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       replaces,
     });
   }
-  const setLines = (change: Partial<LinesState>) => setState({ lines: { ...getState().lines, ...change } });
-  function narrow(change: Partial<LineFilters>): void {
-    const { lines } = getState();
-    setLines({ filters: { ...lines.filters, ...change }, page: 1 });
-  }
   /** Of another bill nothing holds that was chosen of this one. */
   function takeBill(billNo: string): void {
-    setState({ billNo, chosen: NOTHING, compare: NO_COMPARE, dialog: undefined, orderNo: '' });
-    setLines({ page: 1, groupPage: 1 });
+    setState({ billNo, groupPage: 1, compare: NO_COMPARE, dialog: undefined, orderNo: '' });
+    lines.unchoose();
+    lines.take({ page: 1 });
   }
   function showBill(billNo: string): void {
     if (billNo === getState().billNo) return;
     takeBill(billNo);
     setState({ groupBy: '' });
-    setLines({ filters: NO_LINE_FILTERS });
+    lines.take({ filters: NONE });
     tell(true);
     host.emit('tp-detail', { kind: 'bill', id: billNo === '' ? null : billNo });
   }
   /** The lines of the bill, in the place of its groups and comparisons. */
-  const showLines = () => setState({ groupBy: '', compare: { ...getState().compare, isOpen: false } });
+  function showLines(filters: LineFilters): void {
+    setState({ groupBy: '', compare: { ...getState().compare, isOpen: false } });
+    lines.take({ filters, page: 1 });
+    tell();
+  }
   /** Of another comparison nothing holds that was chosen of this one. */
   function takeCompared(wanted: Given): void {
     const { compare } = getState();
@@ -237,7 +223,7 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       const before = known;
       known = wanted;
       const isNew = (name: keyof Given) => wanted[name] !== before[name];
-      const { billNo, lines } = getState();
+      const { billNo } = getState();
       if (isNew('tab')) setState({ activeName: wanted.tab, dialog: undefined, orderNo: '' });
       if (isNew('billState') || isNew('accountNo')) bills.take({ filters: billFiltersOf(wanted) });
       if (isNew('disputeNo')) setState({ disputeNo: wanted.disputeNo, dialog: undefined, orderNo: '' });
@@ -248,7 +234,8 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       const names = ['keyword', 'lineKind', 'lineDispute', 'linesOf'] as const;
       if (!names.some(isNew)) return;
       const filters = filtersOf(wanted);
-      if (JSON.stringify(filters) !== JSON.stringify(lines.filters)) setLines({ filters, page: 1 });
+      const shown = lines.store.getState().filters;
+      if (JSON.stringify(filters) !== JSON.stringify(shown)) lines.take({ filters, page: 1 });
     },
     showTab(activeName: Tab): void {
       if (activeName === getState().activeName) return;
@@ -276,72 +263,22 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     groupBy(groupBy: GroupKey | ''): void {
       const { groupBy: shown, compare } = getState();
       if (groupBy === shown && !compare.isOpen) return;
-      setState({ groupBy, compare: { ...compare, isOpen: false } });
-      setLines({ groupPage: 1 });
+      setState({ groupBy, groupPage: 1, compare: { ...compare, isOpen: false } });
       tell();
     },
-    goToGroups: (groupPage: number) => setLines({ groupPage }),
+    goToGroups: (groupPage: number) => setState({ groupPage }),
     /** The lines of one group alone. */
-    showGroup(group: GroupChoice): void {
-      showLines();
-      narrow({ ...NO_LINE_FILTERS, group });
-      tell();
-    },
+    showGroup: (group: GroupChoice) => showLines({ keyword: '', group }),
     /** The lines of one kind alone, of whatever group. */
-    showKind(kind: LineKind): void {
-      showLines();
-      narrow({ ...NO_LINE_FILTERS, kind });
-      tell();
-    },
+    showKind: (kind: LineKind) => showLines({ keyword: '', kind }),
     /** The lines alone whose disputes are under way. */
-    showDisputed(): void {
-      showLines();
-      narrow({ ...NO_LINE_FILTERS, lineDispute: 'open' });
-      tell();
-    },
-    lines: {
-      filter(change: Partial<LineFilters>): void {
-        narrow(change);
-        tell(true);
-      },
-      search(keyword: string): void {
-        setLines(searched(getState().lines, keyword));
-        tell(true);
-      },
-      clear(): void {
-        narrow(NO_LINE_FILTERS);
-        tell(true);
-      },
-      goTo: (page: number) => setLines({ page }),
-      setPageSize(pageSize: number): void {
-        if (pageSize !== getState().lines.pageSize) setLines({ pageSize, page: 1 });
-      },
-      setSort: (sort: LinesState['sort']) => setLines({ sort, page: 1 }),
-    },
-    /** Takes what is chosen on a page of lines; what is chosen on others stays. */
-    choose(keys: ReadonlySet<string>, rows: readonly SettleBillLine[]): void {
-      const chosen = new Map(getState().chosen);
-      for (const row of rows) {
-        if (keys.has(String(row.lineNo))) chosen.set(row.lineNo, row);
-        else chosen.delete(row.lineNo);
-      }
-      setState({ chosen });
-    },
-    /** What was read anew: a line that cannot be disputed any more is chosen no more. */
-    learn(rows: readonly SettleBillLine[]): void {
-      const { chosen } = getState();
-      const gone = rows.filter((row) => chosen.has(row.lineNo) && !row.canDispute);
-      if (gone.length === 0) return;
-      const left = new Map(chosen);
-      for (const { lineNo } of gone) left.delete(lineNo);
-      setState({ chosen: left });
-    },
+    showDisputed: () => showLines({ keyword: '', lineDispute: 'open' }),
+    lines,
     comparing: createComparing({
       get: () => getState().compare,
       set: (compare) => setState({ compare }),
       tell,
     }),
-    unchoose: () => setState({ chosen: NOTHING }),
     ask: (dialog: SettlementDialog) => setState({ dialog }),
     endDialog: () => setState({ dialog: undefined }),
     awaitPayment: (awaited: SettlementState['awaited']) => setState({ awaited }),
@@ -360,10 +297,3 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     back: () => setState({ orderNo: '', showsFiles: false, safetyPage: '' }),
   };
 }
-
-export const isNarrowed = ({ keyword, kind, lineDispute, group }: LineFilters): boolean =>
-  keyword !== '' || kind !== '' || lineDispute !== '' || group !== undefined;
-
-/** More lines than one dispute may have. */
-export const isTooMany = (chosen: ReadonlyMap<number, SettleBillLine>): boolean =>
-  chosen.size > DISPUTE_LINES;

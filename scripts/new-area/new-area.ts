@@ -41,7 +41,7 @@ const PAGE_LINES: readonly Line[] = [
   { file: 'components/__area__/pages.en.ts', before: '};', line: "  __Resource__: '__Resource__',\n" },
 ];
 
-/** A page of rows that are added and changed, or a list over a call that is only read. */
+/** `resource`: rows are added and changed; `list`: they are only read, over a call. */
 export const KINDS = ['resource', 'list'] as const;
 export type Kind = (typeof KINDS)[number];
 

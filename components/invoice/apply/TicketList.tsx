@@ -45,7 +45,7 @@ interface Props {
   chosen: ReadonlyMap<string, ReceiptTicket>;
 }
 
-/** Has receipts of what is chosen applied for. */
+/** Has receipts of the chosen tickets applied for. */
 function TicketSelection({ of: invoicing, chosen }: Props) {
   const t = useTexts(applyTexts);
   const tickets = [...chosen.values()];

@@ -17,7 +17,7 @@ interface ChoicesOptions {
   list(choices: Choices): readonly { no: string; name: string }[];
 }
 
-/** One of those that there is something of. */
+/** A choice among the values that the gateway has entries of. */
 export const choicesFilter = (options: ChoicesOptions): FilterType<string, { s: InvoiceTexts }> => ({
   field: (bound) => <ChoicesField {...bound} {...options} />,
 });
@@ -30,7 +30,7 @@ function ChoicesField({ of, label, list, ...bound }: ChoicesOptions & Bound<stri
     value: no || NOBODY,
     label: no === '' ? s.none : name,
   }));
-  // what is chosen stands in the field also once there is nothing of it any more
+  // the chosen value stays in the field even once there are no entries of it
   const isGone = value !== '' && !all.some((one) => one.value === value);
   const options = isGone ? [{ value, label: value === NOBODY ? s.none : value }, ...all] : all;
   return (
@@ -40,7 +40,7 @@ function ChoicesField({ of, label, list, ...bound }: ChoicesOptions & Bound<stri
   );
 }
 
-/** Whom what can be invoiced is borne by: 核算主体, 成本中心, 出行人. */
+/** The bearers of an entry: 核算主体, 成本中心, 出行人. */
 export const bearerFilters = (of: ChoicesOptions['of']) => ({
   entityNo: choicesFilter({ of, label: (s) => s.entity, list: ({ entityList }) => entityList }),
   costCenterNo: choicesFilter({

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../contract/call';
@@ -36,11 +36,11 @@ export interface ListWords {
   hint?: string;
 }
 
-/** What is shown: the answer, undefined until it is there, and what it was asked for by. */
+/** The answer of a list, undefined until it is there, with the filters and the query behind it. */
 export interface Shown<Answer, F> {
   answer: Answer | undefined;
   filters: F;
-  /** What the list asks its call, on whatever page. */
+  /** The body of the call, without the page. */
   query: Readonly<Record<string, unknown>>;
 }
 
@@ -54,12 +54,12 @@ interface Props<Row extends object, Answer, T> extends Pick<DataTableProps<Row>,
   framed?: boolean | undefined;
   words: ListWords;
   listing: Listing<Filters, Row>;
-  /** What the call is asked for, but the page. */
+  /** The body of the call, without the page. */
   ask(state: Listed<Filters, Row>): object;
   rows(answer: Answer): readonly Row[];
   columns: readonly Column<Row>[];
   filters: Readonly<Record<string, FilterType<unknown, T>>>;
-  /** What the filters find their words in. */
+  /** Texts for the labels of the filters. */
   texts: T;
   /** Above the filters. */
   above?: ((shown: Shown<Answer, Filters>) => ReactNode) | undefined;
@@ -69,13 +69,13 @@ interface Props<Row extends object, Answer, T> extends Pick<DataTableProps<Row>,
   between?: ((shown: Shown<Answer, Filters>) => ReactNode) | undefined;
   /** Left out where no row can be chosen. */
   isSelectable?: ((row: Row) => boolean) | undefined;
-  /** What can be done with the rows that are chosen. */
+  /** The bar with the actions on the chosen rows. */
   bar?: ((chosen: ReadonlyMap<string, Row>) => ReactNode) | undefined;
   /** Told whether the user may see any at all. */
   onSeen?: ((maySee: boolean) => void) | undefined;
 }
 
-/** Any list: its filters, its tools, and the rows in the user's own table. Those who may not see it are told why, and offered nothing. */
+/** Any list: its filters, its tools, and the rows in the user's own table. A user who may not see it is told why, and offered nothing. */
 export function ListView<Row extends object, Answer extends Page, T>(props: Props<Row, Answer, T>) {
   const { call, path, isApart, columns, listing, words, rowKey, onSeen } = props;
   const errors = useTexts(errorTexts);
@@ -120,7 +120,7 @@ export function ListView<Row extends object, Answer extends Page, T>(props: Prop
   );
 }
 
-/** The gateway says no whatever is asked for: a refusal of what is filled in can be mended there. */
+/** The gateway refuses the list as a whole: a refusal of a filter can be mended in the filters. */
 const isClosed = (error: unknown, isFiltered: boolean): boolean =>
   isRefused(error) && (!isFiltered || (isGatewayError(error) && error.code === COMMON_FAULTS.forbidden.code));
 
@@ -130,6 +130,13 @@ function useSelection<Row extends object>(
   chosen: ReadonlyMap<string, Row>,
 ): Selection<Row> | undefined {
   const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
+  const learn = useEffectEvent(() => {
+    const others = rows.filter((row) => chosen.has(rowKey(row)) && chosen.get(rowKey(row)) !== row);
+    if (!isSelectable || others.length === 0) return;
+    listing.choose(new Set(others.filter(isSelectable).map(rowKey)), others, rowKey);
+  });
+  // a chosen row is kept as it was read last, and leaves the choice once it cannot be chosen
+  useEffect(() => learn(), [rows]);
   return isSelectable && { selected, isSelectable, onChange: (keys) => listing.choose(keys, rows, rowKey) };
 }
 

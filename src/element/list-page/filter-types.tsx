@@ -7,7 +7,7 @@ import { StaffField } from '../people/StaffField';
 import type { Bound } from '../resource/field-type';
 import { ChoiceControl } from './ChoiceControl';
 
-/** One thing that a list is narrowed by. `T`: the texts that its words are found in. */
+/** A filter of a list. `T`: the texts that its words are found in. */
 export interface FilterType<V, T = unknown> {
   /** Its control with its label; undefined: it narrows nothing. */
   field(bound: Bound<V | undefined>, t: T): ReactNode;

@@ -21,9 +21,9 @@ interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
   /** false where it stands in a card already. */
   framed?: boolean;
   words(t: T): ListWords;
-  /** What narrows it besides the keyword, in the order in which that is shown. */
+  /** Filters besides the keyword, in their order on the screen. */
   filters?: { readonly [Name in keyof V]: FilterType<V[Name], T> };
-  /** What the call is asked for, but the page. */
+  /** The body of the call, without the page. */
   ask(filters: Filters<V>, of: Of, sort: Sorting): Omit<BodyOf<C>, Paging>;
   rows(answer: ResultOf<C>): readonly Row[];
   rowKey(row: Row): string;
@@ -31,11 +31,11 @@ interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
   rowActions?(row: Row, of: Of): ReactNode;
   /** Which rows can be chosen, over pages; all of them unless it is said. */
   isSelectable?(row: Row): boolean;
-  /** What can be done with the rows that are chosen; left out where none can be. */
+  /** The bar with the actions on the chosen rows; left out where no row can be chosen. */
   Bar?: ComponentType<{ of: Of; chosen: ReadonlyMap<string, Row> }>;
-  /** What all that is found comes to. */
+  /** The sums over all pages, in words. */
   sums?(answer: ResultOf<C>, t: T): string;
-  /** What is exported, as its area calls it at the gateway, and the files of what is listed. */
+  /** The export by its name at the gateway, and the packed files of the rows. */
   exports?: { kind: string; files?(t: T): { kind: string; text: string } };
   /** Above the filters. */
   Above?: ComponentType<{ of: Of } & Shown<ResultOf<C>, Filters<V>>>;
@@ -49,7 +49,7 @@ interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
   keepPrevious?(answer: ResultOf<C>, of: Of): boolean;
 }
 
-/** `of`: whatever columns and actions need, the same between renders. */
+/** `of`: the model that columns and actions need; it must be stable between renders. */
 export interface ListProps<V, Row, Of> {
   listing: Listing<Filters<V>, Row>;
   of: Of;
@@ -62,26 +62,25 @@ export interface ListProps<V, Row, Of> {
 }
 
 /**
- * A list over a call: filters, the user's own table, pages, what can be done with its rows and all of them together.
+ * A list over a call: filters, the user's own table, pages, actions on its rows, sums and export.
  *
  *     const Recharges = listPage(queryRechargeList, { t: rechargeTexts }, {
  *       path: '/managementCenter/offlineRecharge',
  *       words: ({ t }) => ({ noun: t.noun, nothing: t.nothing, search: t.query, hint: t.keywordHint }),
- *       filters: { state: choiceFilter(STATES, { label: ({ t }) => t.state, name: ({ t }) => t.stateName, all: ({ t }) => t.all }) },
- *       ask: ({ keyword, state }) => ({ keyword, stateList: state === undefined ? [] : [state] }),
+ *       filters: { day: dayFilter(({ t }) => t.day) },
+ *       ask: ({ keyword, day = '' }) => ({ keyword, day }),
  *       rows: ({ offlineRechargeList }) => offlineRechargeList,
  *       rowKey: ({ rechargeNo }) => rechargeNo,
  *       columns: ({ t }, wallet: Wallet) => rechargeColumns(t, wallet.show),
  *     });
- *     // where it stands; `listing` is made by createListing and kept with the element
- *     <Recharges listing={wallet.recharges} of={wallet} />
+ *     <Recharges listing={wallet.recharges} of={wallet} /> // the listing is of createListing
  */
 export function listPage<C extends ListCall, T extends AllTexts, V, Row extends object, Of = undefined>(
   call: C,
   catalogues: Catalogues<T>,
   options: ListOptions<C, Said<T>, V, Row, Of>,
 ): ComponentType<ListProps<V, Row, Of>>;
-/** From here on it is any list: what it is made of has been held against its call. */
+/** From here on it is any list: its parts have been checked against its call. */
 export function listPage(
   call: ListCall,
   catalogues: Catalogues<AllTexts>,
@@ -130,7 +129,7 @@ interface ToolsProps {
   shown: Shown<Page, Filters>;
 }
 
-/** What all that is found comes to, and the files that can be made of it. */
+/** The sums over all pages, and the buttons that export them. */
 function Tools({ options: { sums, exports }, t, shown: { answer, query }, onShowFiles }: ToolsProps) {
   if (!answer || answer.total === 0) return null;
   const said = sums && (

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { searched } from './searched';
 
-/** What a list is narrowed to: a keyword, and values by name; one that is undefined narrows nothing. */
+/** Filters of a list: a keyword, and values by name; a value that is undefined narrows nothing. */
 export type Filters<V = Readonly<Record<string, unknown>>> = { readonly keyword: string } & {
   readonly [Name in keyof V]?: V[Name] | undefined;
 };
@@ -23,10 +23,10 @@ export interface Listed<F, Row = never, Field extends string = string> {
   chosen: ReadonlyMap<string, Row>;
 }
 
-/** What is said of a list from outside. */
+/** The part of a list's state that an address or an embedder gives. */
 type Place<F, Field extends string> = Partial<Pick<Listed<F, unknown, Field>, 'filters' | 'sort' | 'page'>>;
 
-/** What the user does with a list, and how they look at it now. */
+/** Actions of the user on a list, over the store of its state. */
 export interface Listing<F, Row = never, Field extends string = string> {
   readonly store: Pick<StoreApi<Listed<F, Row, Field>>, 'getState' | 'getInitialState' | 'subscribe'>;
   filter(change: Partial<F>): void;
@@ -35,26 +35,26 @@ export interface Listing<F, Row = never, Field extends string = string> {
   goTo(page: number): void;
   setSort(sort: Sorting<Field>): void;
   setPageSize(pageSize: number): void;
-  /** The rows are asked for: from now on another number of them on a page leads to the first page. */
+  /** The rows are asked for: from now on another page size leads to the first page. */
   begin(): void;
-  /** Takes what is said from outside, which is not told again. */
+  /** Takes a state from outside, which is not told again. */
   take(place: Place<F, Field>): void;
-  /** Of the rows of a page those whose keys are given are chosen, beside those of other pages. */
+  /** Chooses exactly these keys among the rows of a page; the rows chosen on other pages stay. */
   choose(keys: ReadonlySet<string>, rows: readonly Row[], keyOf: (row: Row) => string): void;
   unchoose(): void;
-  /** Something narrows the list besides what always does. */
+  /** The filters differ from those of a list without any choice. */
   isFiltered(): boolean;
 }
 
 interface Options<F, Row, Field extends string> {
   /** Filters where the user has chosen none. */
   none: F;
-  /** What it begins with; nothing narrows it, and its first page is shown, unless that is said. */
+  /** The first filters and page; `none` and 1 unless they are given. */
   filters?: F;
   sort: Sorting<Field>;
   page?: number;
   pageSize?: number;
-  /** Filters, order or page are others, by the user. */
+  /** Called when the user has changed filters, order or page. */
   onChange?(state: Listed<F, Row, Field>, before: Listed<F, Row, Field>): void;
 }
 
@@ -63,7 +63,7 @@ export const LATEST_FIRST: Sorting<'time'> = { field: 'time', order: 'desc' };
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** How somebody looks at a list; what is in it is the server's. */
+/** Keeps how a user looks at a list; the rows themselves are the server's. */
 export function createListing<F extends { keyword: string }, Row = never, Field extends string = string>({
   none,
   filters: narrowed = none,
@@ -96,7 +96,7 @@ export function createListing<F extends { keyword: string }, Row = never, Field 
     setSort: (chosen) => change({ sort: chosen, page: 1 }),
     setPageSize(pageSize) {
       if (pageSize === getState().pageSize) return;
-      // until then it is only learnt how many the user likes: the page is that of the address
+      // before the rows are asked for this is a saved preference: the page of the address stays
       if (isBegun) change({ pageSize, page: 1 });
       else setState({ pageSize });
     },
