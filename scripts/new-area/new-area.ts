@@ -43,7 +43,7 @@ const PAGE_LINES: readonly Line[] = [
 
 /** `resource`: rows are added and changed; `list`: they are only read, over a call. */
 export const KINDS = ['resource', 'list'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** Folders of templates a kind is made of; a file of a later one takes the place of its namesake. */
 const PARTS: Readonly<Record<Kind, readonly string[]>> = {

@@ -30,7 +30,7 @@ const List = listPage(
   {
     path: '/accountSafe/safeList',
     words: ({ t }) => ({ noun: t.eventNoun, nothing: t.noEvents }),
-    ask: ({ kind }: EventFilters) => ({ kind: kind ?? '' }),
+    ask: ({ kind }: EventFilters) => ({ kind: kind ?? ('' as const) }),
     rows: ({ eventList }) => eventList,
     rowKey: ({ eventNo }) => String(eventNo),
     columns: ({ t }) => columnsOf(t),

@@ -31,7 +31,7 @@ export const InvoiceList = listPage(
     },
     ask: ({ keyword, state, invoiceType, beginDate = '', endDate = '' }) => ({
       keyword,
-      invoiceType: invoiceType ?? '',
+      invoiceType: invoiceType ?? ('' as const),
       beginDate,
       endDate,
       stateList: state === undefined ? [] : [state],

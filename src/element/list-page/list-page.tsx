@@ -50,7 +50,7 @@ interface ListOptions<C extends ListCall, T, V, Row extends object, Of> {
 }
 
 /** `of`: the model that columns and actions need; it must be stable between renders. */
-export interface ListProps<V, Row, Of> {
+interface ListProps<V, Row, Of> {
   listing: Listing<Filters<V>, Row>;
   of: Of;
   /** The user wants to see the files that are made of the list. */
