@@ -26,7 +26,7 @@ const List = listPage(
     ask: ({ airline = '' }: Filters<{ airline: string }>) => ({ airline }),
     rows: ({ commentList }) => commentList,
     rowKey: ({ commentNO }) => commentNO,
-    columns: ({ t }, _: Of) => colleagueColumns(t),
+    columns: ({ t }) => colleagueColumns(t),
     Above: AirlineChoice,
   },
 );

@@ -130,13 +130,13 @@ function useSelection<Row extends object>(
   chosen: ReadonlyMap<string, Row>,
 ): Selection<Row> | undefined {
   const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
-  const learn = useEffectEvent(() => {
-    const others = rows.filter((row) => chosen.has(rowKey(row)) && chosen.get(rowKey(row)) !== row);
+  const learn = useEffectEvent((read: readonly Row[]) => {
+    const others = read.filter((row) => chosen.has(rowKey(row)) && chosen.get(rowKey(row)) !== row);
     if (!isSelectable || others.length === 0) return;
     listing.choose(new Set(others.filter(isSelectable).map(rowKey)), others, rowKey);
   });
   // a chosen row is kept as it was read last, and leaves the choice once it cannot be chosen
-  useEffect(() => learn(), [rows]);
+  useEffect(() => learn(rows), [rows]);
   return isSelectable && { selected, isSelectable, onChange: (keys) => listing.choose(keys, rows, rowKey) };
 }
 
