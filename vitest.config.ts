@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           include: ['tests/gateway/**/*.test.ts'],
-          globalSetup: ['tests/support/gateway/run-server.ts'],
+          globalSetup: ['tests/support/gateway/process/run-server.ts'],
           env: { TEST_DATABASE: process.env.TEST_DATABASE ?? 'postgres' },
         },
       },

@@ -1,4 +1,4 @@
-import { givenText, paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
+import { givenText, paintFirst, type FirstPaint } from '../src/element/definition/upgrade/first-paint';
 import { localeOf } from '../src/element/locale/locale-of';
 import { holdImports } from '../src/element/runtime/preload-parts';
 import { minHeightOf } from '../src/element/definition/registry';

@@ -1,4 +1,4 @@
-import { isToldMissing } from '../src/element/definition/missing-code';
+import { isToldMissing } from '../src/element/definition/upgrade/missing-code';
 import { takeTags } from '../src/element/runtime/page-tags';
 import { elements, type ElementTag } from './index';
 

@@ -1,6 +1,6 @@
 import { loadChunk } from '../src/element/runtime/chunk';
 import type { SuiteConfig } from '../src/element/runtime/runtime';
-import { atRest } from '../src/ui/layout/at-rest';
+import { atRest } from '../src/ui/layout/focus/at-rest';
 import { paintElement } from './first-paints';
 import { handled } from './found-elements';
 import type { LoaderApi } from './loader-api';

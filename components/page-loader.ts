@@ -1,6 +1,6 @@
 import { loadChunk } from '../src/element/runtime/chunk';
-import { isToldMissing, tellMissing } from '../src/element/definition/missing-code';
-import { holdFocus } from '../src/element/definition/early-focus';
+import { isToldMissing, tellMissing } from '../src/element/definition/upgrade/missing-code';
+import { holdFocus } from '../src/element/definition/upgrade/early-focus';
 import { heightsOf } from '../src/element/definition/registry';
 import { completeBrowser, isTooOld } from '../src/element/older/older';
 import { VERSION } from '../src/element/definition/version';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import FlightBooking from '../components/flight-booking/FlightBooking';
 import type { flightBooking } from '../components/flight-booking/declaration';
-import type { Markup } from '../src/element/definition/first-paint';
+import type { Markup } from '../src/element/definition/upgrade/first-paint';
 import type { Host } from '../src/element/host/host';
 import { HostContext } from '../src/element/host/host-context';
 import { RootContext } from '../src/ui/tokens/root';

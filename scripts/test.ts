@@ -25,7 +25,7 @@ const parts =
 makeStale();
 // one server for all their processes
 const server = parts.some((part) => part.needsPostgres)
-  ? import('../tests/support/gateway/run-server').then(({ startRunServer }) => startRunServer())
+  ? import('../tests/support/gateway/process/run-server').then(({ startRunServer }) => startRunServer())
   : Promise.resolve({});
 // the language and the time zone of the machine are no matter
 const results = await runParts(parts, { TZ: 'UTC', LANG: 'C.UTF-8' }, server);

@@ -13,7 +13,7 @@ import { createSafety, type Safety } from './account-safety';
 import type { accountSafety } from './declaration';
 import { Overview } from './overview/Overview';
 import { safetyTexts } from './texts';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 const WAITING = <SkeletonRows rows={4} height={64} />;
 // whoever looks at the overview needs none of it

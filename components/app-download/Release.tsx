@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { AppRelease } from '../../src/contract/app-download/app-download';
 import { megabytes } from '../../src/domain/app-download/phone-kind';
-import { Disclosure } from '../../src/ui/layout/Disclosure';
+import { Disclosure } from '../../src/ui/layout/disclosure/Disclosure';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { appDownloadTexts } from './texts';
 

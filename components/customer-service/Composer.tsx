@@ -7,7 +7,7 @@ import type { Conversation } from './conversation';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { customerServiceTexts } from './texts';
 import type { FocusReturn } from './use-focus-return';
-import { isComposition } from '../../src/ui/field/composition';
+import { isComposition } from '../../src/ui/field/text/composition';
 
 /** From here on the counter is worth saying aloud. */
 const NEARLY_FULL = MESSAGE_LIMIT - 50;

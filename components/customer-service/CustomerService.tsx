@@ -5,7 +5,7 @@ import { createConversation } from './conversation';
 import type { customerService } from './declaration';
 import { Panel } from './Panel';
 import { useFocusReturn } from './use-focus-return';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 export default function CustomerService({ host, open, heading }: ViewProps<typeof customerService>) {
   const conversation = host.store(createConversation);

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { isComposition } from '../../src/ui/field/composition';
+import { isComposition } from '../../src/ui/field/text/composition';
 import { isAbove, showAbove } from '../../src/ui/overlay/top-layer';
 
 /**

@@ -9,9 +9,9 @@ import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { Field } from '../../src/ui/field/Field';
 import { LiveRegion } from '../../src/ui/feedback/LiveRegion';
-import { moveAlong } from '../../src/ui/field/roving';
+import { moveAlong } from '../../src/ui/field/choice/roving';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
-import { TextInput } from '../../src/ui/field/TextInput';
+import { TextInput } from '../../src/ui/field/text/TextInput';
 import { errorTexts } from '../../src/element/errors/texts';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { createChoosing, type Choosing } from './choosing';
@@ -19,7 +19,7 @@ import type { enterpriseChooser } from './declaration';
 import { EnterpriseRow } from './EnterpriseRow';
 import { matches } from './match';
 import { enterpriseTexts } from './texts';
-import { isComposition } from '../../src/ui/field/composition';
+import { isComposition } from '../../src/ui/field/text/composition';
 
 /** Height of a row in px, as in the style sheet. */
 const ROW = 64;

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useAddress } from './model/address';
+import { useAddress } from './model/place/address';
 import { latePart } from '../../src/element/host/late-part';
 import { createBooking, type Booking } from './model/booking';
-import { readPlace } from './model/place';
+import { readPlace } from './model/place/place';
 import type { Flow, Query } from './model/flow';
 import type { flightBooking } from './declaration';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { travelTypeOf } from './party/party';
 import { ChangeSearch } from './results/change-search';
-import type { CameFrom } from './results/use-other-leg';
+import type { CameFrom } from './results/legs/use-other-leg';
 import { loadChunk } from '../../src/element/runtime/chunk';
 import { SearchForm } from './search/SearchForm';
 import { searchTexts } from './search/texts';
-import { atRest } from '../../src/ui/layout/at-rest';
+import { atRest } from '../../src/ui/layout/focus/at-rest';
 import { useTexts } from '../../src/ui/texts/use-texts';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 const lateSteps = () => import('./late-steps');
 const Results = latePart(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BookConditions } from '../../src/contract/flight-booking/book-conditions';
 import { declare } from '../../src/element/definition/declaration';
 import { navigateEvent, OrderTarget, RequestTarget } from '../../src/element/navigation/targets';
-import { PLACE_STEPS } from './model/place';
+import { PLACE_STEPS } from './model/place/place';
 
 export const flightBooking = declare({
   tag: 'flight-booking',

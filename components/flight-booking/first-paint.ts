@@ -1,13 +1,13 @@
 import { addDays, isCalendarDate, shanghaiDate } from '../../src/domain/shanghai-time';
-import { givenText, type FirstPaint } from '../../src/element/definition/first-paint';
+import { givenText, type FirstPaint } from '../../src/element/definition/upgrade/first-paint';
 import { weekdayOf } from '../../src/ui/date/date-text';
 import baseCss from '../../src/ui/tokens/base.css?inline';
 import buttonCss from '../../src/ui/button/button.css?inline';
-import comboboxCss from '../../src/ui/field/combobox.css?inline';
+import comboboxCss from '../../src/ui/field/combobox/combobox.css?inline';
 import dateFieldCss from '../../src/ui/date/date-field.css?inline';
 import fieldCss from '../../src/ui/field/field.css?inline';
-import inputCss from '../../src/ui/field/input.css?inline';
-import segmentedCss from '../../src/ui/field/segmented.css?inline';
+import inputCss from '../../src/ui/field/text/input.css?inline';
+import segmentedCss from '../../src/ui/field/choice/segmented.css?inline';
 import tokensCss from '../../src/ui/tokens/tokens.css?inline';
 import tooltipCss from '../../src/ui/overlay/tooltip.css?inline';
 import markup from './first-paint.json';

@@ -6,7 +6,7 @@ import { amountTexts } from '../../src/domain/texts/amounts/texts';
 import { OrderStatusTag } from '../../src/element/order-status/OrderStatusTag';
 import { Button } from '../../src/ui/button/Button';
 import { Price } from '../../src/ui/fare/Price';
-import { Names, OneLine } from '../../src/ui/layout/OneLine';
+import { Names, OneLine } from '../../src/ui/layout/disclosure/OneLine';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { Card, Read } from './Card';

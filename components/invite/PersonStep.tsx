@@ -7,7 +7,7 @@ import type { Host } from '../../src/element/host/host';
 import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
 import { ProblemBox } from '../../src/ui/feedback/ProblemBox';
-import { TextInput } from '../../src/ui/field/TextInput';
+import { TextInput } from '../../src/ui/field/text/TextInput';
 import { createForm, type Problems } from '../../src/ui/form/create-form';
 import { FormField } from '../../src/ui/form/FormField';
 import { useTexts } from '../../src/ui/texts/use-texts';

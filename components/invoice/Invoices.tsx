@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useUnchanged } from '../../src/element/definition/use-unchanged';
+import { useUnchanged } from '../../src/element/definition/react/use-unchanged';
 import { latePart } from '../../src/element/host/late-part';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../src/ui/texts/use-texts';
@@ -12,7 +12,7 @@ import { createInvoicing, type Invoicing } from './invoicing';
 import { InvoiceList } from './list/InvoiceList';
 import { SettingsView } from './settings/SettingsView';
 import { invoiceTexts } from './texts';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 // nobody waits for them before something is opened
 const InvoiceDialogs = latePart(() => import('./InvoiceDialogs'));

@@ -2,10 +2,10 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { Button } from '../../src/ui/button/Button';
-import { CodeInput } from '../../src/ui/field/CodeInput';
+import { CodeInput } from '../../src/ui/field/text/CodeInput';
 import { Field } from '../../src/ui/field/Field';
-import { PasswordInput } from '../../src/ui/field/PasswordInput';
-import { TextInput } from '../../src/ui/field/TextInput';
+import { PasswordInput } from '../../src/ui/field/text/PasswordInput';
+import { TextInput } from '../../src/ui/field/text/TextInput';
 import { latePart } from '../../src/element/host/late-part';
 import { errorTexts, type ErrorTexts } from '../../src/element/errors/texts';
 import { useTexts } from '../../src/ui/texts/use-texts';
@@ -13,7 +13,7 @@ import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { login } from './declaration';
 import { createSigningIn, type FieldError, type SigningIn } from './signing-in';
 import { loginTexts } from './texts';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 // few have set one up
 const LateSecondStep = latePart(() => import('./second-step/SecondStep'));

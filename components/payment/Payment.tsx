@@ -15,7 +15,7 @@ import { errorTexts } from '../../src/element/errors/texts';
 import { Button } from '../../src/ui/button/Button';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { Price } from '../../src/ui/fare/Price';
-import { Radio } from '../../src/ui/field/Radio';
+import { Radio } from '../../src/ui/field/choice/Radio';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
@@ -30,7 +30,7 @@ import {
   type PayProblem,
 } from './paying';
 import { paymentTexts } from './texts';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 /** Between two looks at what somebody else is to agree to: so many pauses between two at the cashier. */
 const REVIEW_PAUSES = 5;

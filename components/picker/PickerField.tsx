@@ -5,7 +5,7 @@ import { useFormControl, useShown } from '../../src/element/form/use-form-contro
 import { Field } from '../../src/ui/field/Field';
 import fieldCss from '../../src/ui/field/field.css?inline';
 import { FieldContext } from '../../src/ui/field/field-context';
-import { TextInput } from '../../src/ui/field/TextInput';
+import { TextInput } from '../../src/ui/field/text/TextInput';
 import { useSheet } from '../../src/ui/tokens/root';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { errorTexts } from '../../src/element/errors/texts';
 import type { Host } from '../../src/element/host/host';
-import type { ComboboxFailure } from '../../src/ui/field/ComboboxPanel';
+import type { ComboboxFailure } from '../../src/ui/field/combobox/ComboboxPanel';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { pickerTexts } from './texts';
 import { isSignedOut } from './use-choices';

@@ -39,7 +39,7 @@ import { hasPage, parseHash, type Route } from './routing/route';
 import type { SignedIn } from './shell-element';
 import { portalTexts, type PortalTexts } from './texts';
 import { dressDocument, WebsiteCache, readWebsite } from './chrome/website';
-import { isComposition } from '../../src/ui/field/composition';
+import { isComposition } from '../../src/ui/field/text/composition';
 
 /** The whole portal. React comes with the first page. */
 export default class Portal extends FollowingElement {

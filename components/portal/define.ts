@@ -1,4 +1,4 @@
-import { defineLitAtOnce } from '../../src/element/definition/define-lit-at-once';
+import { defineLitAtOnce } from '../../src/element/definition/lit/define-lit-at-once';
 import element from './element';
 import Portal from './Portal';
 

@@ -1,5 +1,5 @@
 import { declare } from '../../src/element/definition/declaration';
-import { defineLitElement } from '../../src/element/definition/define-lit-element';
+import { defineLitElement } from '../../src/element/definition/lit/define-lit-element';
 import {
   PROVIDER_ATTRIBUTES,
   PROVIDER_METHODS,

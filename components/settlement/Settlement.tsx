@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useUnchanged } from '../../src/element/definition/use-unchanged';
+import { useUnchanged } from '../../src/element/definition/react/use-unchanged';
 import { latePart } from '../../src/element/host/late-part';
 import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
-import { Tabs } from '../../src/ui/layout/Tabs';
-import listPageCss from '../../src/ui/table/list-page.css?inline';
+import { Tabs } from '../../src/ui/layout/tabs/Tabs';
+import listPageCss from '../../src/ui/table/list/list-page.css?inline';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { useSheet } from '../../src/ui/tokens/root';
 import { BillList } from './bills/BillList';
@@ -14,7 +14,7 @@ import type { settlement } from './declaration';
 import { createSettling, type Settling, type SettlementState } from './settling';
 import { settlementTexts } from './texts';
 import { TABS } from './views';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 // nobody waits for them before something is opened
 const BillDetail = latePart(() => import('./bill/BillDetail'), <SkeletonRows rows={6} height={64} />);

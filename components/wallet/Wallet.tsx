@@ -9,7 +9,7 @@ import type { wallet } from './declaration';
 import { RechargeView } from './recharge/RechargeView';
 import { walletTexts } from './texts';
 import { createWallet, type Wallet as WalletModel } from './wallet';
-import { useWhenGiven } from '../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
 // nobody waits for them before something is opened
 const WalletDialogs = latePart(() => import('./WalletDialogs'));

@@ -5,7 +5,7 @@ import type { RechargeState } from '../../src/contract/wallet/recharge';
 import type { Host } from '../../src/element/host/host';
 import { createListing, LATEST_FIRST, type Filters } from '../../src/element/list/listing';
 import type { Person } from '../../src/element/people/PeopleField';
-import type { Period } from '../../src/ui/table/FilterBar';
+import type { Period } from '../../src/ui/table/list/FilterBar';
 import type { wallet, WalletTarget } from './declaration';
 import type { WalletList } from './views';
 

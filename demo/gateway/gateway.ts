@@ -12,7 +12,7 @@ import { createAuthenticator } from './permission/callers';
 import { composeScheduleChange, scheduleChangeOf } from './report/schedule/changed-mail';
 import { composeReport } from './report/schedule/compose';
 import { reportMailOf } from './report/schedule/run';
-import { buildApp, type AppOptions } from './server/app';
+import { buildApp, type AppOptions } from './server/http/app';
 import type { AreaDeps } from './server/deps';
 import { createSmsQueue, NO_TEXTS, type SmsQueue } from './sms/queue';
 import { createHttpSms } from './sms/transport';

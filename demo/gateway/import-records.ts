@@ -8,8 +8,8 @@ import { WRONG_CELLS, ImportedProduct } from '../../src/contract/report/records'
 import { checkRecords } from './report/records/check-records';
 import { readTable, type RecordTable } from './report/records/read-table';
 import { RECORDS_AT_ONCE, writeRecords } from './report/records/write-records';
-import { Fault } from './server/fault';
-import { slicesOf } from './server/slices';
+import { Fault } from './server/http/fault';
+import { slicesOf } from './server/limits/slices';
 
 const USAGE = 'npm run import:records -- <train|car|hotel> <file> --enterprise=<no> [--dry-run]';
 

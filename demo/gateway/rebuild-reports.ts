@@ -1,5 +1,5 @@
 import { openEmbedded, openServer } from './db/database';
-import { countWrongDays, rebuildDays, rewriteFlightFacts, writeMissingFacts } from './report/rebuild';
+import { countWrongDays, rebuildDays, rewriteFlightFacts, writeMissingFacts } from './report/facts/rebuild';
 
 /**
  * `npm run rebuild:reports`: writes what tickets have gone through and reports do not know yet, compares the sums of reports

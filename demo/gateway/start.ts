@@ -1,19 +1,19 @@
 import { AREAS } from './areas';
 import { areaDeps, buildGateway, createMails, createTexts } from './gateway';
-import { Background } from './server/background';
+import { Background } from './server/jobs/background';
 import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
 import { tradesIn } from './cashier/trades';
 import type { ServerConfig } from './server/config';
-import { closeWithin } from './server/connections';
+import { closeWithin } from './server/http/connections';
 import { explained } from './db/data-folder';
 import { openEmbedded, openServer, type Database } from './db/database';
 import { seedDemoData } from './demo-data';
 import { updateDatabase } from './update-database';
 import { loggerOptions, type LogStream } from './server/log';
-import { createOutboxNotifier } from './server/notifier';
+import { createOutboxNotifier } from './server/events/notifier';
 import { createEmbeddedSupplier } from './supplier/embedded';
-import { startSweeper } from './server/sweeper';
+import { startSweeper } from './server/jobs/sweeper';
 
 const SWEEP_PAUSE_MS = 15_000;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { DeclaredElement } from './declarations';
 import type { Declaration } from '../../src/element/definition/declaration';
-import type { Markup } from '../../src/element/definition/first-paint';
+import type { Markup } from '../../src/element/definition/upgrade/first-paint';
 import { elementDocs } from './docs';
 import { settingsDocs } from './settings';
 import { framedElements } from './framed';

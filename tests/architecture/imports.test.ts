@@ -53,7 +53,7 @@ describe('the architecture check can fail', () => {
     ],
     [
       'components/login/Login.tsx',
-      `import { x } from '../../demo/gateway/server/app';`,
+      `import { x } from '../../demo/gateway/server/http/app';`,
       /by tag, event and context/,
     ],
     ['components/order/list/x.ts', `import { useQuery } from '@tanstack/react-query';`, /useCall/],
@@ -61,7 +61,7 @@ describe('the architecture check can fail', () => {
     ['src/element/list/x.ts', `import { useQuery } from '@tanstack/react-query';`, /src\/element may/],
     ['components/order/pages.ts', `import { orderList } from './list/element';`, /plain data/],
     ['components/pages.ts', `import { Portal } from './portal/Portal';`, /gathers the pages/],
-    ['demo/gateway/server/app.ts', `import { x } from '../login/session';`, /know no area/],
+    ['demo/gateway/server/http/app.ts', `import { x } from '../login/session';`, /know no area/],
     ['demo/gateway/db/database.ts', `import type { X } from '../order/scope';`, /know no area/],
     ['demo/gateway/main.ts', `import { x } from '../../src/gateway/send';`, /reference gateway/],
     ['demo/portal/main.ts', `import { x } from '../../src/domain/money/money';`, /built package only/],
@@ -103,7 +103,7 @@ describe('the architecture check can fail', () => {
     assert.equal(named('demo/gateway/order/change/migrations/0001-x.ts'), 'order/change');
     assert.equal(named('demo/gateway/order/snapshot/read.ts'), 'order');
     assert.equal(named('demo/gateway/supplier/port.ts'), 'supplier');
-    assert.equal(named('demo/gateway/server/app.ts'), undefined);
+    assert.equal(named('demo/gateway/server/http/app.ts'), undefined);
     assert.equal(named('demo/gateway/gateway.ts'), undefined);
   });
 

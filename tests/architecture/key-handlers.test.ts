@@ -13,15 +13,16 @@ const NO_TEXT: Readonly<Record<string, string>> = {
   'src/ui/overlay/Menu.tsx': 'a menu of buttons',
   'src/ui/tree/TreeSelect.tsx': 'a button',
   'src/ui/reorder-list/ReorderList.tsx': 'moves of a row, from its buttons',
-  'src/ui/layout/Tabs.tsx': 'tabs',
-  'src/ui/table/ColumnResizer.tsx': 'an edge of a column',
+  'src/ui/layout/tabs/Tabs.tsx': 'tabs',
+  'src/ui/table/columns/ColumnResizer.tsx': 'an edge of a column',
   'src/ui/chart/Plot.tsx': 'a picture',
   'src/element/runtime/preload-parts.ts': 'any key tells that somebody is there',
-  'src/element/definition/first-paint.ts': 'the space on a button, and Enter, which never submits there',
+  'src/element/definition/upgrade/first-paint.ts':
+    'the space on a button, and Enter, which never submits there',
   'components/flight-booking/results/DateStrip.tsx': 'a row of buttons',
   'components/cost-center/manage/tree/CostTree.tsx': 'rows of a tree',
-  'components/approval/flow-settings/StepList.tsx': 'moves of a step with Alt, from its buttons',
-  'components/approval/flow-settings/StepCard.tsx': 'handed on by the list of steps',
+  'components/approval/flow-settings/steps/StepList.tsx': 'moves of a step with Alt, from its buttons',
+  'components/approval/flow-settings/steps/StepCard.tsx': 'handed on by the list of steps',
   'components/portal/chrome/drop-down.ts': 'a button',
 };
 
@@ -34,13 +35,13 @@ describe('handlers of keys', () => {
     assert.deepEqual(
       handling.filter((file) => !(file in NO_TEXT) && !COMPOSES.test(codeOf(file))),
       [],
-      'isComposition(event) of src/ui/field/composition.ts, before Enter or Escape does anything',
+      'isComposition(event) of src/ui/field/text/composition.ts, before Enter or Escape does anything',
     );
   });
 
   it('ask in one way', () => {
     const asking = SOURCES.filter((file) => OWN_TEST.test(codeOf(file)));
-    assert.deepEqual(asking, ['src/ui/field/composition.ts']);
+    assert.deepEqual(asking, ['src/ui/field/text/composition.ts']);
   });
 
   it('that need not ask are still there', () => {

@@ -37,7 +37,7 @@ export function areaCircles(imports: readonly Import[]): string[] {
     return (
       `${circle.join(' → ')}:\n${steps.join('\n')}\n` +
       'An area knows nothing of those above it; what it must tell one of them goes by an event ' +
-      '(demo/gateway/server/domain-events.ts)'
+      '(demo/gateway/server/events/domain-events.ts)'
     );
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
-import { FAULT_ROWS } from '../../demo/gateway/server/faults';
+import { FAULT_ROWS } from '../../demo/gateway/server/http/faults';
 import { cataloguesByArea } from '../../scripts/chunks/translations';
 import { FAULT_WORDS } from '../../src/element/errors/fault-words.en';
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { orderRow } from '../components/order/order-samples';
+import { orderRow } from '../components/order/support/order-samples';
 import { pathOf } from './elements/pages';
 import { median, type Figure } from './measure';
 import { signedIn } from './wire';

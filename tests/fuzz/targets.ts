@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { implement } from '../../demo/gateway/server/implement';
+import { implement } from '../../demo/gateway/server/http/implement';
 import { call } from '../../src/contract/call';
 import { streamsOfContract } from '../support/contract-calls';
 import { serveCalls } from '../support/gateway/call-harness';

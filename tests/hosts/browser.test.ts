@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openVisits } from '../support/e2e/visits';
+import { openVisits } from '../support/e2e/page/visits';
 import { wantedEngine } from '../support/e2e/wanted-engine';
 import { describe, it } from '../support/e2e/test';
 

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '../../demo/gateway/server/config';
 import { freePorts } from '../support/e2e/free-ports';
-import { startGatewayProcess } from '../support/gateway/gateway-process';
-import { cloneDatabase, openDatabase, type Template } from '../support/gateway/postgres-databases';
+import { startGatewayProcess } from '../support/gateway/process/gateway-process';
+import { cloneDatabase, openDatabase, type Template } from '../support/gateway/process/postgres-databases';
 import { snippet } from '../support/hosts/snippets';
 import { describe, it } from '../support/e2e/test';
 

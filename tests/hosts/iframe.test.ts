@@ -5,7 +5,7 @@ import { queryTodo } from '../../src/contract/home';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { inDays, signIn } from '../support/e2e/steps';
-import { bookSelf } from '../support/gateway/booking';
+import { bookSelf } from '../support/gateway/areas/booking';
 import { answerAsExample } from '../support/hosts/example-gateway';
 import { openFrameHost, type FrameHost } from '../support/hosts/frame-hosts';
 import {

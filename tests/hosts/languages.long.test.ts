@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { openVisits, type Visits } from '../support/e2e/visits';
+import { openVisits, type Visits } from '../support/e2e/page/visits';
 import { VERSION } from '../../scripts/release/version';
 import { openCdn, type Cdn } from '../support/hosts/cdn';
 import { ADVERTS } from '../components/adverts/advert-samples';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { openVisits, type Visits } from '../support/e2e/visits';
+import { openVisits, type Visits } from '../support/e2e/page/visits';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { issueOrder } from '../support/e2e/issued-order';
 import { VERSION } from '../../scripts/release/version';

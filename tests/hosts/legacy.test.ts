@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page, Route } from '@playwright/test';
-import { violationsOf } from '../support/e2e/accessible-page';
+import { violationsOf } from '../support/e2e/page/accessible-page';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
-import { bookSelf } from '../support/gateway/booking';
+import { bookSelf } from '../support/gateway/areas/booking';
 import {
   chooseCity,
   chooseFare,

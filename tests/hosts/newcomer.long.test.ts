@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openVisits, type Visits } from '../support/e2e/visits';
+import { openVisits, type Visits } from '../support/e2e/page/visits';
 import { freePorts } from '../support/e2e/free-ports';
 import { startCommand, type RunningCommand } from '../support/e2e/running-command';
 import { ACCOUNTS, COMMANDS } from '../support/hosts/readme';

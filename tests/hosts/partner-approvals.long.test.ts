@@ -4,12 +4,12 @@ import { queryApprovalDetail, submitApprovalApplyAuto } from '../../src/contract
 import { createOrder } from '../../src/contract/flight-booking/booking';
 import { queryOrderFormInfo } from '../../src/contract/travellers/travellers';
 import { queryStandardOverReason } from '../../src/contract/standards/standards';
-import { violationsOf } from '../support/e2e/accessible-page';
+import { violationsOf } from '../support/e2e/page/accessible-page';
 import { callsAt, type PortalCalls } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { inDays, signIn } from '../support/e2e/steps';
-import { findVoyage, orderOf, self } from '../support/gateway/booking';
-import { tripLeg } from '../support/gateway/trips';
+import { findVoyage, orderOf, self } from '../support/gateway/areas/booking';
+import { tripLeg } from '../support/gateway/areas/trips';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
 const KINDS = ['出差申请', '超标申请', '行前申请'] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loginOut } from '../../src/contract/login/login';
-import { violationsOf } from '../support/e2e/accessible-page';
+import { violationsOf } from '../support/e2e/page/accessible-page';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';

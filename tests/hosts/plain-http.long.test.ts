@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { violationsOf } from '../support/e2e/accessible-page';
+import { violationsOf } from '../support/e2e/page/accessible-page';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';

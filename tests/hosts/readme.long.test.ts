@@ -5,7 +5,7 @@ import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { answerAsExample } from '../support/hosts/example-gateway';
 import { formStands } from '../support/hosts/form-stands';
-import { violationsOf } from '../support/e2e/accessible-page';
+import { violationsOf } from '../support/e2e/page/accessible-page';
 import { snippet } from '../support/hosts/snippets';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 

@@ -10,7 +10,7 @@ import {
 import { CHANGE_FAULTS } from '../../src/contract/order/change-faults';
 import { STANDARDS_FAULTS } from '../../src/contract/standards/faults';
 import { addDays } from '../../src/domain/shanghai-time';
-import { voyageOf } from '../support/gateway/booking';
+import { voyageOf } from '../support/gateway/areas/booking';
 import type { GatewayProcess } from './gateway-process';
 import { request, type Request } from './requests';
 import type { BookedOrder, Run } from './run-sequence';

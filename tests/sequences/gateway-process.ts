@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Call, ResultOf } from '../../src/contract/call';
-import { compiled } from '../support/gateway/compiled';
+import { compiled } from '../support/gateway/process/compiled';
 import type { Answer } from '../support/gateway/harness';
 import type { Command, CommandResults, Reply } from './messages';
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../demo/gateway/seed/accounts';
 import { loginByPassword } from '../../src/contract/login/login';
 import { queryStandardOverReason } from '../../src/contract/standards/standards';
-import { findPrices, orderOf, self, voyageOf, type OrderBody } from '../support/gateway/booking';
+import { findPrices, orderOf, self, voyageOf, type OrderBody } from '../support/gateway/areas/booking';
 import type { GatewayCalls } from '../support/gateway/harness';
-import { cloneDatabase } from '../support/gateway/postgres-databases';
-import { DEMO_TEMPLATE, fillFolder, NOW } from '../support/gateway/test-database';
+import { cloneDatabase } from '../support/gateway/process/postgres-databases';
+import { DEMO_TEMPLATE, fillFolder, NOW } from '../support/gateway/process/test-database';
 import { ProcessGone, startProcess, type GatewayProcess } from './gateway-process';
 import type { Command } from './messages';
 

@@ -40,7 +40,7 @@ export function fingerprint(): string {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'tests/support/gateway/quick-passwords.ts'])
+  for (const file of ['package-lock.json', 'tests/support/gateway/process/quick-passwords.ts'])
     hash.update(readFileSync(join(ROOT, file)));
   for (const folder of ['demo/gateway', 'src/contract', 'src/domain']) {
     const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort();

@@ -5,8 +5,8 @@ import { applyAccountClaim, CLAIM_FILES, sendClaimCode } from '../../../src/cont
 import { FILE_BYTES, type StoredFile } from '../../../src/contract/files/files';
 import { createSaving } from '../../../src/element/sending/saving';
 import { UploadField } from '../../../src/element/upload/UploadField';
-import { TextArea } from '../../../src/ui/field/TextArea';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';

@@ -6,7 +6,7 @@ import type { AccountSafety } from '../../../src/contract/account-safety/account
 import type { SafetyPage } from '../../../src/element/navigation/safety-pages';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
-import { Steps } from '../../../src/ui/layout/Steps';
+import { Steps } from '../../../src/ui/layout/tabs/Steps';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';
 import { Identity } from '../identity/Identity';

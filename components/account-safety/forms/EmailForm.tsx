@@ -4,7 +4,7 @@ import { removeEmail, requestEmail } from '../../../src/contract/account-safety/
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { createSaving } from '../../../src/element/sending/saving';
 import { Button } from '../../../src/ui/button/Button';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';

@@ -4,7 +4,7 @@ import type { AccountSafety } from '../../../src/contract/account-safety/account
 import { changePhone, sendNewPhoneCode } from '../../../src/contract/account-safety/changes';
 import { SentCode } from '../../../src/element/security/SentCode';
 import { createSaving } from '../../../src/element/sending/saving';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';

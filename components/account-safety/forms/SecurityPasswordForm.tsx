@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountSafety } from '../../../src/contract/account-safety/account-safety';
 import { setSecurityPassword } from '../../../src/contract/account-safety/changes';
 import { createSaving } from '../../../src/element/sending/saving';
-import { PasswordInput } from '../../../src/ui/field/PasswordInput';
+import { PasswordInput } from '../../../src/ui/field/text/PasswordInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Safety } from '../account-safety';

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { queryAccountEvents, type AccountEvent } from '../../../src/contract/account-safety/sessions';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { listPage } from '../../../src/element/list-page/list-page';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { EventFilters, Safety } from '../account-safety';

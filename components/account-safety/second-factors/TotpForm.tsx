@@ -7,7 +7,7 @@ import { errorTexts } from '../../../src/element/errors/texts';
 import { createSaving } from '../../../src/element/sending/saving';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { QrCode } from '../../../src/ui/qr-code/QrCode';
 import { useTexts } from '../../../src/ui/texts/use-texts';

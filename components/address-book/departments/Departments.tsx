@@ -12,7 +12,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { Page } from '../../../src/ui/layout/Page';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';

@@ -1,5 +1,5 @@
 import { FIELD_KINDS, staffFields } from '../../../src/contract/address-book/staff-fields';
-import { choice, flag, instant, integer, text } from '../../../src/element/resource/field-types';
+import { choice, flag, instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { extTexts, type ExtTexts as T } from './texts';
 

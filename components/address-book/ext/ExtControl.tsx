@@ -1,8 +1,8 @@
 import type { StaffExtInfo } from '../../../src/contract/address-book/staff-fields';
-import type { Bound } from '../../../src/element/resource/field-type';
+import type { Bound } from '../../../src/element/resource/fields/field-type';
 import { DateField } from '../../../src/ui/date/DateField';
-import { Select } from '../../../src/ui/field/Select';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { extTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { staffFields, type GivenExtInfo } from '../../../src/contract/address-bo
 import { extValueProblem, optionsOf } from '../../../src/domain/address-book/ext-value';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
-import type { Bound } from '../../../src/element/resource/field-type';
+import type { Bound } from '../../../src/element/resource/fields/field-type';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -1,5 +1,5 @@
 import { grades } from '../../../src/contract/address-book/grades';
-import { flag, instant, integer, text } from '../../../src/element/resource/field-types';
+import { flag, instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { gradeTexts, type GradeTexts as T } from './texts';
 

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../../src/element/administration/declare-administration';
-import { Tabs } from '../../../src/ui/layout/Tabs';
+import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { usePlace } from '../use-place';
 import { Applications } from './Applications';

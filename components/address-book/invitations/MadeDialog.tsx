@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { QrCode } from '../../../src/ui/qr-code/QrCode';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -7,7 +7,7 @@ import { useFirstError } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { SendingProblem } from '../../../src/element/sending/SendingProblem';
 import { Button } from '../../../src/ui/button/Button';
-import { TextArea } from '../../../src/ui/field/TextArea';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { Page } from '../../../src/ui/layout/Page';
 import { Section } from '../../../src/ui/layout/Section';

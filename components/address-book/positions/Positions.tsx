@@ -1,5 +1,5 @@
 import { positions } from '../../../src/contract/address-book/positions';
-import { instant, integer, text } from '../../../src/element/resource/field-types';
+import { instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { PortalLinks } from '../PortalLinks';

@@ -1,6 +1,6 @@
 import type { DependentGroup } from '../../../src/contract/address-book/staff-state';
 import { useHost } from '../../../src/element/host/host-context';
-import { Disclosure } from '../../../src/ui/layout/Disclosure';
+import { Disclosure } from '../../../src/ui/layout/disclosure/Disclosure';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { staffMemberTexts } from './texts';
 

@@ -10,7 +10,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
 import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
-import { StaffChoice } from '../../../src/element/resource/StaffChoice';
+import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import type { Sending } from '../../../src/element/sending/sending';

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { versionOf, type Member } from './member';

@@ -5,7 +5,7 @@ import { latePart } from '../../../src/element/host/late-part';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { useMayWrite } from '../../../src/element/resource/use-may-write';
-import { Tabs } from '../../../src/ui/layout/Tabs';
+import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { usePlace } from '../use-place';
 import { staffPage } from './staff-page';

@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload';
 import { createContext, useContext, useState } from 'react';
 import { ExportBar } from '../../../src/element/export/ExportBar';
 import { Button } from '../../../src/ui/button/Button';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { staffMemberTexts } from './texts';

@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot';
 import type { DependentGroup } from '../../../src/contract/address-book/staff-state';
-import { StaffChoice } from '../../../src/element/resource/StaffChoice';
+import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
 import { Field } from '../../../src/ui/field/Field';
 import type { Form } from '../../../src/ui/form/create-form';
 import { useFormField } from '../../../src/ui/form/FormField';
-import { Disclosure } from '../../../src/ui/layout/Disclosure';
+import { Disclosure } from '../../../src/ui/layout/disclosure/Disclosure';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { LeavingDraft } from './leaving';
 import { staffMemberTexts } from './texts';

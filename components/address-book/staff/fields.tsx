@@ -3,16 +3,16 @@ import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
 import { CARD_TYPES, STAFF_STATES } from '../../../src/contract/address-book/staff-members';
 import type { Named } from '../../../src/contract/resource/values';
-import type { FieldType } from '../../../src/element/resource/field-type';
-import { choice, date, instant, text } from '../../../src/element/resource/field-types';
+import type { FieldType } from '../../../src/element/resource/fields/field-type';
+import { choice, date, instant, text } from '../../../src/element/resource/fields/field-types';
 import {
   accountingEntity,
   costCenter,
   department,
   reference,
-} from '../../../src/element/resource/reference-types';
-import { StaffChoice } from '../../../src/element/resource/StaffChoice';
-import { Select } from '../../../src/ui/field/Select';
+} from '../../../src/element/resource/fields/reference-types';
+import { StaffChoice } from '../../../src/element/resource/fields/StaffChoice';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { ExtFields } from '../ext/ExtFields';
 import type { StaffMemberTexts as T } from './texts';
 

@@ -1,6 +1,6 @@
 import { agreementWhitelists, whitelistStaff } from '../../../src/contract/airline-agreement/whitelists';
-import { instant, text } from '../../../src/element/resource/field-types';
-import { reference, staff } from '../../../src/element/resource/reference-types';
+import { instant, text } from '../../../src/element/resource/fields/field-types';
+import { reference, staff } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { whitelistStaffTexts } from './texts';
 

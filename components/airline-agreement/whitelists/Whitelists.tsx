@@ -1,6 +1,6 @@
 import { AGREEMENT_AIRLINES, agreementWhitelists } from '../../../src/contract/airline-agreement/whitelists';
-import { choice, flag, instant, integer, text } from '../../../src/element/resource/field-types';
-import { departments, period } from '../../../src/element/resource/reference-types';
+import { choice, flag, instant, integer, text } from '../../../src/element/resource/fields/field-types';
+import { departments, period } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { whitelistTexts, type WhitelistTexts as T } from './texts';
 

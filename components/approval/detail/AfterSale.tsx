@@ -2,7 +2,7 @@ import type { ChangeRequest, RefundRequest } from '../../../src/contract/approva
 import type { Application } from '../../../src/contract/approval/approval';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
-import { Names } from '../../../src/ui/layout/OneLine';
+import { Names } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 

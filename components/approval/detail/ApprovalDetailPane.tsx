@@ -10,20 +10,20 @@ import { Button } from '../../../src/ui/button/Button';
 import { AfterSale } from './AfterSale';
 import { ApprovalPath } from './ApprovalPath';
 import { ApplyStateTag } from './ApplyStateTag';
-import { DecisionBar } from './DecisionBar';
-import { Itinerary } from './Itinerary';
+import { DecisionBar } from './decision/DecisionBar';
+import { Itinerary } from './trip/Itinerary';
 import type { DetailModel } from './detail-model';
-import { FinalState } from './FinalState';
+import { FinalState } from './decision/FinalState';
 import { OrderBudgets } from './OrderBudgets';
 import { Outlook } from './Outlook';
 import { Summary } from './Summary';
-import { TripActions } from './TripActions';
-import { TripChanges } from './TripChanges';
-import { TripFacts } from './TripFacts';
+import { TripActions } from './trip/TripActions';
+import { TripChanges } from './trip/TripChanges';
+import { TripFacts } from './trip/TripFacts';
 import { Violations } from './Violations';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
-import { ApplicantActions } from './ApplicantActions';
+import { ApplicantActions } from './decision/ApplicantActions';
 
 /** How often an undecided application is asked about: another tab, the applicant or the clock may end it. */
 const REFETCH_MS = 30_000;

@@ -4,8 +4,8 @@ import type { ApprovalTask, TaskState } from '../../../src/contract/approval/pat
 import { instantText } from '../../../src/domain/shanghai-time';
 import { approvalModeTexts } from '../../../src/element/approval-mode/texts';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
-import { InlineName } from '../../../src/ui/layout/InlineName';
-import { Names } from '../../../src/ui/layout/OneLine';
+import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
+import { Names } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 

@@ -1,6 +1,6 @@
 import type { OrderBudget } from '../../../src/contract/approval/approval';
 import { formatPrice } from '../../../src/domain/money/money';
-import { InlineName } from '../../../src/ui/layout/InlineName';
+import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { tripTexts } from './texts';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { OneLine } from '../../../src/ui/layout/OneLine';
+import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { actualText, thresholdText } from './contents';

@@ -1,7 +1,7 @@
 import { APPLY_TYPE, type Application } from '../../../src/contract/approval/approval';
 import type { Host } from '../../../src/element/host/host';
-import { createApprovalActions, type ApprovalActions } from './approval-actions';
-import { bookingTarget } from './booking-target';
+import { createApprovalActions, type ApprovalActions } from './decision/approval-actions';
+import { bookingTarget } from './trip/booking-target';
 import type { approvalDetail, DetailTarget } from './declaration';
 
 /** What can be done with applications that are shown whole, and where they lead. */

@@ -7,7 +7,7 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { Tabs } from '../../../src/ui/layout/Tabs';
+import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { approvalFlow } from './declaration';
 import { NamesContext } from './flow-context';
@@ -18,10 +18,10 @@ import { KindList } from './KindList';
 import type { Names } from './names';
 import { SaveBar } from './SaveBar';
 import { flowTexts } from './texts';
-import { TryOut } from './TryOut';
-import { Versions } from './Versions';
+import { TryOut } from './path/TryOut';
+import { Versions } from './path/Versions';
 import type { FlowTab } from './tabs';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 const TABS: readonly FlowTab[] = ['flow', 'versions', 'try'];
 

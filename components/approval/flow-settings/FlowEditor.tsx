@@ -6,12 +6,12 @@ import { checkApprovalFlow } from '../../../src/contract/approval/flow-settings'
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { RuleList } from './RuleList';
-import { DrawnPath } from './DrawnPath';
-import { FindingList } from './FindingList';
+import { RuleList } from './rules/RuleList';
+import { DrawnPath } from './path/DrawnPath';
+import { FindingList } from './path/FindingList';
 import type { CurrentFlow, FlowSettings } from './flow-settings';
-import { StepDialog } from './StepDialog';
-import { StepList } from './StepList';
+import { StepDialog } from './steps/StepDialog';
+import { StepList } from './steps/StepList';
 import { flowTexts } from './texts';
 
 export interface FlowProps {

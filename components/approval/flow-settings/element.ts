@@ -1,7 +1,7 @@
 import { defineElement } from '../../../src/element/definition/define-element';
-import drawnPathCss from './drawn-path.css?inline';
+import drawnPathCss from './path/drawn-path.css?inline';
 import css from './flow-settings.css?inline';
-import versionsCss from './versions.css?inline';
+import versionsCss from './path/versions.css?inline';
 import { approvalFlow } from './declaration';
 
 export default defineElement({

@@ -4,8 +4,8 @@ import { APPLY_TYPE, type ApplyType } from '../../../src/contract/approval/appro
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { applyStateTexts } from '../../../src/element/apply-state/texts';
 import { Field } from '../../../src/ui/field/Field';
-import { FilterBar, PeriodFields } from '../../../src/ui/table/FilterBar';
-import { Select } from '../../../src/ui/field/Select';
+import { FilterBar, PeriodFields } from '../../../src/ui/table/list/FilterBar';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Listing } from './listing';
 import { isFiltered, TAB_STATES } from './place';

@@ -6,7 +6,7 @@ import { latePart } from '../../../src/element/host/late-part';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../src/ui/button/Button';
-import { Tabs, type Tab } from '../../../src/ui/layout/Tabs';
+import { Tabs, type Tab } from '../../../src/ui/layout/tabs/Tabs';
 import { ApprovalDetailPane } from '../detail/ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
 import { ApprovalTable } from './ApprovalTable';
@@ -16,7 +16,7 @@ import { createListing, type Listing, type ListingState } from './listing';
 import { useApprovalTable } from './use-approval-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 const DeputiesDialog = latePart(() => import('./deputies/DeputiesDialog'));
 

@@ -7,19 +7,19 @@ import { Field } from '../../../src/ui/field/Field';
 import { focusFirstError } from '../../../src/ui/field/focus-first-error';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
-import { TextArea } from '../../../src/ui/field/TextArea';
-import { BearerFields } from './BearerFields';
-import { isTouched, KIND, REASON_LENGTH, type RequestDraft } from './draft';
-import { FilesField } from './FilesField';
-import { FormerRequests } from './FormerRequests';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
+import { BearerFields } from './fields/BearerFields';
+import { isTouched, KIND, REASON_LENGTH, type RequestDraft } from './draft/draft';
+import { FilesField } from './fields/FilesField';
+import { FormerRequests } from './draft/FormerRequests';
 import { LegRows } from './legs/LegRows';
 import { RequestSummary } from './RequestSummary';
-import { PurposeField } from './PurposeField';
+import { PurposeField } from './fields/PurposeField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
 import { requestTexts } from './texts';
-import { TravellersField } from './TravellersField';
+import { TravellersField } from './fields/TravellersField';
 import { useTemplate } from './use-template';
 
 interface Props {

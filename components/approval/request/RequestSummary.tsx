@@ -4,12 +4,12 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { RequestDraft } from './draft';
-import { ExpectedPath } from './ExpectedPath';
-import { contentOf } from './former';
+import type { RequestDraft } from './draft/draft';
+import { ExpectedPath } from './fields/ExpectedPath';
+import { contentOf } from './draft/former';
 import { legOf } from './legs/leg-entry';
 import { requestTexts } from './texts';
-import { beyondTolerance, Tolerance } from './Tolerance';
+import { beyondTolerance, Tolerance } from './fields/Tolerance';
 
 interface Props {
   draft: RequestDraft;

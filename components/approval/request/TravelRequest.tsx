@@ -12,7 +12,7 @@ import { CannotBegin } from './cannot-begin';
 import { createRequesting } from './requesting';
 import { Submitted } from './Submitted';
 import { requestTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
   const t = useTexts(requestTexts);

@@ -10,14 +10,22 @@ import type { Host } from '../../../src/element/host/host';
 import { createForm } from '../../../src/ui/form/create-form';
 import { createIntent, type Sent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
-import { checkRequest } from './check-request';
-import { blankDraft, bodyOf, fieldOf, isTouched, PLAIN_FORM, type Kind, type RequestDraft } from './draft';
+import { checkRequest } from './draft/check-request';
+import {
+  blankDraft,
+  bodyOf,
+  fieldOf,
+  isTouched,
+  PLAIN_FORM,
+  type Kind,
+  type RequestDraft,
+} from './draft/draft';
 import { createLegCities } from './legs/leg-cities';
 import { CannotBegin } from './cannot-begin';
-import { draftOf, type Former } from './former';
-import { createFormerFiles } from './former-files';
-import { requestStorage } from './stored-request';
-import { prefillKey, withPrefill, type Prefill } from './prefill';
+import { draftOf, type Former } from './draft/former';
+import { createFormerFiles } from './draft/former-files';
+import { requestStorage } from './draft/stored-request';
+import { prefillKey, withPrefill, type Prefill } from './draft/prefill';
 import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from './submitting';
 import type { travelRequest } from './declaration';
 import { requestTexts } from './texts';

@@ -13,7 +13,7 @@ import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Problems } from '../../../src/ui/form/create-form';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { readApprovalSite } from './approval-site';
-import type { Kind, RequestDraft } from './draft';
+import type { Kind, RequestDraft } from './draft/draft';
 import { requestTexts } from './texts';
 
 export type SubmittedRequest = ResultOf<typeof submitApprovalApplyAuto>;

@@ -13,7 +13,7 @@ import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { useCall } from '../../../src/element/data/use-call';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalSiteIn } from './approval-site';
-import { PLAIN_FORM, type Kind } from './draft';
+import { PLAIN_FORM, type Kind } from './draft/draft';
 import type { Requesting } from './requesting';
 
 /** What the enterprise's form for a kind of request asks for, and why nobody can apply by it, if nobody can. */

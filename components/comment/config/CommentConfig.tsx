@@ -1,5 +1,5 @@
 import { commentConfigs } from '../../../src/contract/comment/comments';
-import { flag, instant, integer, text } from '../../../src/element/resource/field-types';
+import { flag, instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { commentConfigTexts, type CommentConfigTexts as T } from './texts';
 

@@ -1,8 +1,8 @@
 import { queryCommentAverages } from '../../../src/contract/comment/comments';
 import { useCall } from '../../../src/element/data/use-call';
-import type { Bound } from '../../../src/element/resource/field-type';
+import type { Bound } from '../../../src/element/resource/fields/field-type';
 import { resourceTexts } from '../../../src/element/resource/texts';
-import { Select } from '../../../src/ui/field/Select';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 
 /** One of the airlines that there are comments on. */

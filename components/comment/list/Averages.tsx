@@ -6,7 +6,7 @@ import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { Disclosure } from '../../../src/ui/layout/Disclosure';
+import { Disclosure } from '../../../src/ui/layout/disclosure/Disclosure';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -5,8 +5,8 @@ import {
   type CommentTag,
 } from '../../../src/contract/comment/comments';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
-import type { FieldType } from '../../../src/element/resource/field-type';
-import { choice, date, flag, instant, text } from '../../../src/element/resource/field-types';
+import type { FieldType } from '../../../src/element/resource/fields/field-type';
+import { choice, date, flag, instant, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { DateField } from '../../../src/ui/date/DateField';
 import { AirlineFilter } from './AirlineFilter';

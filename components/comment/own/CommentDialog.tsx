@@ -12,10 +12,10 @@ import {
 import type { PageProps } from '../../../src/element/administration/declare-administration';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSending } from '../../../src/element/sending/sending';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
-import { TextArea } from '../../../src/ui/field/TextArea';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { createForm } from '../../../src/ui/form/create-form';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';

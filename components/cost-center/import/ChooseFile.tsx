@@ -11,7 +11,7 @@ import { saveTable } from '../../../src/ui/table/save-table';
 import { TableFileField } from '../../../src/element/table-import/TableFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Importing } from './importing';
 import { costCenterImportTexts } from './texts';

@@ -7,7 +7,7 @@ import { createImporting } from './importing';
 import { ImportList } from './ImportList';
 import { OneImport } from './OneImport';
 import { costCenterImportTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 export default function CostCenterImport({
   host,

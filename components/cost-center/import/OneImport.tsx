@@ -13,7 +13,7 @@ import { isRefused } from '../../../src/element/list/is-refused';
 import { Button } from '../../../src/ui/button/Button';
 import { Progress } from '../../../src/ui/feedback/Progress';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { Steps } from '../../../src/ui/layout/Steps';
+import { Steps } from '../../../src/ui/layout/tabs/Steps';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Confirmed } from './Confirmed';
 import { Counts } from './Counts';

@@ -8,7 +8,7 @@ import type { costCenter } from './declaration';
 import { Listed } from './Listed';
 import { createManage, type Manage } from './manage';
 import { costCenterTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 // nobody waits for them before something is opened
 const ObjectDetail = latePart(() => import('./detail/ObjectDetail'));

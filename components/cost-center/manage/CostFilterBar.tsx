@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { COST_STATES, type CostState } from '../../../src/contract/cost-center/cost-objects';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
-import { FilterBar } from '../../../src/ui/table/FilterBar';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { FilterBar } from '../../../src/ui/table/list/FilterBar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isFiltered, type Manage } from './manage';
 import { costCenterTexts } from './texts';

@@ -1,6 +1,6 @@
 import { queryExportList, type ExportJob } from '../../../src/contract/download/download';
 import type { ViewProps } from '../../../src/element/definition/declaration';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 import { createListing, LATEST_FIRST, type Listing } from '../../../src/element/list/listing';
 import { listPage } from '../../../src/element/list-page/list-page';
 import { columnsFor } from './columns';

@@ -1,6 +1,6 @@
-import { NumberInput, YUAN } from '../../../src/ui/field/NumberInput';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
-import { Select } from '../../../src/ui/field/Select';
+import { NumberInput, YUAN } from '../../../src/ui/field/text/NumberInput';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { FormField } from '../../../src/ui/form/FormField';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { Section } from '../../../src/ui/layout/Section';

@@ -7,12 +7,12 @@ import { useHost } from '../../../src/element/host/host-context';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { Field } from '../../../src/ui/field/Field';
 import { Section } from '../../../src/ui/layout/Section';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
-import { Pagination } from '../../../src/ui/table/Pagination';
+import { Pagination } from '../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { companyTexts, type CompanyTexts } from './texts';
 

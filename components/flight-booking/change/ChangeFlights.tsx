@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
-import { START } from '../model/place';
+import { START } from '../model/place/place';
 import { NO_BOOK_PRICE_LIMIT } from '../filters/conditions';
 import Results from '../results/Results';
 import { createChoosingFlights, type ChoosingFlights } from './choosing-flights';
 import type { changeFlights } from './declaration';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 export default function ChangeFlights(props: ViewProps<typeof changeFlights>) {
   const { host, orderNo, segmentNo, depCode, arrCode, depDate, passengerNos, changeReason } = props;

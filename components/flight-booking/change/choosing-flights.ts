@@ -5,7 +5,7 @@ import type { Host } from '../../../src/element/host/host';
 import type { flightBooking } from '../declaration';
 import { createBooking, type Booking } from '../model/booking';
 import { voyagesOf } from '../model/voyage';
-import { offersOf } from '../results/offers';
+import { offersOf } from '../results/offers/offers';
 import type { changeFlights } from './declaration';
 
 /** What is changed, as the attributes say it. */

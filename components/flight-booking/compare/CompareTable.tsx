@@ -4,7 +4,7 @@ import { Price } from '../../../src/ui/fare/Price';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/flow';
 import type { BudgetReading } from '../requests/budget';
-import { choiceName } from '../results/flight-texts';
+import { choiceName } from '../results/offers/flight-texts';
 import { BudgetCell, budgetWords } from './BudgetCell';
 import { isTelling, type CompareRow } from './compare';
 import { resultTexts } from '../results/texts';

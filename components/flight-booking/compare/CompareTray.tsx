@@ -7,7 +7,7 @@ import { IconButton } from '../../../src/ui/button/IconButton';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { MOST_COMPARED, type Booking } from '../model/booking';
 import { CompareDialog } from './CompareDialog';
-import { choiceName } from '../results/flight-texts';
+import { choiceName } from '../results/offers/flight-texts';
 import { resultTexts } from '../results/texts';
 import { compareTexts } from './texts';
 import css from './compare.css?inline';

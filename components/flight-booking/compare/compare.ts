@@ -2,7 +2,7 @@ import type { TicketRule } from '../../../src/contract/flight-booking/booking';
 import { tierAt } from '../../../src/domain/fare/ladder';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Choice } from '../model/flow';
-import { airportText, planeText, stopText } from '../results/flight-texts';
+import { airportText, planeText, stopText } from '../results/offers/flight-texts';
 import { limitTexts } from '../fares/limit-texts';
 import type { CompareTexts } from './texts';
 import { CHINESE_WORDS, type CompareWords } from './words';

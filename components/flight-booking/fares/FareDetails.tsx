@@ -14,7 +14,7 @@ import { sectorsOf } from '../model/sectors';
 import { ruleBody } from './rule-body';
 import { flightFareTexts } from './texts';
 import { useBookTimes } from './use-book-times';
-import type { Fare, Offer } from '../results/offers';
+import type { Fare, Offer } from '../results/offers/offers';
 
 interface Props {
   booking: Booking;

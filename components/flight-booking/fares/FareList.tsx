@@ -2,13 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '../model/booking';
 import { Button } from '../../../src/ui/button/Button';
-import { Tabs } from '../../../src/ui/layout/Tabs';
+import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { FareRow } from './FareRow';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { CABIN_TYPES } from '../filters/filter-options';
 import { resultTexts } from '../results/texts';
 import { flightFareTexts } from './texts';
-import type { Fare, ListedOffer } from '../results/offers';
+import type { Fare, ListedOffer } from '../results/offers/offers';
 import css from './fares.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 

@@ -1,5 +1,5 @@
 import { parsePlimit } from '../../../src/domain/booking-limits/plimit';
-import type { Fare } from '../results/offers';
+import type { Fare } from '../results/offers/offers';
 import type { FlightFareTexts } from './texts';
 
 /** Who may buy a price, in short; malformed entries say nothing. */

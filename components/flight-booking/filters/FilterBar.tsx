@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useRef, useState, type ReactNode } from 'react';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { Popover } from '../../../src/ui/overlay/Popover';
 import { DiscountFilter, PriceFilter } from './PriceFilter';
 import type { FilterOption, FilterOptions, SwitchKey } from './filter-options';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { useStrip } from '../../../src/ui/layout/use-strip';
+import { useStrip } from '../../../src/ui/layout/tabs/use-strip';
 import { isSet, type Filters } from './filters';
 import { filterTexts } from './texts';
 import css from './filters.css?inline';

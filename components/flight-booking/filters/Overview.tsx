@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { yuanText } from '../results/price-notes';
+import { yuanText } from '../results/offers/price-notes';
 import type { Filters } from './filters';
 import { bandsOf, overviewOf, type MatrixCell } from './matrix';
-import type { Offer } from '../results/offers';
+import type { Offer } from '../results/offers/offers';
 import { filterTexts } from './texts';
 import css from './overview.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';

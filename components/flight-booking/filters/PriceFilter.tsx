@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 import { Button } from '../../../src/ui/button/Button';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { FilterOption, FilterOptions } from './filter-options';
 import type { Filters } from './filters';

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { Select } from '../../../src/ui/field/Select';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Sort, SortKey } from './sorting';
 import { filterTexts } from './texts';

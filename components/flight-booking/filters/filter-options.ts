@@ -3,7 +3,7 @@ import { resultTexts, type ResultTexts } from '../results/texts';
 import { NO_FILTERS, TIME_BANDS, type Filters, type PlaneSize, type TimeBand } from './filters';
 import { countEach } from './matching';
 import { filterTexts, type FilterTexts } from './texts';
-import { amountOf, type Offer } from '../results/offers';
+import { amountOf, type Offer } from '../results/offers/offers';
 
 export interface FilterOption<T> {
   value: T;

@@ -1,5 +1,5 @@
 import { isSet, type Filters } from './filters';
-import { amountOf, type Fare, type ListedOffer, type Offer } from '../results/offers';
+import { amountOf, type Fare, type ListedOffer, type Offer } from '../results/offers/offers';
 
 /**
  * Every filter is a test of the flight or of a fare. A flight stays if it passes the first kind and a fare that those

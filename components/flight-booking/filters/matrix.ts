@@ -1,6 +1,6 @@
 import { TIME_BANDS, type Filters, type TimeBand } from './filters';
 import { matchOffers } from './matching';
-import type { Offer } from '../results/offers';
+import type { Offer } from '../results/offers/offers';
 
 /** A cell: the lowest price (fen) of an airline's flights in a band, and how many there are; undefined for none. */
 export type MatrixCell = { lowest: number; count: number } | undefined;

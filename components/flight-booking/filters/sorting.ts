@@ -1,4 +1,4 @@
-import type { ListedOffer } from '../results/offers';
+import type { ListedOffer } from '../results/offers/offers';
 
 export type SortKey = 'score' | 'departure' | 'arrival' | 'duration' | 'price';
 export interface Sort {

@@ -1,24 +1,31 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { FieldFocus } from '../../../src/element/definition/take-over';
+import type { FieldFocus } from '../../../src/element/definition/upgrade/take-over';
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState, Choice, Flow, Leg, OnTheWay, OrderStep } from './flow';
-import type { Offer } from '../results/offers';
-import { blankFields, createForm } from './form';
-import type { Arriving } from './arriving';
-import { keepLater } from './keep-later';
-import { takeSearchOver } from './handover';
-import { createLowestPrices } from './lowest-prices';
-import { START, isDrafting, isOnTheWayBack, isOrderStep, isSamePlace, type BookingPlace } from './place';
-import { createPlaces } from './places';
-import { AT_REST } from './submission';
+import type { Offer } from '../results/offers/offers';
+import { blankFields, createForm } from './search/form';
+import type { Arriving } from './place/arriving';
+import { keepLater } from './order/keep-later';
+import { takeSearchOver } from './place/handover';
+import { createLowestPrices } from './search/lowest-prices';
+import {
+  START,
+  isDrafting,
+  isOnTheWayBack,
+  isOrderStep,
+  isSamePlace,
+  type BookingPlace,
+} from './place/place';
+import { createPlaces } from './place/places';
+import { AT_REST } from './order/submission';
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, readTravelType, seatsOf } from '../party/party';
 import { wantedRequest } from '../requests/wanted-request';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort } from '../filters/sorting';
-import type { Prefill } from './searching';
+import type { Prefill } from './search/searching';
 import type { flightBooking } from '../declaration';
 import { now } from '../../../src/domain/clock';
 
@@ -298,7 +305,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
 
   /** The code for more than the form comes with the first search, or with an address that names one. */
   async function loadCode(): Promise<Arriving> {
-    const { arrivingOf } = await loadChunk(() => import('./arriving'));
+    const { arrivingOf } = await loadChunk(() => import('./place/arriving'));
     return (code = arrivingOf(booking));
   }
   /** Once it is here, a press is answered in the same task. */

@@ -1,20 +1,20 @@
 import type { CalendarDay } from '../../../src/contract/flight-booking/places';
-import type { BookingSettings } from './booking-settings';
+import type { BookingSettings } from './search/booking-settings';
 import type { Place } from '../../../src/domain/place/city-match';
 import type { Cities } from '../../../src/domain/place/places';
 import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
 import type { OrderDetail, OrderStatus } from '../../../src/contract/order/list';
 import type { Party } from '../party/party';
-import type { DraftErrors, OrderDraft } from '../passengers/draft';
-import type { SubmitResult } from '../passengers/submitting';
+import type { DraftErrors, OrderDraft } from '../passengers/draft/draft';
+import type { SubmitResult } from '../passengers/order/submitting';
 import type { TravelRequest } from '../requests/request';
 import type { Recent } from '../search/recent';
 import type { Filters } from '../filters/filters';
-import type { Fare, Offer } from '../results/offers';
+import type { Fare, Offer } from '../results/offers/offers';
 import type { Sort } from '../filters/sorting';
 import type { SummaryLeg } from './summary-leg';
-import type { FormProblem } from './form-check';
-import type { Unanswered } from './unanswered';
+import type { FormProblem } from './search/form-check';
+import type { Unanswered } from './order/unanswered';
 
 /** What to search for, complete. */
 export interface Query {

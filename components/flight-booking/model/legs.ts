@@ -1,6 +1,6 @@
 import type { Choice, Leg, Query } from './flow';
 import { sectorsOf } from './sectors';
-import type { Offer } from '../results/offers';
+import type { Offer } from '../results/offers/offers';
 
 type Legs = readonly Choice[];
 

@@ -6,8 +6,8 @@ import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag
 import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
-import { InlineName } from '../../../src/ui/layout/InlineName';
-import { OneLine } from '../../../src/ui/layout/OneLine';
+import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
+import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightOrderTexts } from './texts';

@@ -3,7 +3,7 @@ import type { TodoOrder } from '../../../src/contract/home';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
-import { OneLine } from '../../../src/ui/layout/OneLine';
+import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';

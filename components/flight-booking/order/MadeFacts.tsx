@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Price } from '../../../src/ui/fare/Price';
-import { OneLine } from '../../../src/ui/layout/OneLine';
+import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { MadeOrder } from '../model/flow';
 import { ApprovalFacts } from './ApprovalProgress';

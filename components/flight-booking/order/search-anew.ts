@@ -1,6 +1,6 @@
 import { journeyOf, renewed } from '../../../src/domain/place/journey';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/searching';
+import { searchingOf } from '../model/search/searching';
 import type { SummaryLeg } from '../model/summary-leg';
 
 /** A new booking of the same route, for the same kind of journey, from flights that are sold now. */

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { Price } from '../../../src/ui/fare/Price';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { taxedTicketsOf, ticketsOf } from '../passengers/price';
-import type { Fare, Offer } from '../results/offers';
+import { taxedTicketsOf, ticketsOf } from '../passengers/order/price';
+import type { Fare, Offer } from '../results/offers/offers';
 import { travellersOf } from './party';
 import { partyTexts } from './texts';
 

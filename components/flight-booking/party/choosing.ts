@@ -1,5 +1,5 @@
 import type { Booking } from '../model/booking';
-import { orderingOf } from '../model/ordering';
+import { orderingOf } from '../model/order/ordering';
 import type { Party } from './party';
 
 /**

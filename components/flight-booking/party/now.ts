@@ -1,7 +1,7 @@
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState } from '../model/flow';
-import { findSelf } from '../passengers/find-self';
-import { travellerOf } from '../passengers/travellers';
+import { findSelf } from '../passengers/travellers/find-self';
+import { travellerOf } from '../passengers/travellers/travellers';
 import { findRequestTravellers } from '../requests/request-travellers';
 import { requestOfParty, travellersOf, type Party } from './party';
 

@@ -1,6 +1,6 @@
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
 import type { BookingState } from '../model/flow';
-import type { TravellerDraft } from '../passengers/draft';
+import type { TravellerDraft } from '../passengers/draft/draft';
 import type { SearchTexts } from '../search/texts';
 
 /** Name of the travel type: of the radios in the form, and in an address. */

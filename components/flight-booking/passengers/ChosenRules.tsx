@@ -5,7 +5,7 @@ import { instantOf } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { InlineName } from '../../../src/ui/layout/InlineName';
+import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/flow';

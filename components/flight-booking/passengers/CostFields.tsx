@@ -2,7 +2,7 @@ import type { CostChoice } from '../../../src/contract/flight-booking/booking';
 import type { Choice, OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { CostChoiceCombobox } from '../../../src/element/cost-choice/CostChoiceCombobox';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightPassengerTexts } from './texts';
 

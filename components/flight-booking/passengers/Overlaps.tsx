@@ -2,7 +2,7 @@ import type { OverlappingJourney } from '../../../src/contract/flight-booking/ov
 import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { dayText } from '../results/flight-texts';
+import { dayText } from '../results/offers/flight-texts';
 import { flightPassengerTexts } from './texts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { orderingOf } from '../model/ordering';
+import { orderingOf } from '../model/order/ordering';
 import { flightPassengerTexts } from './texts';
 
 /** Puts what the user wishes on board into the remark, unless it is there. */

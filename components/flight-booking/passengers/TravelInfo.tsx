@@ -3,18 +3,18 @@ import { useCall } from '../../../src/element/data/use-call';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { orderingOf } from '../model/ordering';
+import { orderingOf } from '../model/order/ordering';
 import type { Choice } from '../model/flow';
 import { OrderRequest } from '../requests/OrderRequest';
 import { CostFields } from './CostFields';
-import type { OrderDraft } from './draft';
+import type { OrderDraft } from './draft/draft';
 import { flightPassengerTexts } from './texts';
 import { TravelPurpose } from './TravelPurpose';
-import { useDraftErrors } from './use-draft-errors';
+import { useDraftErrors } from './draft/use-draft-errors';
 
 interface Props {
   booking: Booking;

@@ -1,8 +1,8 @@
 import { queryTravelPurpose } from '../../../src/contract/approval/approval';
 import { useCall } from '../../../src/element/data/use-call';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightPassengerTexts } from './texts';
 

@@ -5,7 +5,7 @@ import { ACCOUNT_SAFETY_FAULTS } from '../../../src/contract/account-safety/faul
 import { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
 import { isMasked } from '../../../src/domain/passenger/mask';
 import type { Booking } from '../model/booking';
-import type { TravellerDraft } from './draft';
+import type { TravellerDraft } from './draft/draft';
 
 interface Numbers {
   cardType: number;

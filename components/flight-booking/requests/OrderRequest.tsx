@@ -7,7 +7,7 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
-import type { OrderDraft } from '../passengers/draft';
+import type { OrderDraft } from '../passengers/draft/draft';
 import { gapsOf } from './gaps';
 import RequestBar from './RequestBar';
 import { requestTexts } from './texts';

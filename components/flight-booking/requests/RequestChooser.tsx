@@ -7,7 +7,7 @@ import { isByAir } from '../../../src/domain/approval/trip';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';

@@ -1,7 +1,7 @@
 import { overBudget } from '../../../src/domain/money/budget';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Choice } from '../model/flow';
-import { summarise, type Payer } from '../passengers/price';
+import { summarise, type Payer } from '../passengers/order/price';
 import type { TravelRequest } from './request';
 
 /** An order held against what is left of the budget of its request. Fen. */

@@ -5,7 +5,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import type { Choice } from '../model/flow';
-import type { OrderDraft } from '../passengers/draft';
+import type { OrderDraft } from '../passengers/draft/draft';
 import { readBudget, type BudgetReading } from './budget';
 import { requestGaps, type TravelRequest } from './request';
 import { requestTexts, type RequestTexts } from './texts';

@@ -1,9 +1,9 @@
 import type { Host } from '../../../src/element/host/host';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { read } from '../../../src/element/data/read';
-import type { TravellerDraft } from '../passengers/draft';
-import { findSelf } from '../passengers/find-self';
-import { travellerOf } from '../passengers/travellers';
+import type { TravellerDraft } from '../passengers/draft/draft';
+import { findSelf } from '../passengers/travellers/find-self';
+import { travellerOf } from '../passengers/travellers/travellers';
 import type { TravelRequest } from './request';
 
 /** The travellers of a request as the order needs them; those the user may not book are left out. */

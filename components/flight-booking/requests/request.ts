@@ -6,7 +6,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import type { Choice } from '../model/flow';
 import { dateOf } from '../model/legs';
-import type { OrderDraft } from '../passengers/draft';
+import type { OrderDraft } from '../passengers/draft/draft';
 import { requestTexts, type RequestTexts } from './texts';
 
 /** A request agreed to, under which one may book. */

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { Booking } from '../model/booking';
 import { placeOf } from '../../../src/domain/place/places';
 import { lastDate } from '../model/legs';
-import type { TravellerDraft } from '../passengers/draft';
+import type { TravellerDraft } from '../passengers/draft/draft';
 import type { TravelRequest } from './request';
 
 /** Books from an approved trip or pre-trip request: it says who travels, and that it is on business. */

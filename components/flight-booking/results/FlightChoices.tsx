@@ -21,18 +21,18 @@ import { matchOffers } from '../filters/matching';
 import { Budgeting } from '../requests/budgeting';
 import { useBudget } from '../requests/use-budget';
 import { ChangeSearch } from './change-search';
-import { dayText } from './flight-texts';
+import { dayText } from './offers/flight-texts';
 import { ApprovedFlight, approvedFirst, useApprovedVoyages } from '../standards/ApprovedFlight';
 import { Explaining } from '../standards/explaining';
-import { OfferList } from './OfferList';
+import { OfferList } from './offers/OfferList';
 import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
 import { SortBar } from '../filters/SortBar';
-import { withTaxes } from './offers';
+import { withTaxes } from './offers/offers';
 import { resultTexts } from './texts';
-import { mergeByAircraft } from './same-aircraft';
+import { mergeByAircraft } from './offers/same-aircraft';
 import { sortOffers } from '../filters/sorting';
-import { useJudgedOffers, type Judging } from './use-judged-offers';
+import { useJudgedOffers, type Judging } from './offers/use-judged-offers';
 
 interface Props {
   booking: Booking;

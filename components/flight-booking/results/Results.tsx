@@ -12,17 +12,17 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/searching';
+import { searchingOf } from '../model/search/searching';
 import type { Flow } from '../model/flow';
 import { legsOf } from '../model/legs';
 import { filtersOfConditions, NO_BOOK_PRICE_LIMIT } from '../filters/conditions';
-import { ChosenLeg } from './ChosenLeg';
+import { ChosenLeg } from './legs/ChosenLeg';
 import { DateStrip } from './DateStrip';
 import { FlightChoices } from './FlightChoices';
 import { resultTexts } from './texts';
 import css from './results.css?inline';
-import { useJudging } from './use-judged-offers';
-import { useOtherLeg, type CameFrom } from './use-other-leg';
+import { useJudging } from './offers/use-judged-offers';
+import { useOtherLeg, type CameFrom } from './legs/use-other-leg';
 
 interface Props {
   booking: Booking;

@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../src/ui/button/Button';
-import { useStrip } from '../../../src/ui/layout/use-strip';
+import { useStrip } from '../../../src/ui/layout/tabs/use-strip';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { resultTexts } from './texts';

@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { PresentPrices } from '../model/flow';
-import { searchingOf } from '../model/searching';
+import { searchingOf } from '../model/search/searching';
 import { takePresentPrices } from './present-prices';
 import { reviewTexts } from './texts';
 

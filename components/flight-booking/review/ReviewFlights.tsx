@@ -4,12 +4,12 @@ import { daysBetween } from '../../../src/domain/shanghai-time';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { InlineName } from '../../../src/ui/layout/InlineName';
-import { OneLine } from '../../../src/ui/layout/OneLine';
+import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
+import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/flow';
 import { sectorsOf, type Sector } from '../model/sectors';
-import { airportText, dayText, planeText, stopText } from '../results/flight-texts';
+import { airportText, dayText, planeText, stopText } from '../results/offers/flight-texts';
 import { resultTexts } from '../results/texts';
 import { reviewTexts } from './texts';
 

@@ -2,8 +2,8 @@ import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers'
 import { useCall } from '../../../src/element/data/use-call';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
-import type { OrderDraft } from '../passengers/draft';
-import { PricePanel } from '../passengers/PricePanel';
+import type { OrderDraft } from '../passengers/draft/draft';
+import { PricePanel } from '../passengers/order/PricePanel';
 import { useBudget } from '../requests/use-budget';
 
 interface Props {

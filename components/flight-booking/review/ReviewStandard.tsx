@@ -4,12 +4,12 @@ import { queryStandardOverReason } from '../../../src/contract/standards/standar
 import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { useCall } from '../../../src/element/data/use-call';
-import { InlineName } from '../../../src/ui/layout/InlineName';
+import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
-import type { OrderDraft } from '../passengers/draft';
+import type { OrderDraft } from '../passengers/draft/draft';
 import { needsReasons, reasonFor, violationsOf, type Judgement } from '../standards/judgement';
 import { useServes } from '../standards/OverApplication';
 import { Judged, Violations } from '../standards/StandardPanel';

@@ -8,7 +8,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { OrderDraft, TravellerDraft } from '../passengers/draft';
+import type { OrderDraft, TravellerDraft } from '../passengers/draft/draft';
 import { flightPassengerTexts } from '../passengers/texts';
 import { isSaidOnce } from '../passengers/TravelInfo';
 import { useCostNamesOf } from './use-cost-names-of';

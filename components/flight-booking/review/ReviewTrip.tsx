@@ -3,10 +3,10 @@ import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers'
 import { useCall } from '../../../src/element/data/use-call';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
-import { InlineName } from '../../../src/ui/layout/InlineName';
+import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import type { OrderDraft } from '../passengers/draft';
+import type { OrderDraft } from '../passengers/draft/draft';
 import { isSaidOnce } from '../passengers/TravelInfo';
 import { budgetText, requestKind, requestScope } from '../requests/request';
 import { requestTexts } from '../requests/texts';

@@ -2,8 +2,8 @@ import type { Booking } from '../model/booking';
 import type { Choice, PresentPrices } from '../model/flow';
 import { legsOf } from '../model/legs';
 import { sectorsOf } from '../model/sectors';
-import { findOffers } from '../results/find-offers';
-import type { Offer } from '../results/offers';
+import { findOffers } from '../results/offers/find-offers';
+import type { Offer } from '../results/offers/offers';
 
 /** Asks for the chosen prices anew, takes those that have changed, and keeps what there is to say of them. */
 export async function takePresentPrices({ host, store: { getState, setState } }: Booking): Promise<void> {

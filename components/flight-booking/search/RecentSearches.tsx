@@ -6,7 +6,7 @@ import { IconButton } from '../../../src/ui/button/IconButton';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/searching';
+import { searchingOf } from '../model/search/searching';
 import { recentSearchesOf } from './recent-searches';
 import type { Recent } from './recent';
 import css from './recent.css?inline';

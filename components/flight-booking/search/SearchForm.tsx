@@ -1,22 +1,22 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { focusAgain } from '../../../src/element/definition/take-over';
+import { focusAgain } from '../../../src/element/definition/upgrade/take-over';
 import { latePart } from '../../../src/element/host/late-part';
 import { Button } from '../../../src/ui/button/Button';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Field } from '../../../src/ui/field/Field';
 import { IconButton } from '../../../src/ui/button/IconButton';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { OPENS, TRIP, TRIP_FIELD, type Booking } from '../model/booking';
 import type { Query } from '../model/flow';
 import { CityField } from './CityField';
 import { FoldedSearch } from './FoldedSearch';
-import { bookableDays } from '../model/form-check';
+import { bookableDays } from '../model/search/form-check';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, partyText, travelTypeOf } from '../party/party';
-import { usePriceNotes } from '../results/price-notes';
+import { usePriceNotes } from '../results/offers/price-notes';
 import { searchTexts } from './texts';
 import { useToday } from '../../../src/ui/date/use-today';
 

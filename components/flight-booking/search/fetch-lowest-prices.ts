@@ -1,7 +1,7 @@
 import { queryLowestPriceCalendar } from '../../../src/contract/flight-booking/product';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
-import type { LowestPrices, PriceQuestion } from '../model/lowest-prices';
+import type { LowestPrices, PriceQuestion } from '../model/search/lowest-prices';
 
 /** Lowest prices by day. */
 export async function fetchLowestPrices(

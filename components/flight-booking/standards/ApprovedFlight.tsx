@@ -7,7 +7,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import type { ListedOffer, Offer } from '../results/offers';
+import type { ListedOffer, Offer } from '../results/offers/offers';
 import css from './standards.css?inline';
 import { flightStandardTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { RuleReading } from '../../../src/domain/standard/explanation';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { JudgedFare, Offer } from '../results/offers';
+import type { JudgedFare, Offer } from '../results/offers/offers';
 import { ComparedWindow } from './ComparedWindow';
 import { Explaining } from './explaining';
 import { flightStandardTexts } from './texts';

@@ -2,8 +2,8 @@ import { errorTexts } from '../../../src/element/errors/texts';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { searchingOf } from '../model/searching';
-import { orderingOf } from '../model/ordering';
+import { searchingOf } from '../model/search/searching';
+import { orderingOf } from '../model/order/ordering';
 import type { StandardRefusal } from './clearance';
 import { flightStandardTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { JudgedFare, Offer } from '../results/offers';
+import type { JudgedFare, Offer } from '../results/offers/offers';
 import { ExplainedMark } from './ExplainedMark';
 import { MarkExplanation } from './MarkExplanation';
 import { flightStandardTexts } from './texts';

@@ -4,11 +4,11 @@ import { createIntent, type IntentOptions, type IntentResult } from '../../../sr
 import type { Host } from '../../../src/element/host/host';
 import type { Choice } from '../model/flow';
 import { datesOf } from '../model/legs';
-import { uncertain } from '../model/unanswered';
+import { uncertain } from '../model/order/unanswered';
 import { voyagesOf } from '../model/voyage';
-import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft';
-import { draftWords } from '../passengers/draft-words';
-import { isOfAnother, refusalOf, type SubmitResult } from '../passengers/submitting';
+import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft/draft';
+import { draftWords } from '../passengers/draft/draft-words';
+import { isOfAnother, refusalOf, type SubmitResult } from '../passengers/order/submitting';
 import { clearReasons } from './clearance';
 import { flightStandardTexts } from './texts';
 

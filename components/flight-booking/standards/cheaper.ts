@@ -14,7 +14,7 @@ export async function takeCheaper(
   const leg = flow.step === 'passengers' ? legsOf(flow.query)[segmentNo - 1] : undefined;
   if (!leg) return;
   try {
-    const { findOffers } = await loadChunk(() => import('../results/find-offers'));
+    const { findOffers } = await loadChunk(() => import('../results/offers/find-offers'));
     const offers = await withSession(host, () => findOffers(host, leg));
     const offer = offers.find(
       ({ flight }) => flight.flightNo === flightNo && flight.takeOffTime === takeOffTime,

@@ -15,7 +15,7 @@ import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers'
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
-import type { OrderDraft } from '../passengers/draft';
+import type { OrderDraft } from '../passengers/draft/draft';
 import { hasGaps } from '../requests/gaps';
 import type { TravelRequest } from '../requests/request';
 import { readApprovalSite } from './approval-site';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { StandardExplanation } from '../../../src/domain/standard/explanation';
-import type { Fare, Offer } from '../results/offers';
+import type { Fare, Offer } from '../results/offers/offers';
 
 /** What the standards of those who travel say of a fare and why; undefined where none governs. */
 export type ExplainFare = (offer: Offer, fare: Fare) => StandardExplanation | undefined;

@@ -12,7 +12,7 @@ import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
 import { datesOf } from '../model/legs';
 import { voyagesOf } from '../model/voyage';
-import { orderPassenger, type OrderDraft } from '../passengers/draft';
+import { orderPassenger, type OrderDraft } from '../passengers/draft/draft';
 import type { FlightStandardTexts } from './texts';
 import { violationKey } from './violations';
 

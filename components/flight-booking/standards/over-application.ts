@@ -6,7 +6,7 @@ import type { Host } from '../../../src/element/host/host';
 import { read } from '../../../src/element/data/read';
 import { voyagesOf } from '../model/voyage';
 import type { Choice } from '../model/flow';
-import type { OrderDraft } from '../passengers/draft';
+import type { OrderDraft } from '../passengers/draft/draft';
 import { flightStandardTexts, type FlightStandardTexts } from './texts';
 
 /** Why an application does not serve this order, in words; none: it does. The gateway looks again. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { judgeBookingStandard } from '../../../src/contract/standards/standards';
 import { useCall, type CallState } from '../../../src/element/data/use-call';
 import type { Choice } from '../model/flow';
-import type { OrderDraft } from '../passengers/draft';
+import type { OrderDraft } from '../passengers/draft/draft';
 import { isSameQuestion, questionOf, type Judgement, type StandardQuestion } from './judgement';
 
 /** How a choice is judged for those who travel; undefined where there is nothing to judge. */

@@ -1,7 +1,7 @@
 import { agentBuys, PREFERRED } from '../../../src/contract/hotel/agent-buys';
 import { AGREEMENT_STATES, STARS } from '../../../src/contract/hotel/hotel-agreements';
-import { choice, flag, instant, money, text } from '../../../src/element/resource/field-types';
-import { city, departments, period } from '../../../src/element/resource/reference-types';
+import { choice, flag, instant, money, text } from '../../../src/element/resource/fields/field-types';
+import { city, departments, period } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { roomList } from '../protocols/rooms-type';
 import { agentBuyTexts, type AgentBuyTexts as T } from './texts';

@@ -1,7 +1,7 @@
 import type { FieldSwitches } from '../../../src/domain/hotel/page-objects';
 import type { TextsOf } from '../../../src/domain/texts/texts';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { PageField } from './section-draft';
 import type { pageSettingTexts } from './texts';

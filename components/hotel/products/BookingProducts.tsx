@@ -1,6 +1,6 @@
 import { BOOKING_PRODUCTS, bookingProducts } from '../../../src/contract/hotel/booking-products';
-import { choice, flag, instant } from '../../../src/element/resource/field-types';
-import { departments } from '../../../src/element/resource/reference-types';
+import { choice, flag, instant } from '../../../src/element/resource/fields/field-types';
+import { departments } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { persons, positions } from './named-types';
 import { productTexts, type ProductTexts as T } from './texts';

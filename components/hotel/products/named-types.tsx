@@ -2,8 +2,8 @@ import { queryProductPositions } from '../../../src/contract/hotel/booking-produ
 import { MOST_NAMED, type Named } from '../../../src/contract/resource/values';
 import { useCall } from '../../../src/element/data/use-call';
 import { StaffField } from '../../../src/element/people/StaffField';
-import type { BoundField, FieldType } from '../../../src/element/resource/field-type';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import type { BoundField, FieldType } from '../../../src/element/resource/fields/field-type';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { Field } from '../../../src/ui/field/Field';
 import type { ProductTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { AGREEMENT_STATES, STARS, type hotelAgreements } from '../../../src/contract/hotel/hotel-agreements';
 import type { Period } from '../../../src/contract/resource/values';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
-import type { FieldType } from '../../../src/element/resource/field-type';
+import type { FieldType } from '../../../src/element/resource/fields/field-type';
 import {
   choice,
   flag,
@@ -10,9 +10,9 @@ import {
   money,
   percent,
   text,
-} from '../../../src/element/resource/field-types';
+} from '../../../src/element/resource/fields/field-types';
 import type { PageOptions } from '../../../src/element/resource/page-options';
-import { city, departments, period } from '../../../src/element/resource/reference-types';
+import { city, departments, period } from '../../../src/element/resource/fields/reference-types';
 import { DateField } from '../../../src/ui/date/DateField';
 import { blackoutList } from './blackouts-type';
 import { ProtocolTools } from './ProtocolTools';

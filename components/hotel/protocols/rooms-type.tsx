@@ -1,8 +1,8 @@
 import { roomProblem, type AgreedRoom, type TypedRoom } from '../../../src/contract/hotel/values';
-import type { BoundField, FieldType } from '../../../src/element/resource/field-type';
+import type { BoundField, FieldType } from '../../../src/element/resource/fields/field-type';
 import { Field } from '../../../src/ui/field/Field';
-import { INTEGER, NumberInput, YUAN } from '../../../src/ui/field/NumberInput';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { INTEGER, NumberInput, YUAN } from '../../../src/ui/field/text/NumberInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { RepeatedRows } from './RepeatedRows';
 import type { ProtocolTexts } from './texts';
 

@@ -1,8 +1,8 @@
 import { grades } from '../../../src/contract/address-book/grades';
 import { hotelStandards } from '../../../src/contract/hotel/hotel-standards';
 import { cityTiers } from '../../../src/contract/standards/city-tiers';
-import { instant, money, text } from '../../../src/element/resource/field-types';
-import { reference } from '../../../src/element/resource/reference-types';
+import { instant, money, text } from '../../../src/element/resource/fields/field-types';
+import { reference } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { hotelStandardTexts, type HotelStandardTexts as T } from './texts';
 

@@ -1,4 +1,4 @@
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Invoicing } from '../invoicing';
 import type { AppliedFor } from '../views';

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import type { InvoiceTitle } from '../../../src/contract/invoice/settings';
-import { Select } from '../../../src/ui/field/Select';
-import { TextArea } from '../../../src/ui/field/TextArea';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import type { Form } from '../../../src/ui/form/create-form';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -3,7 +3,7 @@ import { queryInvoiceChoices } from '../../../src/contract/invoice/apply';
 import { useCall } from '../../../src/element/data/use-call';
 import { ChoiceControl } from '../../../src/element/list-page/ChoiceControl';
 import { personFilter, type FilterType } from '../../../src/element/list-page/filter-types';
-import type { Bound } from '../../../src/element/resource/field-type';
+import type { Bound } from '../../../src/element/resource/fields/field-type';
 import { Field } from '../../../src/ui/field/Field';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { NOBODY } from '../filters';

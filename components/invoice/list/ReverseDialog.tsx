@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { redInvoice } from '../../../src/contract/invoice/invoices';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
-import { TextArea } from '../../../src/ui/field/TextArea';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Invoicing } from '../invoicing';

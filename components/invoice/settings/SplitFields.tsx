@@ -1,8 +1,8 @@
 import type { InvoiceTemplate } from '../../../src/contract/invoice/settings';
 import { filterMoneyInput } from '../../../src/domain/money/money';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { Field } from '../../../src/ui/field/Field';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { applyTexts } from '../apply/texts';
 import { invoiceTexts } from '../texts';

@@ -8,11 +8,11 @@ import {
 import { useCall } from '../../../src/element/data/use-call';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
-import { Select } from '../../../src/ui/field/Select';
-import { TextArea } from '../../../src/ui/field/TextArea';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ceilingOf, ceilingProblem, yuanOf } from '../apply/apply-draft';

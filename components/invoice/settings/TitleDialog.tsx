@@ -3,8 +3,8 @@ import { saveInvoiceTitle, type InvoiceTitle } from '../../../src/contract/invoi
 import { taxNoProblem } from '../../../src/domain/cost-center/tax-number';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Invoicing } from '../invoicing';

@@ -4,7 +4,7 @@ import type { SecondStep as Step } from '../../../src/contract/login/login';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SigningIn } from '../signing-in';
 import { loginTexts } from '../texts';

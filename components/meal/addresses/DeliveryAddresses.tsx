@@ -1,6 +1,6 @@
 import { deliveryAddresses } from '../../../src/contract/meal/delivery-addresses';
-import { flag, instant, text } from '../../../src/element/resource/field-types';
-import { city, departments } from '../../../src/element/resource/reference-types';
+import { flag, instant, text } from '../../../src/element/resource/fields/field-types';
+import { city, departments } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { deliveryAddressTexts, type DeliveryAddressTexts as T } from './texts';
 

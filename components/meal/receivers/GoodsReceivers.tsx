@@ -1,7 +1,7 @@
 import { deliveryAddresses } from '../../../src/contract/meal/delivery-addresses';
 import { goodsReceivers } from '../../../src/contract/meal/goods-receivers';
-import { instant, text } from '../../../src/element/resource/field-types';
-import { reference, staff } from '../../../src/element/resource/reference-types';
+import { instant, text } from '../../../src/element/resource/fields/field-types';
+import { reference, staff } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { goodsReceiverTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import { mealSpecifications } from '../../../src/contract/meal/meal-specifications';
-import { flag, instant, integer, money, text } from '../../../src/element/resource/field-types';
+import { flag, instant, integer, money, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { mealSpecificationTexts, type MealSpecificationTexts as T } from './texts';
 

@@ -1,8 +1,8 @@
 import { DAY_TYPES, MEAL_SCOPES, MEALS, mealStandards } from '../../../src/contract/meal/meal-standards';
 import { cityTiers } from '../../../src/contract/standards/city-tiers';
-import { choice, instant, money, text } from '../../../src/element/resource/field-types';
-import { holder } from '../../../src/element/resource/holder-type';
-import { reference } from '../../../src/element/resource/reference-types';
+import { choice, instant, money, text } from '../../../src/element/resource/fields/field-types';
+import { holder } from '../../../src/element/resource/fields/holder-type';
+import { reference } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { mealStandardTexts, type MealStandardTexts as T } from './texts';
 import { Trial } from './Trial';

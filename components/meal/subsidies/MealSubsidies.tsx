@@ -1,8 +1,8 @@
 import { MEAL_SCOPES } from '../../../src/contract/meal/meal-standards';
 import { GRANTS, mealSubsidies, SUBSIDY_UNITS } from '../../../src/contract/meal/meal-subsidies';
-import { choice, flag, instant, money, text } from '../../../src/element/resource/field-types';
-import { holder } from '../../../src/element/resource/holder-type';
-import { period } from '../../../src/element/resource/reference-types';
+import { choice, flag, instant, money, text } from '../../../src/element/resource/fields/field-types';
+import { holder } from '../../../src/element/resource/fields/holder-type';
+import { period } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { mealSubsidyTexts, type MealSubsidyTexts as T } from './texts';
 

@@ -1,9 +1,9 @@
 import type { ChangeableTicket, ChangeDetail } from '../../../src/contract/order/change';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { OneLine } from '../../../src/ui/layout/OneLine';
+import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { changeTexts } from './texts';
 

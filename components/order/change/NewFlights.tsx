@@ -1,6 +1,6 @@
 import type { ChangeableSegment } from '../../../src/contract/order/change';
 import type { Host } from '../../../src/element/host/host';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ChangeSegment } from './ChangeSegment';
 import type { ChosenFlight } from './chosen-flight';

@@ -6,8 +6,8 @@ import {
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
 import { useCall } from '../../../src/element/data/use-call';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { changeTexts } from './texts';
 

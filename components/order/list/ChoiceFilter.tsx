@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { Popover } from '../../../src/ui/overlay/Popover';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { orderListTexts } from './texts';

@@ -7,11 +7,11 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { BatchBar } from './batch/BatchBar';
 import type { orderList } from './declaration';
 import { createListing, type Listing } from './listing';
-import { OrderDetailPane } from './OrderDetailPane';
+import { OrderDetailPane } from './detail/OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';
 import { OrderTable } from './OrderTable';
 import { orderListTexts } from './texts';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
   const t = useTexts(orderListTexts);

@@ -7,7 +7,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { Listing } from './listing';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
-import { SubPayType } from './SubPayType';
+import { SubPayType } from './detail/SubPayType';
 import type { OrderListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 

@@ -1,5 +1,5 @@
 import { defineElement } from '../../../src/element/definition/define-element';
-import detailCss from './order-detail.css?inline';
+import detailCss from './detail/order-detail.css?inline';
 import css from './order-list.css?inline';
 import { orderList } from './declaration';
 

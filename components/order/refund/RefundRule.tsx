@@ -1,6 +1,6 @@
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { Field } from '../../../src/ui/field/Field';
-import { TextArea } from '../../../src/ui/field/TextArea';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { afterSaleTexts } from '../approval/texts';
 import type { JudgedRefund } from './use-judged-refund';

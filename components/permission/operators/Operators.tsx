@@ -1,6 +1,6 @@
 import { OPERATED_PRODUCTS, operators, WEEKDAYS } from '../../../src/contract/permission/operators';
-import { flag, instant, text } from '../../../src/element/resource/field-types';
-import { departments, staff } from '../../../src/element/resource/reference-types';
+import { flag, instant, text } from '../../../src/element/resource/fields/field-types';
+import { departments, staff } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { hours, someChoices } from './operator-types';
 import { operatorTexts, type OperatorTexts as T } from './texts';

@@ -1,9 +1,9 @@
 import type { Hours } from '../../../src/contract/permission/operators';
-import type { BoundField, FieldType } from '../../../src/element/resource/field-type';
+import type { BoundField, FieldType } from '../../../src/element/resource/fields/field-type';
 import { resourceTexts } from '../../../src/element/resource/texts';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { operatorTexts } from './texts';

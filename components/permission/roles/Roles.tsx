@@ -4,8 +4,8 @@ import {
   roles,
   type MemberFilter,
 } from '../../../src/contract/permission/roles';
-import { choice, flag, instant, integer, text } from '../../../src/element/resource/field-types';
-import type { FieldType } from '../../../src/element/resource/field-type';
+import { choice, flag, instant, integer, text } from '../../../src/element/resource/fields/field-types';
+import type { FieldType } from '../../../src/element/resource/fields/field-type';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { memberChanges, permissions } from '../shared/permission-types';
 import { CopyRole } from './CopyRole';

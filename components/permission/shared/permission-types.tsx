@@ -1,5 +1,5 @@
 import type { Named } from '../../../src/contract/resource/values';
-import type { FieldType } from '../../../src/element/resource/field-type';
+import type { FieldType } from '../../../src/element/resource/fields/field-type';
 import { namedChanges } from './named-changes';
 import { PermissionTree } from './PermissionTree';
 import type { PermissionTexts } from './texts';

@@ -5,10 +5,10 @@ import {
 } from '../../../src/contract/data-permission/staff-permissions';
 import { roles } from '../../../src/contract/permission/roles';
 import type { Named } from '../../../src/contract/resource/values';
-import type { FieldType } from '../../../src/element/resource/field-type';
-import { choice, text } from '../../../src/element/resource/field-types';
-import { department } from '../../../src/element/resource/reference-types';
-import { ReferenceFilter } from '../../../src/element/resource/ReferenceChoice';
+import type { FieldType } from '../../../src/element/resource/fields/field-type';
+import { choice, text } from '../../../src/element/resource/fields/field-types';
+import { department } from '../../../src/element/resource/fields/reference-types';
+import { ReferenceFilter } from '../../../src/element/resource/fields/ReferenceChoice';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { ObjectFilter } from './ObjectFilter';
 import { StaffPermissionSections } from './StaffPermissionSections';

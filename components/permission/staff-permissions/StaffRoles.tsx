@@ -6,7 +6,7 @@ import type { RowOf } from '../../../src/contract/resource/resource';
 import type { Named } from '../../../src/contract/resource/values';
 import { useHost } from '../../../src/element/host/host-context';
 import type { Host } from '../../../src/element/host/host';
-import { ReferenceChoice } from '../../../src/element/resource/ReferenceChoice';
+import { ReferenceChoice } from '../../../src/element/resource/fields/ReferenceChoice';
 import { useMayWrite } from '../../../src/element/resource/use-may-write';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { FormDialog } from '../../../src/element/sending/FormDialog';

@@ -1,7 +1,7 @@
 import { MANAGED_SCOPES, subManagers } from '../../../src/contract/permission/sub-managers';
 import type { RowOf } from '../../../src/contract/resource/resource';
-import { choice, instant, text } from '../../../src/element/resource/field-types';
-import { departments, period, staff } from '../../../src/element/resource/reference-types';
+import { choice, instant, text } from '../../../src/element/resource/fields/field-types';
+import { departments, period, staff } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';

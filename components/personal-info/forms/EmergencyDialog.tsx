@@ -6,8 +6,8 @@ import {
 } from '../../../src/contract/personal-info/personal-info';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
-import { Select } from '../../../src/ui/field/Select';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Personal } from '../personal';

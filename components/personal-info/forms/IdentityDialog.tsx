@@ -6,8 +6,8 @@ import { identityProblems, tidyLatinName } from '../../../src/domain/personal-in
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { DateField } from '../../../src/ui/date/DateField';
-import { Segmented } from '../../../src/ui/field/Segmented';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Personal } from '../personal';

@@ -7,8 +7,8 @@ import {
 } from '../../../src/contract/personal-info/notices';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Personal } from '../personal';

@@ -4,8 +4,8 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import { codesOf } from '../../../src/element/form/form-control';
 import type { Picked } from '../../../src/element/form/form-members';
 import { useFormControl } from '../../../src/element/form/use-form-control';
-import { Combobox } from '../../../src/ui/field/Combobox';
-import { OptionRow } from '../../../src/ui/field/OptionList';
+import { Combobox } from '../../../src/ui/field/combobox/Combobox';
+import { OptionRow } from '../../../src/ui/field/combobox/OptionList';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { pickerTexts } from '../texts';
@@ -17,7 +17,7 @@ import { useSettling } from '../use-settling';
 import { ChosenStaff } from './ChosenStaff';
 import type { staffPicker } from './declaration';
 import { useKnownStaff } from './use-known-staff';
-import { isComposition } from '../../../src/ui/field/composition';
+import { isComposition } from '../../../src/ui/field/text/composition';
 
 type Props = ViewProps<typeof staffPicker>;
 

@@ -10,7 +10,7 @@ import { hashOf } from '../routing/route';
 import type { Language } from '../../../src/domain/texts/texts';
 import { portalDialogTexts, type PortalDialogTexts } from '../dialogs/texts';
 import { portalTexts } from '../texts';
-import { isComposition } from '../../../src/ui/field/composition';
+import { isComposition } from '../../../src/ui/field/text/composition';
 
 const MOST_SHOWN = 50;
 

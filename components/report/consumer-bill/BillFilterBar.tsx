@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { PRODUCTS, REPORT_BASES, type Product } from '../../../src/contract/report/report';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
-import { FilterBar } from '../../../src/ui/table/FilterBar';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { FilterBar } from '../../../src/ui/table/list/FilterBar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { termTexts } from '../dashboard/terms/texts';
 import { PeriodFilter } from '../period/PeriodFilter';

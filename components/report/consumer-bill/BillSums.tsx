@@ -7,7 +7,7 @@ import type {
 } from '../../../src/contract/report/consumption';
 import { PRODUCTS } from '../../../src/contract/report/report';
 import { dateTexts } from '../../../src/domain/texts/dates/texts';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import type { CardPlace } from '../../../src/ui/table/table-model';
 import { useTexts } from '../../../src/ui/texts/use-texts';

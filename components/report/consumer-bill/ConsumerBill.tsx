@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
-import listPageCss from '../../../src/ui/table/list-page.css?inline';
+import listPageCss from '../../../src/ui/table/list/list-page.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { createBill, type Bill } from './bill';

@@ -9,10 +9,10 @@ import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
-import { useReturnTo } from '../../../src/ui/layout/focus-return';
-import { InPlace } from '../../../src/ui/layout/InPlace';
-import { useSteps } from '../../../src/ui/layout/use-steps';
-import listPageCss from '../../../src/ui/table/list-page.css?inline';
+import { useReturnTo } from '../../../src/ui/layout/focus/focus-return';
+import { InPlace } from '../../../src/ui/layout/disclosure/InPlace';
+import { useSteps } from '../../../src/ui/layout/tabs/use-steps';
+import listPageCss from '../../../src/ui/table/list/list-page.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isNothing } from './charts/chart-data';
@@ -44,7 +44,7 @@ import type { Breakdown, Report } from './reports/report-type';
 import { REPORTS } from './reports/reports';
 import { dashboardTexts } from './texts';
 import { fieldOf } from './words';
-import { useWhenGiven } from '../../../src/element/definition/use-when-given';
+import { useWhenGiven } from '../../../src/element/definition/react/use-when-given';
 
 type ViewOf = ViewProps<typeof reportDashboard>;
 

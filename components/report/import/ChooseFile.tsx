@@ -12,7 +12,7 @@ import { RECORD_COLUMNS } from '../../../src/domain/report/record-columns';
 import { TableFileField } from '../../../src/element/table-import/TableFileField';
 import { tableImportTexts } from '../../../src/element/table-import/texts';
 import { Button } from '../../../src/ui/button/Button';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { saveTable } from '../../../src/ui/table/save-table';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { recordImportTexts } from './texts';

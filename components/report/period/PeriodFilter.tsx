@@ -1,7 +1,7 @@
 import type { Period } from '../../../src/domain/report/period';
 import { DateRangeField } from '../../../src/ui/date/DateRangeField';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
+import { Select } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { faultOf } from './period-fault';
 import { periodOf, presetOf, PRESETS, type Preset } from './presets';

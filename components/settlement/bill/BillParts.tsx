@@ -4,7 +4,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import { GROUP_KEYS, type GroupKey, type querySettleBill } from '../../../src/contract/settlement/bills';
 import { latePart } from '../../../src/element/host/late-part';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { SettlementState, Settling } from '../settling';
 import { settlementTexts } from '../texts';

@@ -9,7 +9,7 @@ import { isRefused } from '../../../src/element/list/is-refused';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
-import { Pagination } from '../../../src/ui/table/Pagination';
+import { Pagination } from '../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Settling } from '../settling';
 import { settlementTexts, type SettlementTexts } from '../texts';

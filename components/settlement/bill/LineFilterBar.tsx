@@ -2,7 +2,7 @@ import { PRODUCTS } from '../../../src/contract/report/report';
 import { LINE_DISPUTES, LINE_KINDS, type SettleBillLine } from '../../../src/contract/settlement/bills';
 import { ChoiceControl } from '../../../src/element/list-page/ChoiceControl';
 import { Field } from '../../../src/ui/field/Field';
-import { FilterBar } from '../../../src/ui/table/FilterBar';
+import { FilterBar } from '../../../src/ui/table/list/FilterBar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { LineFilters, Settling } from '../settling';
 import { settlementTexts, type SettlementTexts } from '../texts';

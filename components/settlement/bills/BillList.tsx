@@ -4,8 +4,8 @@ import { BILL_STATES, querySettleBills } from '../../../src/contract/settlement/
 import { formatPrice } from '../../../src/domain/money/money';
 import { listPage } from '../../../src/element/list-page/list-page';
 import type { Shown } from '../../../src/element/list-page/ListView';
-import { Segmented } from '../../../src/ui/field/Segmented';
-import { Select, type SelectOption } from '../../../src/ui/field/Select';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
+import { Select, type SelectOption } from '../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Figures } from '../Figures';
 import type { BillFilters, Settling } from '../settling';

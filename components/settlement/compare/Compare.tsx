@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusForNow, hasNoFocus } from '../../../src/ui/layout/has-no-focus';
+import { focusForNow, hasNoFocus } from '../../../src/ui/layout/focus/has-no-focus';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useRoot, useSheet } from '../../../src/ui/tokens/root';
 import type { Settling } from '../settling';

@@ -8,7 +8,7 @@ import {
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { MatchColumns } from '../../../src/element/table-import/MatchColumns';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Settling } from '../settling';
 import { compareTexts } from './texts';

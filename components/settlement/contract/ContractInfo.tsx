@@ -11,7 +11,7 @@ import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
-import { OneLine } from '../../../src/ui/layout/OneLine';
+import { OneLine } from '../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { settlementTexts } from '../texts';
 import { contractTexts } from './texts';

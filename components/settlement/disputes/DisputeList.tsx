@@ -1,6 +1,6 @@
 import { DISPUTE_STATES, querySettleDisputes } from '../../../src/contract/settlement/disputes';
 import { listPage } from '../../../src/element/list-page/list-page';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { DisputeFilters, Settling } from '../settling';
 import { settlementTexts } from '../texts';

@@ -4,7 +4,7 @@ import type { StoredFile } from '../../../src/contract/files/files';
 import { addDisputeMessage, DISPUTE_TEXT } from '../../../src/contract/settlement/disputes';
 import { UploadField } from '../../../src/element/upload/UploadField';
 import { Button } from '../../../src/ui/button/Button';
-import { TextArea } from '../../../src/ui/field/TextArea';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { createForm, type Form, type Problems } from '../../../src/ui/form/create-form';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -4,9 +4,9 @@ import { DISPUTE_REASONS, DISPUTE_TEXT, disputeBillLines } from '../../../src/co
 import { filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 import { UploadField } from '../../../src/element/upload/UploadField';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/Select';
-import { TextArea } from '../../../src/ui/field/TextArea';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { createForm, type Form } from '../../../src/ui/form/create-form';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useRowErrors } from '../../../src/ui/form/use-row-errors';

@@ -9,7 +9,7 @@ import { SecurityField } from '../../../src/element/security/SecurityField';
 import { createSecurityProof } from '../../../src/element/security/security-proof';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Settling } from '../settling';

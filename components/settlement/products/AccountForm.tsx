@@ -12,7 +12,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Field } from '../../../src/ui/field/Field';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Unsent } from '../../../src/element/sending/sending';
 import { SendingProblem } from '../../../src/element/sending/SendingProblem';

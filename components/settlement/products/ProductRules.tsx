@@ -9,7 +9,7 @@ import type { Unsent } from '../../../src/element/sending/sending';
 import { SendingProblem } from '../../../src/element/sending/SendingProblem';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Settling } from '../settling';
 import { productsTexts } from './texts';

@@ -1,6 +1,6 @@
 import { cityTiers, tierCities } from '../../../src/contract/standards/city-tiers';
-import { instant, text } from '../../../src/element/resource/field-types';
-import { city, reference } from '../../../src/element/resource/reference-types';
+import { instant, text } from '../../../src/element/resource/fields/field-types';
+import { city, reference } from '../../../src/element/resource/fields/reference-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { cityTexts } from './texts';
 

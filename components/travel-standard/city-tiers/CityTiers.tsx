@@ -1,5 +1,5 @@
 import { cityTiers } from '../../../src/contract/standards/city-tiers';
-import { instant, integer, text } from '../../../src/element/resource/field-types';
+import { instant, integer, text } from '../../../src/element/resource/fields/field-types';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { cityTierTexts } from './texts';
 

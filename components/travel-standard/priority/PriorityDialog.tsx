@@ -14,7 +14,7 @@ import { createSaving } from '../../../src/element/sending/saving';
 import { SendingProblem } from '../../../src/element/sending/SendingProblem';
 import { Button } from '../../../src/ui/button/Button';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import { ReorderList } from '../../../src/ui/reorder-list/ReorderList';
 import { useTexts } from '../../../src/ui/texts/use-texts';

@@ -9,8 +9,8 @@ import {
   money,
   percent,
   text,
-} from '../../../src/element/resource/field-types';
-import { holder } from '../../../src/element/resource/holder-type';
+} from '../../../src/element/resource/fields/field-types';
+import { holder } from '../../../src/element/resource/fields/holder-type';
 import { resourcePage } from '../../../src/element/resource/resource-page';
 import { Section } from '../../../src/ui/layout/Section';
 import { useTexts } from '../../../src/ui/texts/use-texts';

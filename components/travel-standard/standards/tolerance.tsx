@@ -1,10 +1,10 @@
 import type { FormOf } from '../../../src/contract/resource/resource';
 import type { travelStandards } from '../../../src/contract/standards/travel-standards';
 import { formatPrice } from '../../../src/domain/money/money';
-import type { BoundField, FieldType } from '../../../src/element/resource/field-type';
+import type { BoundField, FieldType } from '../../../src/element/resource/fields/field-type';
 import { Field } from '../../../src/ui/field/Field';
-import { INTEGER, NumberInput, YUAN } from '../../../src/ui/field/NumberInput';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { INTEGER, NumberInput, YUAN } from '../../../src/ui/field/text/NumberInput';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import type { StandardTexts } from './texts';
 
 type Tolerance = FormOf<typeof travelStandards>['lowestTolerance'];

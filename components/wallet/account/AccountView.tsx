@@ -7,7 +7,7 @@ import { isGatewayError } from '../../../src/element/host/host';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { latePart } from '../../../src/element/host/late-part';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { Tabs } from '../../../src/ui/layout/Tabs';
+import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Wallet, WalletState } from '../wallet';
 import { walletTexts } from '../texts';

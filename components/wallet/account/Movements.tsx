@@ -13,7 +13,7 @@ import {
   personFilter,
 } from '../../../src/element/list-page/filter-types';
 import { listPage } from '../../../src/element/list-page/list-page';
-import { Segmented } from '../../../src/ui/field/Segmented';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { walletTexts } from '../texts';
 import type { Wallet } from '../wallet';

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { filterMoneyInput } from '../../../src/domain/money/money';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import type { Form } from '../../../src/ui/form/create-form';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';

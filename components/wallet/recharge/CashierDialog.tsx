@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beginCashierRecharge } from '../../../src/contract/wallet/recharge';
 import { fenOf } from '../../../src/domain/money/money';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AmountField } from '../forms/AmountField';

@@ -3,7 +3,7 @@ import { decideWalletReview } from '../../../src/contract/wallet/reviews';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { FormDialog } from '../../../src/element/sending/FormDialog';
-import { TextArea } from '../../../src/ui/field/TextArea';
+import { TextArea } from '../../../src/ui/field/text/TextArea';
 import { FormField } from '../../../src/ui/form/FormField';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';

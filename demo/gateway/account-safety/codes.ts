@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database';
-import { DAY, MINUTE, spend } from '../server/allowance';
+import { DAY, MINUTE, spend } from '../server/limits/allowance';
 import type { GatewayConfig } from '../server/config';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import type { CodePurpose } from './schema';
 
 export const RESEND_SECONDS = 60;

@@ -9,7 +9,7 @@ export interface AccountChanged {
   kind: ChangeKind;
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** Mails about accounts wait to be sent. */
     'account.mailed': MailsWait;

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as v from 'valibot';
 import { limitLogins } from '../login/credentials';
 import type { MountContext } from '../server/area';
-import { deviceOf } from '../server/device';
-import { Fault } from '../server/fault';
+import { deviceOf } from '../server/http/device';
+import { Fault } from '../server/http/fault';
 import { html, page, type Html } from '../server/pages/html';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { confirmAddress, denyChangeOf, describeLink, type DescribedLink, type LinkContext } from './by-link';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
-import { hashToken } from '../server/token';
+import { Fault } from '../server/http/fault';
+import { hashToken } from '../server/http/token';
 
 export interface SafetyLink {
   kind: 'confirmEmail' | 'denyChange' | 'denyClaim' | 'agreeClaim' | 'confirmClaim';

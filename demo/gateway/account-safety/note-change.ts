@@ -1,9 +1,9 @@
 import type { Database } from '../db/database';
 import { logAccountEvent } from '../login/account-log';
 import { insertMails } from '../mail/queries';
-import { DAY } from '../server/allowance';
+import { DAY } from '../server/limits/allowance';
 import type { AreaDeps } from '../server/deps';
-import type { OpenContext } from '../server/implement';
+import type { OpenContext } from '../server/http/implement';
 import './events';
 import { linkUrl, makeLink } from './links';
 import type { Account } from './queries';

@@ -23,8 +23,8 @@ import { findProofs } from '../login/proofs';
 import { renewToken } from '../login/session';
 import { insertMails } from '../mail/queries';
 import type { AreaDeps } from '../server/deps';
-import { implement, type CallerContext, type Implementation } from '../server/implement';
-import { hashToken } from '../server/token';
+import { implement, type CallerContext, type Implementation } from '../server/http/implement';
+import { hashToken } from '../server/http/token';
 import {
   awaitEmail,
   codeForNewPhone,

@@ -2,7 +2,7 @@ import { liveProofs } from '../../../src/domain/account-safety/factors';
 import type { Mover } from '../../../src/domain/wallet/security';
 import type { Database } from '../db/database';
 import { findProofs } from '../login/proofs';
-import { hashToken } from '../server/token';
+import { hashToken } from '../server/http/token';
 import { findAccount } from './queries';
 import { isOfPartner } from './state';
 

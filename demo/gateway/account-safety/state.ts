@@ -12,9 +12,9 @@ import type { Database } from '../db/database';
 import { findProofs } from '../login/proofs';
 import { refusePartners } from '../login/require-proof';
 import { findSession } from '../login/queries';
-import { DAY } from '../server/allowance';
-import { Fault } from '../server/fault';
-import { hashToken } from '../server/token';
+import { DAY } from '../server/limits/allowance';
+import { Fault } from '../server/http/fault';
+import { hashToken } from '../server/http/token';
 import { factorsOf, findAccount, type Account } from './queries';
 
 /** What a session has proved of an account: what still counts, and how many proofs are missing. */

@@ -10,7 +10,7 @@ import {
   securityPasswordProblem,
   type SecurityPasswordProblem,
 } from '../../../src/domain/account-safety/security-password';
-import { fieldsInvalid } from '../server/fault';
+import { fieldsInvalid } from '../server/http/fault';
 import type { Account } from './queries';
 
 /** Words of the product and of the trade, which are tried first here. */

@@ -1,4 +1,4 @@
-import type { RowContext } from '../server/implement';
+import type { RowContext } from '../server/http/implement';
 import { DEPARTMENTS } from '../server/resource/references';
 import { keepsDepartment } from './scope';
 

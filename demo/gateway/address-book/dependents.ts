@@ -1,6 +1,6 @@
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { Dependents, DependentKind, HandOver } from '../server/dependent';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 import { logChanges } from '../server/resource/change-log';
 import { isAbove } from './members/check';
 import { departmentKept, keepsDepartment } from './scope';

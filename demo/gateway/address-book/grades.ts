@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { grades } from '../../../src/contract/address-book/grades';
 import { keepingOwnRules } from '../permission/own-rules/keep';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { implementResource } from '../server/resource/implement-resource';
 import { nameIn } from '../server/resource/stored-fields';
 import { countStaff } from './count-staff';

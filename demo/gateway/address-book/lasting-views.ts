@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { PERMISSION_RANGE } from '../../../src/contract/data-permission/data-permission';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { DATA_RANGE, lastingCaller, withScopeOf, type Caller } from '../server/caller';
-import type { CallerContext } from '../server/implement';
+import { DATA_RANGE, lastingCaller, withScopeOf, type Caller } from '../server/http/caller';
+import type { CallerContext } from '../server/http/implement';
 import { keepsDepartment } from './scope';
 
 /** A right that callers have until a day widens no view for good. Do they move something between departments by such a right? */

@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { fieldsInvalid } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
 import { sql } from 'kysely';
 import { ownPosts, ownRule, type OwnRule } from '../permission/own-rules/own-rule';

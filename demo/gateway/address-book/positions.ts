@@ -1,5 +1,5 @@
 import { positions } from '../../../src/contract/address-book/positions';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { implementResource } from '../server/resource/implement-resource';
 import { nameIn } from '../server/resource/stored-fields';
 import { countStaff } from './count-staff';

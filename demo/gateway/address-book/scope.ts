@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { DATA_RANGE, type Caller } from '../server/caller';
+import { DATA_RANGE, type Caller } from '../server/http/caller';
 
 type Scope = Pick<Caller, 'range' | 'deptNos' | 'staffNo'>;
 

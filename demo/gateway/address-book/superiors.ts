@@ -3,7 +3,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
 import { byOthers, findOtherHolders, isAlone } from '../permission/own-rules/other-holders';
 import { ownRule } from '../permission/own-rules/own-rule';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 import type { MemberForm } from './members/check';
 import type { Place } from './own-rules';
 

@@ -3,8 +3,8 @@ import { queryEntAds, queryEntAdsBeforeLogin, type Advert } from '../../../src/c
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import type { Schema } from '../db/schema';
-import { fieldsInvalid, Fault } from '../server/fault';
-import { implement, implementOpen, type Implementation } from '../server/implement';
+import { fieldsInvalid, Fault } from '../server/http/fault';
+import { implement, implementOpen, type Implementation } from '../server/http/implement';
 import { findAdverts, findTmcNumber, type AdvertFilter } from './queries';
 
 export function advertRoutes(): Implementation[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 
 /** Codes of airlines at whose agreement fares somebody may not buy. */

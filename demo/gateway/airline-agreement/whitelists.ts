@@ -1,6 +1,6 @@
 import { agreementWhitelists } from '../../../src/contract/airline-agreement/whitelists';
 import { keepingOwnRules } from '../permission/own-rules/keep';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { implementResource } from '../server/resource/implement-resource';
 import { DEPARTMENTS } from '../server/resource/references';
 import { having, nameIn, periodIn, referencesIn } from '../server/resource/stored-fields';

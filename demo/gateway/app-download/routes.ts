@@ -1,6 +1,6 @@
 import { queryAppDownloadInfo } from '../../../src/contract/app-download/app-download';
-import { Fault } from '../server/fault';
-import { implementOpen, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implementOpen, type Implementation } from '../server/http/implement';
 import { findWebsite } from '../website/queries';
 import { findAppInfo } from './queries';
 

@@ -1,10 +1,10 @@
 import type { Area } from '../server/area';
-import { closePending, expireApplications } from './pending-queries';
-import { replaceApprovers } from './replace-approvers';
+import { closePending, expireApplications } from './applications/pending-queries';
+import { replaceApprovers } from './decisions/replace-approvers';
 import { approvalRoutes } from './routes';
-import { endAllDueSteps } from './step-due';
+import { endAllDueSteps } from './decisions/step-due';
 import { noteTripChange } from './trip/trip-change';
-import { voidAfterSale } from './void-after-sale';
+import { voidAfterSale } from './decisions/void-after-sale';
 
 export const area: Area = {
   name: 'approval',

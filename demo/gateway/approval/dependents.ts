@@ -7,13 +7,13 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import type { Database } from '../db/database';
 import type { DependentKind, Dependents } from '../server/dependent';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { namedIn } from './flow-settings/people';
 import { findCurrent, insertVersion } from './flow-settings/versions';
-import { replaceLeaver } from './replace-approvers';
-import { findAble } from './replacing';
-import { withdrawOf } from './withdraw';
+import { replaceLeaver } from './decisions/replace-approvers';
+import { findAble } from './flow/replacing';
+import { withdrawOf } from './decisions/withdraw';
 
 async function unableRefusal(
   { db }: Pick<CallerContext, 'db'>,

@@ -12,7 +12,7 @@ export interface ApplicationMoved {
   applyId: string;
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     'application.decided': ApplicationDecided;
     /** It was submitted, or others are to decide it now, or were reminded to. */

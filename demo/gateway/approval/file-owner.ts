@@ -1,6 +1,6 @@
 import type { FileOwner } from '../files/owners';
-import { Fault } from '../server/fault';
-import { findApplication, maySeeWhole } from './queries';
+import { Fault } from '../server/http/fault';
+import { findApplication, maySeeWhole } from './applications/queries';
 
 export const APPLICATION_FILES = 'application';
 

@@ -3,11 +3,11 @@ import { isLooserApprovers, type Deciders } from '../../../src/domain/approval/a
 import { isLooserFlow, type FlowFor } from '../../../src/domain/approval/flow-strictness';
 import { isLooserOwners, type ChargedOwners } from '../../../src/domain/cost-center/owners';
 import { ownPosts, ownRule, type OwnRule } from '../permission/own-rules/own-rule';
-import { findApprovers } from './approvers';
-import { askedIn, findAskedOwners, flowsFor } from './asked-owners';
+import { findApprovers } from './flow/approvers';
+import { askedIn, findAskedOwners, flowsFor } from './flow/asked-owners';
 import { rulesOf } from './flow-settings/people';
 import { findCurrent } from './flow-settings/versions';
-import { findUnable } from './replacing';
+import { findUnable } from './flow/replacing';
 
 const flows = ownRule<readonly FlowFor[]>({
   name: '审批流程',

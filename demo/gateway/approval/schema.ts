@@ -12,7 +12,7 @@ import type { Json } from '../db/schema';
 import type { ApprovalFlow, StepLimit } from '../../../src/domain/approval/flow';
 import type { TaskState } from '../../../src/contract/approval/path';
 import type { ProgressStep } from '../../../src/domain/approval/progress';
-import type { OverChoice } from './over-choice';
+import type { OverChoice } from './submission/over-choice';
 
 declare module '../db/schema' {
   interface Schema {

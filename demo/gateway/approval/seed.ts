@@ -1,6 +1,6 @@
 import type { DemoSeed } from '../seed/demo-seed';
-import { insertFlows, nameHeads } from './demo-flows';
-import { insertForms } from './demo-forms';
+import { insertFlows, nameHeads } from './demo/demo-flows';
+import { insertForms } from './demo/demo-forms';
 import { insertTripRequests, purposes } from './trip/demo-requests';
 
 export const seed: DemoSeed = {

@@ -4,11 +4,11 @@ import type { exchangeAuthorizationCode } from '../../../src/contract/authorize/
 import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { deleteSessionNo, findSessionNo, findUserByNo } from '../login/queries';
 import type { Source } from '../login/origin';
 import { openSession } from '../login/session';
-import { hashToken } from '../server/token';
+import { hashToken } from '../server/http/token';
 import { readAssertion, sha256, signAssertion } from './provider';
 import { bindSession, claimCode, findCode, revokeCode, type AuthorizationCode } from './queries';
 

@@ -1,5 +1,5 @@
 import type { GatewayConfig } from '../server/config';
-import { returnAddress } from '../server/return-address';
+import { returnAddress } from '../server/http/return-address';
 
 /** Parameters of an authorization's answer: an address that brings its own is not told apart from one. */
 const ANSWER = ['code', 'state', 'error', 'error_description', 'iss'];

@@ -1,7 +1,7 @@
 import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
 import type { AreaDeps } from '../server/deps';
-import { Fault } from '../server/fault';
-import { implementOpen, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implementOpen, type Implementation } from '../server/http/implement';
 import { limitLogins } from '../login/credentials';
 import { exchangeCode } from './exchange';
 import { findClientByType } from './queries';

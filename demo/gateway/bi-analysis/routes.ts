@@ -5,8 +5,8 @@ import {
 } from '../../../src/contract/bi-analysis/bi-analysis';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { findHolder } from '../permission/holder';
-import { Fault } from '../server/fault';
-import { implement, implementOpen, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement, implementOpen, type Implementation } from '../server/http/implement';
 import { findUserInfo } from '../login/queries';
 import { resumeSession } from '../login/session';
 import { insertPreAuthorisation, takePreAuthorisation } from './queries';

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import * as v from 'valibot';
 import { formatPrice } from '../../../src/domain/money/money';
-import { connectionOptions, type ConnectionLimits } from '../server/connections';
+import { connectionOptions, type ConnectionLimits } from '../server/http/connections';
 import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../server/pages/html';
 import {
   isQuerySigned,

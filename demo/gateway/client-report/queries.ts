@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeviceInfo, SensorUser } from '../../../src/contract/client-report';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 
 export async function noteDevice(db: Database, userNo: string, device: DeviceInfo, now: Date): Promise<void> {

@@ -4,8 +4,8 @@ import {
   pushSensorUser,
   setUserWebsiteVersion,
 } from '../../../src/contract/client-report';
-import { Fault } from '../server/fault';
-import { implement, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement, type Implementation } from '../server/http/implement';
 import { addComment, noteDevice, noteSensorUser, setUserAttribute } from './queries';
 
 /** Name of the attribute in specification 7.2, capital S and all. */

@@ -1,7 +1,7 @@
 import { queryColleagueComments } from '../../../src/contract/comment/comments';
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
-import { implement } from '../server/implement';
+import type { Caller } from '../server/http/caller';
+import { implement } from '../server/http/implement';
 
 /** What others of the caller's enterprise have said and everybody there may read. */
 const shownTo = (db: Database, { enterpriseNum, staffNo }: Caller) =>

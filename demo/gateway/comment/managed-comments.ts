@@ -2,8 +2,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { commentConfigs, queryCommentAverages, tripComments } from '../../../src/contract/comment/comments';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import { DATA_RANGE, type Caller } from '../server/caller';
-import { implement } from '../server/implement';
+import { DATA_RANGE, type Caller } from '../server/http/caller';
+import { implement } from '../server/http/implement';
 import { implementResource } from '../server/resource/implement-resource';
 
 /** Comments within a caller's data scope: of the enterprise, of their departments, or their own. */

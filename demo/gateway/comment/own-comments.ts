@@ -1,8 +1,8 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { deleteOwnComment, queryOwnComments, saveOwnComment } from '../../../src/contract/comment/comments';
 import { firstState, isChangeable, overallStars } from '../../../src/domain/comment/comment';
-import { Fault } from '../server/fault';
-import { implement, type CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement, type CallerContext } from '../server/http/implement';
 import { findConfig, findFlownTrips, findOwnComments, type FlownTrip } from './own-trips';
 
 type Saving = ParsedBodyOf<typeof saveOwnComment>;

@@ -2,7 +2,7 @@ import { isChangeable, isCommentable } from '../../../src/domain/comment/comment
 import type { CommentTrip, OwnComment } from '../../../src/contract/comment/comments';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 
 /** Whose trips they are. */
 export type Traveller = Pick<Caller, 'enterpriseNum' | 'staffNo'>;

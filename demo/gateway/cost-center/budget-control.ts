@@ -4,7 +4,7 @@ import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise
 import type { Database } from '../db/database';
 import { changeSetting } from '../enterprise-setting/change-setting';
 import { findEntSetting } from '../enterprise-setting/queries';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 
 const SETTING = { settingNo: ENT_SETTING.budgetControl, settingName: '成本中心预算控制' };
 

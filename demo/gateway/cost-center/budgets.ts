@@ -6,8 +6,8 @@ import type {
   saveCostCenterBudget,
 } from '../../../src/contract/cost-center/budgets';
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
-import { Fault } from '../server/fault';
+import type { Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
 
 /** Of the cost centres of an enterprise that are asked for, by number, as they were set last. */
 export async function findBudgets(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COST_KINDS } from '../../../src/contract/cost-center/cost-objects';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { DependentKind, DependentRow, Dependents, HandOver } from '../server/dependent';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 import { writeChanges, type CostChange } from './history';
 import { COST_TABLES } from './objects/kinds';
 import { refuseWhileImported } from './objects/lock';

@@ -5,7 +5,7 @@ import {
   saveCostCenterBudget,
 } from '../../../src/contract/cost-center/budgets';
 import { implementKeepingOwnRules } from '../permission/own-rules/keep';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { findBudgetControl, setBudgetControl } from './budget-control';
 import { findBudgets, setBudget } from './budgets';
 import { costChoiceRoutes } from './choices/routes';

@@ -5,15 +5,15 @@ import { MESSAGE_LIMIT, MessageContent, MessageId } from '../../../src/contract/
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { unlessUnavailable } from '../db/unavailable';
-import { failure, refusal } from '../server/envelope';
-import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
-import { Fault, statusOf } from '../server/fault';
+import { failure, refusal } from '../server/http/envelope';
+import { eventFrame, HEARTBEAT, sendEvents } from '../server/events/event-stream';
+import { Fault, statusOf } from '../server/http/fault';
 import { answerJson, sendFresh, serveBeside } from '../server/pages/developer-pages';
 import { html, page } from '../server/pages/html';
 import { findThreads, threadExists } from './agent-queries';
-import type { StreamCount } from '../server/stream-count';
+import type { StreamCount } from '../server/events/stream-count';
 import { findMessagesAfter, noteRead } from './queries';
-import type { ChangeWatch } from '../server/change-watch';
+import type { ChangeWatch } from '../server/events/change-watch';
 import { SERVICE_NAME, writeMessage } from './write';
 
 const PATH = '/developer/customer-service';

@@ -1,7 +1,7 @@
 import type { Area } from '../server/area';
 import { mountAgentPages } from './agent-pages';
-import { createChangeWatch } from '../server/change-watch';
-import { createStreamCount } from '../server/stream-count';
+import { createChangeWatch } from '../server/events/change-watch';
+import { createStreamCount } from '../server/events/stream-count';
 import { findVersions } from './queries';
 import { customerServiceRoutes } from './routes';
 import { mountMessageStream } from './stream';

@@ -1,5 +1,5 @@
 import { markRead, queryMessages, sendMessage } from '../../../src/contract/customer-service';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { findPage, findThreadState, noteRead } from './queries';
 import { writeMessage } from './write';
 

@@ -3,11 +3,11 @@ import type { EventOf } from '../../../src/contract/call';
 import { streamMessages } from '../../../src/contract/customer-service';
 import type { Database } from '../db/database';
 import { unlessUnavailable } from '../db/unavailable';
-import type { ChangeWatch } from '../server/change-watch';
-import { eventFrame, HEARTBEAT } from '../server/event-stream';
-import type { Host } from '../server/mount';
-import { mountStream, type StreamReader } from '../server/mount-stream';
-import type { StreamCount } from '../server/stream-count';
+import type { ChangeWatch } from '../server/events/change-watch';
+import { eventFrame, HEARTBEAT } from '../server/events/event-stream';
+import type { Host } from '../server/http/mount';
+import { mountStream, type StreamReader } from '../server/events/mount-stream';
+import type { StreamCount } from '../server/events/stream-count';
 import { findMessagesAfter, findThreadState, type ReadState } from './queries';
 
 type ThreadEvent = EventOf<typeof streamMessages>;

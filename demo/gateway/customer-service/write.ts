@@ -1,6 +1,6 @@
 import type { ServiceMessage } from '../../../src/contract/customer-service';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { appendMessage, findMessage, lockThread, type NewMessage } from './queries';
 
 /** Whom the gateway's own messages and the agent's answers are from. */

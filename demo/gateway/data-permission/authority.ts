@@ -2,7 +2,7 @@ import { PERMISSION_RANGE, type DataAuthority } from '../../../src/contract/data
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { objectsOf, scopeOf } from '../../../src/domain/permission/held';
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import { findAuthorities } from './queries';
 
 /** The scope of reports that roles give, with that of pages of reports that somebody keeps as a sub administrator. */

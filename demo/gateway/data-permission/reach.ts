@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PERMISSION_RANGE, type DataAuthority } from '../../../src/contract/data-permission/data-permission';
 import type { Reach } from '../../../src/domain/permission/reach';
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 
 /** Whose data a scope shows its holder: what is their own, and what was set for them. */
 export async function reachOf(

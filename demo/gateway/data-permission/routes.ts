@@ -5,10 +5,10 @@ import {
   RETURN_TYPE,
 } from '../../../src/contract/data-permission/data-permission';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
-import { Fault, fieldsInvalid } from '../server/fault';
-import { implement, type Implementation } from '../server/implement';
+import { Fault, fieldsInvalid } from '../server/http/fault';
+import { implement, type Implementation } from '../server/http/implement';
 import { findCaller } from '../permission/callers';
 import { authorityFor, ofRights } from './authority';
 import { findAuthorities, findObjectsNamed, type FoundAuthority } from './queries';

@@ -6,7 +6,7 @@ import {
   queryDicparamInfo,
   queryDictionaryParamList,
 } from '../../../src/contract/dictionary';
-import { implement, implementOpen, type Implementation } from '../server/implement';
+import { implement, implementOpen, type Implementation } from '../server/http/implement';
 import { findConfigParam, findEntries, findSysParam } from './queries';
 
 /** Anyone may ask for these, and for no other dictionary. */

@@ -4,9 +4,9 @@ import type { ExportFormat } from '../../../src/contract/download/download';
 import type { Reach } from '../../../src/domain/permission/reach';
 import type { Database } from '../db/database';
 import { gather } from '../gather';
-import { withScopeOf, type Caller } from '../server/caller';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { withScopeOf, type Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 
 /** What a cell shows: a text, a number, money, or nothing. */
 export type Cell = string | number | { fen: number } | null;

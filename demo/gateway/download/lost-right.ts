@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
-import { Fault } from '../server/fault';
+import type { Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
 import { viewerOf, type exportOf } from './exports';
 import { refuseBeyondReach } from './made-reach';
 import type { Job } from './queries';

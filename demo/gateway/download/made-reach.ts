@@ -1,8 +1,8 @@
 import type { Reach } from '../../../src/domain/permission/reach';
 import { exceedsReach } from '../../../src/domain/permission/reach';
 import type { Database } from '../db/database';
-import { DATA_RANGE, type Caller } from '../server/caller';
-import { Fault } from '../server/fault';
+import { DATA_RANGE, type Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
 import type { DataExport } from './exports';
 import type { Job } from './queries';
 

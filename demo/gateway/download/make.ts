@@ -14,11 +14,11 @@ import type { Database } from '../db/database';
 import { isAway } from '../db/unavailable';
 import type { FileStore } from '../files/store';
 import { findAdmitted } from '../permission/holder';
-import type { Caller } from '../server/caller';
-import type { EventLog } from '../server/domain-events';
-import { Fault } from '../server/fault';
-import { Spool } from '../server/spool';
-import { SpooledFile } from '../server/spooled-file';
+import type { Caller } from '../server/http/caller';
+import type { EventLog } from '../server/events/domain-events';
+import { Fault } from '../server/http/fault';
+import { Spool } from '../server/files/spool';
+import { SpooledFile } from '../server/files/spooled-file';
 import { csvOf } from './csv';
 import {
   exportOf,

@@ -1,10 +1,10 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { EXPORT_FAILURES, ExportJob } from '../../../src/contract/download/download';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { HELD, isFree } from '../server/lease';
+import { HELD, isFree } from '../server/jobs/lease';
 
 export type Job = Selectable<Schema['export_job']>;
 type Claimed = Pick<Job, 'export_no' | 'claim'>;

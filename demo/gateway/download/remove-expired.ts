@@ -1,5 +1,5 @@
-import type { EventContext } from '../server/domain-events';
-import { isNotPostponed, untilNoneDue, type Working } from '../server/due-work';
+import type { EventContext } from '../server/events/domain-events';
+import { isNotPostponed, untilNoneDue, type Working } from '../server/jobs/due-work';
 
 /** Removes files whose time is over and those that their users have removed, their content before what knows of it. */
 export function removeExpired(context: Working & Pick<EventContext, 'deps'>): Promise<void> {

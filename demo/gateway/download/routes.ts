@@ -12,9 +12,9 @@ import {
 import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import { downloadUrl } from '../files/link';
 import type { AreaDeps } from '../server/deps';
-import { Fault, fieldsInvalid } from '../server/fault';
-import { implement, type CallerContext, type Implementation } from '../server/implement';
-import { untilNothing } from '../server/until-nothing';
+import { Fault, fieldsInvalid } from '../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../server/http/implement';
+import { untilNothing } from '../server/jobs/until-nothing';
 import { exportOf, viewerOf } from './exports';
 import { makeNextExport } from './make';
 import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob } from './queries';

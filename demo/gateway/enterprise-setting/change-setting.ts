@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 import { logChange } from '../server/resource/change-log';
 import { findEntSetting, saveEntSetting } from './queries';
 

@@ -5,8 +5,8 @@ import {
   updateEntSettingInfoForCloud,
 } from '../../../src/contract/enterprise-setting/company';
 import { implementKeepingOwnRules } from '../permission/own-rules/keep';
-import { Fault } from '../server/fault';
-import { implement } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement } from '../server/http/implement';
 import { findChanges, logChange } from '../server/resource/change-log';
 import { findCompany, saveCompanySettings } from './company-settings';
 import { findOwnEnterprises } from './own-enterprises';

@@ -3,7 +3,7 @@ import type { queryEnterprisePageForCloud } from '../../../src/contract/enterpri
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { Database } from '../db/database';
 import { containing } from '../db/like';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 
 /** Enterprises that a user works for and may enter, by their names. */
 export async function findOwnEnterprises(

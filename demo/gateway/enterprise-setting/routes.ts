@@ -5,10 +5,10 @@ import {
   queryEntSettingInfoForCloud,
   SETTLE_MENU,
 } from '../../../src/contract/enterprise-setting/enterprise-setting';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { AreaDeps } from '../server/deps';
-import { Fault } from '../server/fault';
-import { implement, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement, type Implementation } from '../server/http/implement';
 import { companyCalls } from './company';
 import { findAccountingEntities, findEnterprise, findEntSettings } from './queries';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganisationChoice, OrganisationKind } from '../../../src/contract/enterprise/choices';
 import type { Database } from '../db/database';
-import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 
 const NO_PARENT = sql<string>`''`;
 

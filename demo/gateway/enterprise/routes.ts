@@ -2,8 +2,8 @@ import { queryOrganisationChoices } from '../../../src/contract/enterprise/choic
 import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { inTransaction } from '../db/transaction';
-import { Fault } from '../server/fault';
-import { implement, implementOpen, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement, implementOpen, type Implementation } from '../server/http/implement';
 import { resumeSession } from '../login/session';
 import { findRights } from '../permission/queries';
 import { findOrganisationChoices } from './choices';

@@ -1,9 +1,9 @@
 import type { EnterpriseShortInfo } from '../../../src/contract/login/login';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { findSession, findUserInfo } from '../login/queries';
-import { hashToken } from '../server/token';
+import { hashToken } from '../server/http/token';
 import { enterpriseInfo } from '../login/user-info';
 import { findRights } from '../permission/queries';
 import { isInactiveIn, moveSession } from './queries';

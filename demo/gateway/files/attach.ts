@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
-import { Fault } from '../server/fault';
+import type { Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
 
 /** What files belong to: the kind is the word of the area's `file-owner.ts`. */
 export interface Owner {

@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../../src/contract/files/files';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { newFileNo } from './file-no';
 import type { FileOwner, FileViewer } from './owners';
 import { contentNo, holdStored, insertFile, storedFile } from './queries';

@@ -4,7 +4,7 @@ import { FileNo } from '../../../src/contract/files/files';
 import type { Database } from '../db/database';
 import { findAdmitted } from '../permission/holder';
 import type { MountContext } from '../server/area';
-import { failure } from '../server/envelope';
+import { failure } from '../server/http/envelope';
 import { sendFile } from './send-file';
 import { isLinkGood, linkPath, LinkQuery } from './link';
 import { fileOwners } from './owners';

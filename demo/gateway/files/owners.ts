@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { gather } from '../gather';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 
 export interface FileViewer {
   db: Database;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { StoredFile } from '../../../src/contract/files/files';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 
 export type FileRow = Selectable<Schema['stored_file']>;
 type NewFile = Omit<FileRow, 'enterprise_num' | 'uploader_no' | 'owner_kind' | 'owner_no'>;

@@ -1,6 +1,6 @@
 import { FILE_ENDINGS, type StoredFile } from '../../../src/contract/files/files';
-import { Fault, fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault, fieldsInvalid } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { cleanFileName } from './file-name';
 import { newFileNo } from './file-no';
 import { fileTypeOf } from './file-type';

@@ -1,5 +1,5 @@
-import type { EventContext } from '../server/domain-events';
-import { isNotPostponed, untilNoneDue } from '../server/due-work';
+import type { EventContext } from '../server/events/domain-events';
+import { isNotPostponed, untilNoneDue } from '../server/jobs/due-work';
 import { contentNo, isContentShared } from './queries';
 
 /** A draft that is taken up the next day still has its files. */

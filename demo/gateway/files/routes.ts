@@ -1,6 +1,6 @@
 import { fileCopy, fileSearch, fileUpload } from '../../../src/contract/files/files';
 import type { AreaDeps } from '../server/deps';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { copyFiles } from './copy';
 import { downloadUrl } from './link';
 import { fileOwners } from './owners';

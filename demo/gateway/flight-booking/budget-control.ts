@@ -5,7 +5,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { findBudgetControl } from '../cost-center/budget-control';
 import { findBudgetUses } from '../cost-center/objects/budget-use';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import type { NewExtras } from '../travellers/extra-queries';
 
 interface Booking {

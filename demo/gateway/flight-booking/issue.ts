@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/transaction';
 import { failOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
-import type { EventContext } from '../server/domain-events';
+import type { EventContext } from '../server/events/domain-events';
 import { SupplierRefused, type FlightSupplier } from '../supplier/port';
 import {
   findOrdersToIssue,

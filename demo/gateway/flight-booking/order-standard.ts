@@ -6,7 +6,7 @@ import type {
 } from '../../../src/contract/standards/shapes';
 import type { Database } from '../db/database';
 import { findOrderFor } from '../order/scope';
-import { implement } from '../server/implement';
+import { implement } from '../server/http/implement';
 
 /** Answers how an order stood to the standards when it was made. */
 export const orderStandard = implement(queryOrderStandard, async ({ db, caller }, { orderNo }) => {

@@ -6,10 +6,10 @@ import type {
 } from '../../../src/contract/flight-booking/overlaps';
 import type { TicketStatus } from '../../../src/contract/order/list';
 import type { InferOutput } from 'valibot';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import type { AreaDeps } from '../server/deps';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 import { findOffers, type Offer } from '../flight-offers/offer';
 import { HELD_STATUSES } from '../order/lifecycle';
 import { withinScope } from '../order/scope';

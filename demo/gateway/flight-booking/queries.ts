@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { noteState } from '../order/move';
 import { insertOrderLog } from '../order/order-log';

@@ -7,7 +7,7 @@ import { isOpen, lockOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { Order } from '../order/scope';
 import { findExtrasTotal } from '../travellers/extra-queries';
-import { checkBudgetAgain } from '../approval/redeem';
+import { checkBudgetAgain } from '../approval/submission/redeem';
 import { findOffers } from '../flight-offers/offer';
 import { findOrderStandard } from './order-standard';
 import { findTicketsToPrice, guaranteePrice, setTicketPrices } from './queries';

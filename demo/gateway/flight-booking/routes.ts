@@ -16,7 +16,7 @@ import {
   PreparedResult,
   resultJson,
   type Implementation,
-} from '../server/implement';
+} from '../server/http/implement';
 import { findOrderFor } from '../order/scope';
 import { holidays } from '../reference-data/index';
 import type { FlightSupplier } from '../supplier/port';

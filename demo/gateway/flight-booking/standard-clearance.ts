@@ -9,10 +9,10 @@ import {
   type StandardEvaluation,
 } from '../../../src/contract/standards/shapes';
 import { overStandardOf } from '../../../src/domain/standard/travel-standard';
-import { beginFlow, type Begun } from '../approval/flow';
-import { factsOfChoice } from '../approval/flow-facts';
-import { peopleOf } from '../approval/over-choice';
-import { insertApplication, type ApplicationRow } from '../approval/queries';
+import { beginFlow, type Begun } from '../approval/flow/flow';
+import { factsOfChoice } from '../approval/flow/flow-facts';
+import { peopleOf } from '../approval/submission/over-choice';
+import { insertApplication, type ApplicationRow } from '../approval/applications/queries';
 import { isChangeApprovalRequired } from '../enterprise-setting/after-sale-rules';
 import { isRequestRequired } from '../enterprise-setting/request-rule';
 import {
@@ -20,11 +20,11 @@ import {
   checkBudget,
   redeemChangeApplication,
   redeemOverApplication,
-} from '../approval/redeem';
-import { checkTemplate } from '../approval/templates';
+} from '../approval/submission/redeem';
+import { checkTemplate } from '../approval/applications/templates';
 import type { BookingParameters } from '../dictionary/booking-parameters';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { judge } from '../standards/judge';
 import { checkReasons } from '../standards/reasons';
 import type { FlightSupplier } from '../supplier/port';

@@ -3,7 +3,7 @@ import type { PassengerTypeID } from '../../../src/contract/flight-booking/passe
 import { CABIN_TYPE } from '../../../src/contract/flight-booking/booking';
 import { childFare, infantFare } from '../../../src/domain/fare/fares';
 import { quoteFees } from '../../../src/domain/fare/fees';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import type { SupplierFlight } from '../supplier/port';
 import type { Offer } from '../flight-offers/offer';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import { HELD_STATUSES } from '../order/lifecycle';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 
 /**
  * Lets a person hold so many seats that they have not paid for, over all enterprises they book for: nobody empties a

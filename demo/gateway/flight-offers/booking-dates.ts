@@ -1,6 +1,6 @@
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { BookingParameters } from '../dictionary/booking-parameters';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 
 type DateRules = Pick<BookingParameters, 'lastBookableDays' | 'stopSaleMinutes'>;
 

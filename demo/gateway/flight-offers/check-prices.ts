@@ -1,5 +1,5 @@
 import type { Voyage } from '../../../src/contract/flight-booking/booking';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import type { Offer } from './offer';
 
 /** Throws priceChanged, with the segment and its price now, unless every price is the one the screen showed. */

@@ -3,7 +3,7 @@ import { isInOrder, journeyProblem } from '../../../src/domain/connection/journe
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import { checkParty, checkPassenger } from '../../../src/domain/passenger/passenger';
-import { fieldsInvalid, Fault } from '../server/fault';
+import { fieldsInvalid, Fault } from '../server/http/fault';
 import type { Offer } from './offer';
 
 /** Seats these passengers take: an infant travels on a lap. */

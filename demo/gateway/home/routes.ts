@@ -1,10 +1,10 @@
 import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from '../../../src/contract/home';
 import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
-import { askedAs } from '../approval/asked';
-import { countPending } from '../approval/list-queries';
-import { mayDecide } from '../approval/view';
+import { askedAs } from '../approval/decisions/asked';
+import { countPending } from '../approval/applications/list-queries';
+import { mayDecide } from '../approval/applications/view';
 import { orderScope } from '../order/scope';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { recentRoutes } from './recent-routes';
 import { spendMonths } from './spend-months';
 import { sumSpend } from './spend-queries';

@@ -1,4 +1,4 @@
-import { DATA_RANGE, type Caller } from '../server/caller';
+import { DATA_RANGE, type Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { ofAll, orderScope, ownOrders } from '../order/scope';
 import type { SpendMonths } from './spend-months';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNDER_WAY_STATUSES, type TodoOrder } from '../../../src/contract/home';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { ofAll, ownOrders } from '../order/scope';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ComingTrip } from '../../../src/contract/home';
 import type { OrderStatus } from '../../../src/contract/order/list';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { ofAll, ownOrders } from '../order/scope';
 

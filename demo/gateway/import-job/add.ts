@@ -1,4 +1,4 @@
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 import { insertImportJob, type NewImport } from './queries';
 import { rowImportOf } from './row-imports';
 import { workOnImports } from './work';

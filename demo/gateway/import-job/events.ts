@@ -11,7 +11,7 @@ export interface ImportEnded {
   failure: ImportFailure | null;
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     'importJob.ended': ImportEnded;
   }

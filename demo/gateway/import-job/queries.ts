@@ -9,10 +9,10 @@ import {
 } from '../../../src/contract/import-job/import-job';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
-import type { Caller } from '../server/caller';
-import { Fault } from '../server/fault';
-import type { RowContext } from '../server/implement';
-import { slicesOf } from '../server/slices';
+import type { Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
+import type { RowContext } from '../server/http/implement';
+import { slicesOf } from '../server/limits/slices';
 import type { SliceOutcome } from './row-imports';
 import './schema';
 

@@ -1,6 +1,6 @@
 import { queryImportJob, queryLatestImportJob } from '../../../src/contract/import-job/import-job';
-import { Fault } from '../server/fault';
-import { implement, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement, type Implementation } from '../server/http/implement';
 import { findImportJob, findLatestImportJob, importView } from './queries';
 
 export const importJobCalls: readonly Implementation[] = [

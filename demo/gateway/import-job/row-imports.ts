@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { WrongCell } from '../../../src/contract/import-job/import-job';
 import { gather } from '../gather';
-import type { RowContext } from '../server/implement';
+import type { RowContext } from '../server/http/implement';
 
 /** The outcome of the rows of a slice. */
 export interface SliceOutcome {

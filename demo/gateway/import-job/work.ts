@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { isAway } from '../db/unavailable';
 import { findHolder } from '../permission/holder';
-import type { EventContext } from '../server/domain-events';
+import type { EventContext } from '../server/events/domain-events';
 import './events';
 import {
   countFailure,

@@ -10,9 +10,9 @@ import { GRADES, POSITIONS } from '../address-book/members/fields';
 import { departmentKept, keepsDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
 import { lockPhones } from '../login/lock-phones';
-import type { Notifier } from '../server/notifier';
-import { Fault, fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import type { Notifier } from '../server/events/notifier';
+import { Fault, fieldsInvalid } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { admit, type Admitted } from './join';
 
 export async function listApplications(

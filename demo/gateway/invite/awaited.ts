@@ -1,9 +1,9 @@
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { staffRoleNo } from '../permission/staff-role';
-import { DAY, spend } from '../server/allowance';
-import type { EventContext } from '../server/domain-events';
-import { isNotPostponed, untilNoneDue, type Turn } from '../server/due-work';
+import { DAY, spend } from '../server/limits/allowance';
+import type { EventContext } from '../server/events/domain-events';
+import { isNotPostponed, untilNoneDue, type Turn } from '../server/jobs/due-work';
 import { nextEnterpriseOrder } from '../staff/new-staff';
 import { insertInvitation, newInviteSign, withdrawInvitation } from './invitations';
 

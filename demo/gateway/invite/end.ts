@@ -3,7 +3,7 @@ import { invitationEnd, type InvitationEnd } from '../../../src/domain/invite/in
 import { keepsDepartment } from '../address-book/scope';
 import type { Database } from '../db/database';
 import { findHolder } from '../permission/holder';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Invitation } from './queries';
 
 /** `notAllowed`: it would be good, and its maker may add no staff to that department any more. */

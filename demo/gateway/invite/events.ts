@@ -7,7 +7,7 @@ export interface JoinApplied {
   userName: string;
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** Somebody wants to join an enterprise, and waits for consent. */
     'join.applied': JoinApplied;

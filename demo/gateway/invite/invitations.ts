@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { newNumber } from '../server/new-number';
-import { hashToken } from '../server/token';
+import { hashToken } from '../server/http/token';
 import { endsOf } from './end';
 import { findInvitation, type Invitation } from './queries';
 

@@ -1,9 +1,9 @@
 import { joiningNameProblem, tidyName } from '../../../src/domain/invite/joining-name';
 import type { Database, DatabaseTransaction } from '../db/database';
-import type { EventSource } from '../server/domain-events';
-import { Fault, fieldsInvalid } from '../server/fault';
+import type { EventSource } from '../server/events/domain-events';
+import { Fault, fieldsInvalid } from '../server/http/fault';
 import { newNumber } from '../server/new-number';
-import { hashToken } from '../server/token';
+import { hashToken } from '../server/http/token';
 import { findAwaited } from '../login/awaited';
 import { lockPhones } from '../login/lock-phones';
 import { applyToJoin, hasApplied } from './apply';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import { DAY } from '../server/allowance';
+import { DAY } from '../server/limits/allowance';
 
 export type Invitation = Selectable<Schema['invitation']>;
 

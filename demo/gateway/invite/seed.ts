@@ -2,7 +2,7 @@ import { staffRoleNo } from '../permission/staff-role';
 import { DEMO_INVITATION } from '../seed/accounts';
 import type { DemoSeed } from '../seed/demo-seed';
 import { departmentsOf, ENTERPRISES, positionNo, POSITIONS } from '../seed/organisation';
-import { DAY } from '../server/allowance';
+import { DAY } from '../server/limits/allowance';
 import { insertInvitation } from './invitations';
 
 export const seed: DemoSeed = {

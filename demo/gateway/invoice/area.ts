@@ -1,5 +1,5 @@
 import type { Area } from '../server/area';
-import { untilNothing } from '../server/until-nothing';
+import { untilNothing } from '../server/jobs/until-nothing';
 import { issueNext } from './issue/issue';
 import { invoiceRoutes } from './routes';
 

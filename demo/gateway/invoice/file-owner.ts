@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { FileOwner } from '../files/owners';
-import { DATA_RANGE, withScopeOf } from '../server/caller';
+import { DATA_RANGE, withScopeOf } from '../server/http/caller';
 import { findInvoice } from './list/queries';
 
 export const INVOICE_FILES = 'invoice';

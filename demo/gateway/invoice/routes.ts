@@ -21,9 +21,9 @@ import {
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { findFilesOf } from '../files/queries';
 import type { AreaDeps } from '../server/deps';
-import { Fault } from '../server/fault';
-import { implement, type CallerContext, type Implementation } from '../server/implement';
-import { untilNothing } from '../server/until-nothing';
+import { Fault } from '../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../server/http/implement';
+import { untilNothing } from '../server/jobs/until-nothing';
 import { apply, preview } from './apply/apply';
 import { findChoices } from './apply/choices';
 import { bearersOfItems, findItems, sumItems } from './apply/item-queries';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
-import { DAY, giveBack, MINUTE, spend } from '../server/allowance';
+import { Fault } from '../server/http/fault';
+import { DAY, giveBack, MINUTE, spend } from '../server/limits/allowance';
 import { claimAttempt, forgetAttempts, isLocked, lockIfUsedUp } from './guard-queries';
 import type { Origin } from './origin';
 

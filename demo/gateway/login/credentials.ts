@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { attempt, LOCK_MINUTES } from './attempts';
-import { MINUTE } from '../server/allowance';
+import { MINUTE } from '../server/limits/allowance';
 import { countLoginRequest } from './guard-queries';
 import { networkOf } from './network';
 import { originOf, type Source } from './origin';

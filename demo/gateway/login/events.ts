@@ -6,7 +6,7 @@ export interface SignedOutEverywhere {
   bounds: SessionBounds;
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** A user ends all their sessions: what may still become one, or speaks for them, is void too. */
     'user.signedOutEverywhere': SignedOutEverywhere;

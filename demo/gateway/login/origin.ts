@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import type { Device } from '../server/device';
-import { hashToken } from '../server/token';
+import type { Device } from '../server/http/device';
+import { hashToken } from '../server/http/token';
 import { networkOf } from './network';
 
 /** Where a request comes from. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { getAuthSignByUserNoForCloud } from '../../../src/contract/login/login';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { findPartnerSecret, spendNonce } from './guard-queries';
 
 type PartnerRequest = ParsedBodyOf<typeof getAuthSignByUserNoForCloud>;

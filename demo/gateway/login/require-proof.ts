@@ -1,8 +1,8 @@
 import { liveProofs } from '../../../src/domain/account-safety/factors';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
-import { hashToken } from '../server/token';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
+import { hashToken } from '../server/http/token';
 import { findProofs } from './proofs';
 import { findSession } from './queries';
 

@@ -9,15 +9,15 @@ import {
 } from '../../../src/contract/login/login';
 import { inTransaction } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
-import { Fault } from '../server/fault';
-import { implement, implementOpen, type Implementation, type OpenContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement, implementOpen, type Implementation, type OpenContext } from '../server/http/implement';
 import { checkPassword, limitLogins } from './credentials';
 import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
 import { originOf } from './origin';
 import { verifyPartnerRequest } from './partner';
 import { deleteSessionsOf, findSession, findUserByPhone, findUserForPartner, findUserInfo } from './queries';
-import { hashToken } from '../server/token';
+import { hashToken } from '../server/http/token';
 import { signIn } from './second-step/waiting';
 import { closeSession, openSession, resumeSession } from './session';
 import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from './sms-code';

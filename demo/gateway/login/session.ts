@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { OpenedSession } from '../../../src/contract/login/login';
 import type { SignInWay } from '../../../src/contract/login/account-event';
 import type { Database } from '../db/database';
-import { hashToken } from '../server/token';
+import { hashToken } from '../server/http/token';
 import { logAccountEvent } from './account-log';
 import { endAwaiting } from './awaited';
 import type { Source } from './origin';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { noteProof } from './proofs';
 import {
   deleteSession,

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { GatewayConfig } from '../server/config';
-import { Fault } from '../server/fault';
-import { DAY, MINUTE, spend, type Allowance } from '../server/allowance';
+import { Fault } from '../server/http/fault';
+import { DAY, MINUTE, spend, type Allowance } from '../server/limits/allowance';
 import type { Origin } from './origin';
 import { findSmsCodes, putSmsCode, spendSmsCode, trySmsCode } from './sms-queries';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Background } from '../server/background';
+import type { Background } from '../server/jobs/background';
 import type { Database } from '../db/database';
 import { claimMail, endMail, handOver, postponeMail, releaseMails } from './queries';
 import type { Mail } from './message';

@@ -8,8 +8,8 @@ import {
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { departmentKept } from '../address-book/scope';
-import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
-import type { CallerContext } from '../server/implement';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
+import type { CallerContext } from '../server/http/implement';
 
 interface Attention {
   /** Who may see it: holders of all these objects. */

@@ -6,7 +6,7 @@ import {
   type queryConfigGuide,
   type skipConfigStep,
 } from '../../../src/contract/management-center/management-center';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 import './schema';
 
 /** How many there must be for a step to be done: every enterprise begins with one of some. */

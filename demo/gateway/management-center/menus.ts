@@ -2,8 +2,8 @@ import type { ResultOf } from '../../../src/contract/call';
 import type { Menu, queryMenu } from '../../../src/contract/management-center/menu';
 import { APP, MODULE } from '../../../src/contract/permission/objects';
 import { findModuleObjects } from '../permission/queries';
-import { fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { fieldsInvalid } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import './schema';
 
 const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };

@@ -4,7 +4,7 @@ import {
   skipConfigStep,
 } from '../../../src/contract/management-center/management-center';
 import { commonMenuInsertOrUpdate, queryMenu } from '../../../src/contract/management-center/menu';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { findAttention } from './attention';
 import { findSteps, skipStep } from './guide';
 import { findMenus, setCommonMenus } from './menus';

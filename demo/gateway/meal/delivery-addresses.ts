@@ -1,6 +1,6 @@
 import { deliveryAddresses } from '../../../src/contract/meal/delivery-addresses';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { logChange } from '../server/resource/change-log';
 import { implementResource } from '../server/resource/implement-resource';
 import { DEPARTMENTS } from '../server/resource/references';

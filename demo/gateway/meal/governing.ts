@@ -4,8 +4,8 @@ import { governingMealStandard, isDayOff } from '../../../src/domain/meal/meal-s
 import type { StandardSubject } from '../../../src/domain/standard/travel-standard';
 import type { Database } from '../db/database';
 import { holidays } from '../reference-data/index';
-import { fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { fieldsInvalid } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { CITIES } from '../standards/city-tiers/cities';
 import { upwards } from '../standards/governing';
 import { findPriority } from '../standards/priority';

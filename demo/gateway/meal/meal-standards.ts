@@ -1,6 +1,6 @@
 import { mealStandards, queryGoverningMealStandard } from '../../../src/contract/meal/meal-standards';
 import { keepingOwnRules } from '../permission/own-rules/keep';
-import { implement } from '../server/implement';
+import { implement } from '../server/http/implement';
 import { implementResource } from '../server/resource/implement-resource';
 import { nameIn, optionalReferenceIn } from '../server/resource/stored-fields';
 import { TIERS } from '../standards/city-tiers/cities';

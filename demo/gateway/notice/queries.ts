@@ -14,7 +14,7 @@ import {
   type queryNoticeList,
 } from '../../../src/contract/notice/notice';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import { atOneMoment } from '../db/transaction';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';

@@ -2,7 +2,7 @@ import { openApprovalLink } from '../../../src/contract/approval/link';
 import { markNoticesRead, queryNoticeList } from '../../../src/contract/notice/notice';
 import { limitLogins } from '../login/credentials';
 import type { AreaDeps } from '../server/deps';
-import { implement, implementOpen, type Implementation } from '../server/implement';
+import { implement, implementOpen, type Implementation } from '../server/http/implement';
 import { openLink } from './link';
 import { findNotices, readNotices } from './queries';
 

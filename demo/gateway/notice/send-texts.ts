@@ -5,8 +5,8 @@ import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { inOneLine } from '../mail/message';
-import type { EventContext } from '../server/domain-events';
-import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../server/due-work';
+import type { EventContext } from '../server/events/domain-events';
+import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../server/jobs/due-work';
 
 /** What was not sent by then is old news. */
 const OLDEST_MS = 24 * 3_600_000;

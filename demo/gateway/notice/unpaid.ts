@@ -1,8 +1,8 @@
 import { UNPAID_NOTICE_MS, unpaidNoticeAt } from '../../../src/domain/notice/unpaid';
 import { inTransaction } from '../db/transaction';
 import { lockOrder } from '../order/lifecycle';
-import type { EventContext } from '../server/domain-events';
-import { eachDue } from '../server/due-work';
+import type { EventContext } from '../server/events/domain-events';
+import { eachDue } from '../server/jobs/due-work';
 import { writeOrderNotice } from './write-own';
 
 /** Of orders whose time to pay is nearly over, to who booked them, each once. */

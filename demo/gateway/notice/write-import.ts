@@ -2,7 +2,7 @@ import { STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import type { ImportNoticeKind } from '../../../src/contract/notice/notice';
 import { RECORD_IMPORT } from '../../../src/contract/report/records';
 import type { ImportEnded } from '../import-job/events';
-import type { EventSource } from '../server/domain-events';
+import type { EventSource } from '../server/events/domain-events';
 import { writeOfNothing } from './write-own';
 
 /** The notices of each kind of import: of one that is done, and of one that has stopped. */

@@ -5,8 +5,8 @@ import type { Database } from '../db/database';
 import '../invite/events';
 import type { JoinApplied } from '../invite/events';
 import { findCaller } from '../permission/callers';
-import { withScopeOf } from '../server/caller';
-import type { EventSource } from '../server/domain-events';
+import { withScopeOf } from '../server/http/caller';
+import type { EventSource } from '../server/events/domain-events';
 import { writeOfNothing } from './write-own';
 
 /** Tells those who may agree to it that somebody wants to join. */

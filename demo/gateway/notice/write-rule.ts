@@ -1,5 +1,5 @@
 import type { RuleChangeAsked } from '../permission/own-rules/events';
-import type { EventSource } from '../server/domain-events';
+import type { EventSource } from '../server/events/domain-events';
 import { writeOfNothing } from './write-own';
 
 /** Tells those who may make the same change of rules that it waits for them. */

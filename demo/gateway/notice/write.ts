@@ -7,15 +7,15 @@ import {
   type NotedApplication,
 } from '../../../src/domain/approval/notices';
 import type { NoticeWay } from '../../../src/contract/personal-info/notices';
-import { findCopies } from '../approval/copies';
-import { findDeputiesOf } from '../approval/deputies';
-import { loadProgress } from '../approval/progress-store';
-import { lockRequest, type ApplicationRow } from '../approval/queries';
+import { findCopies } from '../approval/flow/copies';
+import { findDeputiesOf } from '../approval/flow/deputies';
+import { loadProgress } from '../approval/decisions/progress-store';
+import { lockRequest, type ApplicationRow } from '../approval/applications/queries';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { findWants } from '../personal-info/notice-choices';
-import type { EventContext, EventSource } from '../server/domain-events';
-import { eachDue } from '../server/due-work';
+import type { EventContext, EventSource } from '../server/events/domain-events';
+import { eachDue } from '../server/jobs/due-work';
 import { insertMails } from '../mail/queries';
 import './events';
 

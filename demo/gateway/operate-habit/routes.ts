@@ -1,7 +1,7 @@
 import { queryOperateHabit, saveOperateHabit, type StoredHabit } from '../../../src/contract/operate-habit';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { findHabit, keepHabit } from './queries';
 
 export function operateHabitRoutes(): Implementation[] {

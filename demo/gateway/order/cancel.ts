@@ -1,5 +1,5 @@
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { cancelOrder, expireOrder, isAwaitingApproval, isOpen, isOverdue } from './lifecycle';
 import { findOrderFor } from './scope';
 

@@ -23,7 +23,7 @@ export interface TicketsFlown {
   orderNo: string;
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** The order is over and never was flown: what was held for it is to be freed. */
     'order.closed': OrderClosed;

@@ -1,6 +1,6 @@
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { inTransaction } from '../db/transaction';
-import type { EventContext } from '../server/domain-events';
+import type { EventContext } from '../server/events/domain-events';
 import type { FlightKey } from '../supplier/port';
 import './events';
 import {

@@ -3,7 +3,7 @@ import type { OrderStatus, TicketStatus } from '../../../src/contract/order/list
 import { ORDER_TRANSITIONS, statesBefore, TICKET_TRANSITIONS } from '../../../src/domain/order/states';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 
 /** Columns that are written along with a state. */
 type Along<Table extends 'flight_order' | 'ticket'> = Omit<

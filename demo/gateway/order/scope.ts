@@ -7,10 +7,10 @@ import {
   type SqlBool,
 } from 'kysely';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 
 export type Order = Selectable<Schema['flight_order']>;
 export type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;

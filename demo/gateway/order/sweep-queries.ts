@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/transaction';
-import type { EventContext } from '../server/domain-events';
-import { isNotPostponed, untilNoneDue } from '../server/due-work';
+import type { EventContext } from '../server/events/domain-events';
+import { isNotPostponed, untilNoneDue } from '../server/jobs/due-work';
 import { expireOrder, HELD_STATUSES } from './lifecycle';
 
 /** Cancels the overdue orders that no other process is at, one a transaction. */

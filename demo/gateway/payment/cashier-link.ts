@@ -1,7 +1,7 @@
 import { signRequest } from '../cashier/protocol';
 import type { GatewayConfig } from '../server/config';
-import { Fault } from '../server/fault';
-import { returnAddress } from '../server/return-address';
+import { Fault } from '../server/http/fault';
+import { returnAddress } from '../server/http/return-address';
 import type { Payment } from './queries';
 
 /** Our name at the cashier. */

@@ -1,5 +1,5 @@
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { expireIfOverdue, isOverdue } from '../order/lifecycle';
 import type { Order } from '../order/scope';
 import type { Wallet } from './ledger';

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../src/domain/money/money';
 import type { PayNotice } from '../cashier/protocol';
-import type { EventLog, EventSource } from '../server/domain-events';
+import type { EventLog, EventSource } from '../server/events/domain-events';
 import { expireOrder, isOpen, isOverdue, lockOrder } from '../order/lifecycle';
 import type { Order } from '../order/scope';
 import { SYSTEM } from '../order/order-log';

@@ -5,7 +5,7 @@ import type { OrderClosed } from '../order/events';
 import { lockOrder, markPaid } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { Order } from '../order/scope';
-import type { EventSource } from '../server/domain-events';
+import type { EventSource } from '../server/events/domain-events';
 import { moveMoney, type MoneyMove } from './ledger';
 import { companyWallet, findMethod } from './methods';
 import { dropCompanyPart, findPaidPayment, findRefunded, setPaymentState, type Payment } from './queries';

@@ -11,7 +11,7 @@ import {
   type WalletLimit,
 } from '../../../src/domain/wallet/limits';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { mayUse } from '../settlement/products/refusal';
 import type { Wallet } from './ledger';
 import type { Spendable } from './methods';

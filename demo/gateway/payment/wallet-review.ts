@@ -7,14 +7,14 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { insertOrderLog } from '../order/order-log';
 import type { Order } from '../order/scope';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { newNumber } from '../server/new-number';
 import { checkWallet } from './check-wallet';
 
 export type ReviewRow = Selectable<Schema['wallet_review']>;
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** Somebody else is asked to agree to a payment. */
     'payment.reviewAsked': { reviewNo: string };

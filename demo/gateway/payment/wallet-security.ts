@@ -2,8 +2,8 @@ import type { WalletSecurity } from '../../../src/contract/payment/wallet-securi
 import { securityFor, securityStateOf } from '../../../src/domain/wallet/security';
 import { findMover } from '../account-safety/security-proof';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 
 type Context = Pick<CallerContext, 'db' | 'caller' | 'authSign' | 'now'>;
 

@@ -1,4 +1,4 @@
-import { callerHolding, DATA_RANGE, type Caller, type DataRange } from '../server/caller';
+import { callerHolding, DATA_RANGE, type Caller, type DataRange } from '../server/http/caller';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Managed } from '../../../src/domain/permission/held';
 import type { Database } from '../db/database';

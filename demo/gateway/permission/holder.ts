@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
-import { withScopeOf, type Caller } from '../server/caller';
+import { withScopeOf, type Caller } from '../server/http/caller';
 import { findCaller } from './callers';
 
 /** Somebody, an object that they are to hold, and the moment that is asked about. */

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Named } from '../../../src/contract/resource/values';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { DataRange } from '../server/caller';
+import type { DataRange } from '../server/http/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 

@@ -8,9 +8,9 @@ import {
 import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
 import { scopeOf } from '../../../src/domain/permission/held';
 import { menuItemsOf } from '../../../src/domain/portal/menu';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { AreaDeps } from '../server/deps';
-import { implement, type CallerContext, type Implementation } from '../server/implement';
+import { implement, type CallerContext, type Implementation } from '../server/http/implement';
 import { findModuleObjects, type PermissionObject } from './queries';
 import { memberCalls } from './roles/members';
 import { roleCalls } from './roles/resource';

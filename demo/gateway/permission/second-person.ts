@@ -1,6 +1,6 @@
 import { countsSince, isIndependent, makersOf } from '../../../src/domain/permission/second-person';
 import type { Database } from '../db/database';
-import { Fault } from '../server/fault';
+import { Fault } from '../server/http/fault';
 import { findStandings } from './standings';
 
 interface TwoPersons {

@@ -1,7 +1,7 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { covers, holdsMore } from '../../../src/domain/permission/beyond';
 import type { Database } from '../db/database';
-import { withScopeOf, type Caller } from '../server/caller';
+import { withScopeOf, type Caller } from '../server/http/caller';
 import { findCaller } from './callers';
 import { findAdmitted } from './holder';
 import { RESTRICTIONS } from './roles/grantable';

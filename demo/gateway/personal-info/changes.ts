@@ -17,9 +17,9 @@ import { checkIdCard } from '../../../src/domain/passenger/id-card';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { logAccountEvent } from '../login/account-log';
-import { DAY, spend } from '../server/allowance';
-import { Fault, fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { DAY, spend } from '../server/limits/allowance';
+import { Fault, fieldsInvalid } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { soundsOfName } from '../staff/sounds';
 import {
   deleteDocument,

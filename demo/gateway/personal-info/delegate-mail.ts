@@ -5,7 +5,7 @@ import { insertMails } from '../mail/queries';
 import { forRecipient, isReachable, recipientOf } from '../mail/recipient';
 import { COMMON_WORDS } from '../mail/words';
 import type { GatewayConfig } from '../server/config';
-import type { EventSource } from '../server/domain-events';
+import type { EventSource } from '../server/events/domain-events';
 import { DELEGATE_WORDS } from './delegate-words';
 
 type What = 'named' | 'ended';

@@ -6,8 +6,8 @@ import type {
 import { delegationProblem, type DelegationProblem } from '../../../src/domain/personal-info/delegation';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
-import { fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { fieldsInvalid } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { findStaffRecords } from '../travellers/staff-records';
 import { mailDelegation } from './delegate-mail';
 import { findRecord } from './queries';

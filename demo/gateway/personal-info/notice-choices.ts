@@ -5,7 +5,7 @@ import {
   type NoticeChoices,
 } from '../../../src/contract/personal-info/notices';
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 
 /** Does somebody want to be told of such a thing in this way? */
 type Wants = (staffNo: string, kind: ChosenNotice, way: NoticeWay) => boolean;

@@ -1,6 +1,6 @@
 import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { documentsOf, findStaffDocuments } from '../travellers/document-queries';
 import { mainDocuments } from '../travellers/staff-records';

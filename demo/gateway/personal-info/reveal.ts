@@ -1,10 +1,10 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { revealPersonalNumber } from '../../../src/contract/personal-info/personal-info';
 import { logAccountEvent } from '../login/account-log';
-import { DAY, spend } from '../server/allowance';
+import { DAY, spend } from '../server/limits/allowance';
 import type { GatewayConfig } from '../server/config';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { findRecord, findWishes } from './queries';
 import { requireProof } from '../login/require-proof';
 

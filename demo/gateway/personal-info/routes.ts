@@ -21,7 +21,7 @@ import {
 import { findStaff } from '../staff/queries';
 import { detachFiles } from '../files/attach';
 import type { AreaDeps } from '../server/deps';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { AVATAR } from './avatar/file-owner';
 import { keepAvatar, readAvatar } from './avatar/keep';
 import { countChange, removeDocument, saveCard, saveDocument, saveEmergency, saveIdentity } from './changes';

@@ -1,9 +1,9 @@
 import type { Area } from '../server/area';
-import type { EventContext } from '../server/domain-events';
+import type { EventContext } from '../server/events/domain-events';
 import '../order/events';
-import { writeFactsOfOrder } from './flight-facts';
+import { writeFactsOfOrder } from './facts/flight-facts';
 import { reportRoutes } from './routes';
-import { writeFormerFlights } from './former-flights';
+import { writeFormerFlights } from './facts/former-flights';
 
 const writeOrder = async ({ db }: EventContext, { orderNo }: { orderNo: string }): Promise<void> => {
   await writeFactsOfOrder(db, orderNo);

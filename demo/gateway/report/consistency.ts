@@ -1,5 +1,5 @@
-import { wrongDaysText } from './facts';
-import { WRITE_FACTS } from './former-flights';
+import { wrongDaysText } from './facts/facts';
+import { WRITE_FACTS } from './facts/former-flights';
 
 /** Facts of these orders are still to be written: an event of theirs waits, or all that was there before does. */
 const IS_WAITING = `(

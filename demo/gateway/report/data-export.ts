@@ -1,8 +1,8 @@
 import { queryReportFacts, type ReportFact } from '../../../src/contract/report/report';
 import { KIND_WORDS } from '../../../src/domain/report/kind-words';
 import { defineExport, type ExportColumn } from '../download/exports';
-import { countFacts, factsIn } from './fact-queries';
-import { reportScope } from './scope';
+import { countFacts, factsIn } from './queries/fact-queries';
+import { reportScope } from './queries/scope';
 import { PRODUCT_WORDS } from './words';
 
 const willOf = ({ isVoluntary }: ReportFact): string =>

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 
 /** Whether somebody holds the page of a report in the permission tree (specification 6). */
 export async function mayOpenReport(db: Database, { objects }: Caller, pagePath: string): Promise<boolean> {

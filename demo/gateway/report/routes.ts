@@ -10,17 +10,17 @@ import {
   queryReportFigures,
 } from '../../../src/contract/report/report';
 import { querySharedReportViews, shareReportView } from '../../../src/contract/report/shared-views';
-import { implement, type Implementation } from '../server/implement';
-import { budgetOfPeriod } from './budget-queries';
-import { changeOfSpend } from './change-queries';
+import { implement, type Implementation } from '../server/http/implement';
+import { budgetOfPeriod } from './queries/budget-queries';
+import { changeOfSpend } from './queries/change-queries';
 import { coordinatesOf } from './city-coordinates';
-import { findDimension } from './dimension-queries';
-import { findFacts } from './fact-queries';
-import { sumFigures } from './figure-queries';
-import { flowOfSpend } from './flow-queries';
-import { costOfLeads } from './lead-queries';
+import { findDimension } from './queries/dimension-queries';
+import { findFacts } from './queries/fact-queries';
+import { sumFigures } from './queries/figure-queries';
+import { flowOfSpend } from './queries/flow-queries';
+import { costOfLeads } from './queries/lead-queries';
 import { pivotOf } from './pivot/queries';
-import { reportScope } from './scope';
+import { reportScope } from './queries/scope';
 import { findSharedViews, setViewShared } from './shared-views';
 
 /** Reading reports does not slow booking: a copy of the database answers where there is one. */

@@ -1,5 +1,5 @@
 import type { DemoSeed } from '../seed/demo-seed';
-import { writeAllFlightFacts } from './flight-facts';
+import { writeAllFlightFacts } from './facts/flight-facts';
 
 /** What has happened to the tickets of the demo data's orders. */
 export const seed: DemoSeed = {

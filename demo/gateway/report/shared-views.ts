@@ -7,9 +7,9 @@ import {
 import { isHeld, namedIn, type Naming } from '../../../src/domain/report/shared-views';
 import type { Database } from '../db/database';
 import { countShared, findShared, hasView, setShared, type PageOfUser } from '../saved-view/queries';
-import type { Caller } from '../server/caller';
-import { Fault } from '../server/fault';
-import { heldBy } from './held';
+import type { Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
+import { heldBy } from './queries/held';
 import { mayOpenReport } from './report-right';
 
 /** What colleagues share of a report, as far as the caller's scope holds what it asks for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependents } from '../server/dependent';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 
 async function userOf({ db }: Pick<CallerContext, 'db'>, staffNo: string): Promise<string> {
   const { user_no } = await db

@@ -6,9 +6,9 @@ import {
   VIEWS_IN_ALL,
   VIEWS_OF_PAGE,
 } from '../../../src/contract/saved-view/saved-view';
-import type { Caller } from '../server/caller';
-import { Fault } from '../server/fault';
-import { implement, type Implementation } from '../server/implement';
+import type { Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
+import { implement, type Implementation } from '../server/http/implement';
 import {
   countViews,
   deleteView,

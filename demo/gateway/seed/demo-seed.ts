@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../db/database';
 import type { AreaDeps } from '../server/deps';
-import type { Emit } from '../server/domain-events';
+import type { Emit } from '../server/events/domain-events';
 import type { Person } from './people';
 import type { Random } from './random';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { Database } from '../db/database';
-import type { Background } from './background';
+import type { Background } from './jobs/background';
 import type { AreaDeps } from './deps';
-import type { DomainEventBus, EventContext, EventListener } from './domain-events';
-import type { Implementation } from './implement';
-import type { Host } from './mount';
+import type { DomainEventBus, EventContext, EventListener } from './events/domain-events';
+import type { Implementation } from './http/implement';
+import type { Host } from './http/mount';
 
 /**
  * What an area of the product adds to the gateway. Each `demo/gateway/<area>/area.ts` exports one as `area`; they

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { ConnectionLimits } from './connections';
-import type { TurnLimits } from './turns';
-import type { TrustedProxies } from './client-address';
+import type { ConnectionLimits } from './http/connections';
+import type { TurnLimits } from './limits/turns';
+import type { TrustedProxies } from './http/client-address';
 import { Environment } from './environment';
 
 /** Folder served as it is. */

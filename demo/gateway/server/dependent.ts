@@ -1,5 +1,5 @@
 import type { OBJECT } from '../../../src/contract/permission/objects';
-import type { CallerContext } from './implement';
+import type { CallerContext } from './http/implement';
 
 /** One thing that hangs on a member of staff. `link`: its page in the portal; '' for none. */
 export interface DependentRow {

@@ -1,5 +1,5 @@
 import type { GatewayConfig } from './config';
-import type { Notifier } from './notifier';
+import type { Notifier } from './events/notifier';
 
 /**
  * What the areas work with. An area that offers something to those above it adds it here, by declaration merging

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { TrustedProxiesSetting } from './client-address';
+import { TrustedProxiesSetting } from './http/client-address';
 
 const list = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import type { Area } from '../server/area';
 import { mountAgencyPages } from './disputes/agency-pages';
-import { makeDueBills } from './close';
+import { makeDueBills } from './bills/close';
 import { settlementRoutes } from './routes';
 
 export const area: Area = {

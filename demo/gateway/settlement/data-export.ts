@@ -8,10 +8,10 @@ import {
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { defineExport, type ExportColumn } from '../download/exports';
-import type { Caller } from '../server/caller';
-import { findBill } from './bill-queries';
-import { checkRange } from './check-range';
-import { findLines, sumLines } from './line-queries';
+import type { Caller } from '../server/http/caller';
+import { findBill } from './bills/bill-queries';
+import { checkRange } from './bills/check-range';
+import { findLines, sumLines } from './lines/line-queries';
 import { DISPUTE_WORDS, KIND_WORDS, PART_WORDS } from './words';
 
 const COLUMNS: readonly ExportColumn<SettleBillLine>[] = [

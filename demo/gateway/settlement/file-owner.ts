@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { FileOwner } from '../files/owners';
-import { DATA_RANGE, withScopeOf } from '../server/caller';
+import { DATA_RANGE, withScopeOf } from '../server/http/caller';
 import { DISPUTE_FILES } from './disputes/dispute-files';
 import './schema';
 

@@ -8,10 +8,10 @@ import {
 import type { Database } from '../db/database';
 import { definePdfExport, type Drawing } from '../download/exports';
 import '../enterprise/schema';
-import { findBill } from './bill-queries';
-import { viewBill } from './bill-view';
-import { checkRange } from './check-range';
-import { findLines } from './line-queries';
+import { findBill } from './bills/bill-queries';
+import { viewBill } from './bills/bill-view';
+import { checkRange } from './bills/check-range';
+import { findLines } from './lines/line-queries';
 import { billSheet } from './paper/bill-sheet';
 
 /** Lines read at a time. */

@@ -16,18 +16,18 @@ import {
 } from '../../../src/contract/settlement/disputes';
 import type { Database } from '../db/database';
 import { atOneMoment } from '../db/transaction';
-import type { Caller } from '../server/caller';
-import { Fault } from '../server/fault';
-import { implement, type CallerContext, type Implementation } from '../server/implement';
-import { findBill, findEvents, type BillRow } from './bill-queries';
-import { viewBill } from './bill-view';
-import { confirmBill } from './confirm';
-import { contractView } from './contract-view';
-import { checkRange } from './check-range';
+import type { Caller } from '../server/http/caller';
+import { Fault } from '../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../server/http/implement';
+import { findBill, findEvents, type BillRow } from './bills/bill-queries';
+import { viewBill } from './bills/bill-view';
+import { confirmBill } from './bills/confirm';
+import { contractView } from './bills/contract-view';
+import { checkRange } from './bills/check-range';
 import { raiseDispute, withdraw, writeToAgency, type Disputant } from './disputes/dispute';
 import { findClaims, findDisputes, findMessages } from './disputes/dispute-queries';
-import { findLines, groupLines, linesByNo, sumLines } from './line-queries';
-import { listBills } from './list';
+import { findLines, groupLines, linesByNo, sumLines } from './lines/line-queries';
+import { listBills } from './bills/list';
 
 const mayConfirm = ({ objects }: Caller): boolean => objects.has(OBJECT.confirmBills);
 

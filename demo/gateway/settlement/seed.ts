@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed, SeedContext } from '../seed/demo-seed';
 import { ENTERPRISES, type DemoEnterprise } from '../seed/organisation';
 import type { Person } from '../seed/people';
-import { livePastBills, type PastBills } from './past-bills';
+import { livePastBills, type PastBills } from './bills/past-bills';
 
 /** The contracts go back so many months: further than the orders of the demo data. */
 const MONTHS = 6;

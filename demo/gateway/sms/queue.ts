@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Background } from '../server/background';
+import type { Background } from '../server/jobs/background';
 import type { Database } from '../db/database';
 import { claimText, endText, handOver, postponeText, releaseTexts } from './queries';
 import { SmsFailure, type SmsTransport } from './transport';

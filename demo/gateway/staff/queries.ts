@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import type { queryStaffInfoVagueForCloud, StaffChoice } from '../../../src/contract/staff';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { containsLetter, containsText, isOneLetter } from '../db/text-search';
 import { documentsOf, findStaffDocuments, masked } from '../travellers/document-queries';

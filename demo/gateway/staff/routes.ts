@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { queryStaffChoices, queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { findBookable } from '../travellers/delegates';
 import { findStaff, findStaffChoices } from './queries';
 

@@ -1,7 +1,7 @@
 import type { StandardScope, StandardSnapshot } from '../../../src/contract/standards/shapes';
 import { strictest } from '../../../src/domain/standard/strictness';
 import { governingStandard, type StandardOwner } from '../../../src/domain/standard/travel-standard';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { countPlaces, findDepartments, findStandards, findSubjects, type StandardRow } from './queries';
 import { findPriority } from './priority';

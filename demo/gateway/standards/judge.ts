@@ -10,7 +10,7 @@ import {
   type FareChoice,
 } from '../../../src/domain/standard/travel-standard';
 import { bookTimeAt, workTimeOf } from '../../../src/domain/standard/work-time';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { findEntSetting } from '../enterprise-setting/queries';

@@ -10,8 +10,8 @@ import { STANDARD_PRIORITY } from '../../../src/domain/standard/travel-standard'
 import type { Database } from '../db/database';
 import { findEntSetting, saveEntSetting } from '../enterprise-setting/queries';
 import { implementKeepingOwnRules } from '../permission/own-rules/keep';
-import { Fault } from '../server/fault';
-import { implement } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implement } from '../server/http/implement';
 import { logChange } from '../server/resource/change-log';
 
 const SCOPES = { settingNo: ENT_SETTING.standardPriority, settingName: '标准优先级' };

@@ -4,7 +4,7 @@ import type {
   StandardViolation,
 } from '../../../src/contract/standards/shapes';
 import type { Database } from '../db/database';
-import { Fault, fieldsInvalid } from '../server/fault';
+import { Fault, fieldsInvalid } from '../server/http/fault';
 import { findReasons } from './queries';
 
 /**

@@ -3,9 +3,9 @@ import {
   queryStandardInfo,
   queryStandardOverReason,
 } from '../../../src/contract/standards/standards';
-import { Fault, fieldsInvalid } from '../server/fault';
+import { Fault, fieldsInvalid } from '../server/http/fault';
 import { mayBookFor } from '../travellers/delegates';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { cityTierCalls } from './city-tiers/tiers';
 import { tierCityCalls } from './city-tiers/cities';
 import { governTravellers, type Governed } from './governing';

@@ -1,4 +1,4 @@
-import { Unavailable } from '../server/unavailable';
+import { Unavailable } from '../server/http/unavailable';
 import type { FlightSupplier } from './port';
 
 /**

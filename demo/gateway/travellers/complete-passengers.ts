@@ -2,9 +2,9 @@ import type { OrderPassenger } from '../../../src/contract/flight-booking/bookin
 import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { isMasked, maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
-import { Fault, fieldsInvalid } from '../server/fault';
+import { Fault, fieldsInvalid } from '../server/http/fault';
 import { mayBookFor } from './delegates';
 import { findContactsByNo } from './contact-queries';
 import { findStaffRecords, type StaffRecord } from './staff-records';

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { saveFrequentTraveller, TravelDocument } from '../../../src/contract/travellers/travellers';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { containing } from '../db/like';
 import type { Schema } from '../db/schema';
-import { bySound } from '../server/by-sound';
+import { bySound } from '../server/search/by-sound';
 import { documentsOf, findContactDocuments } from './document-queries';
 
 /** A frequent traveller as kept; numbers in full. */

@@ -5,8 +5,8 @@ import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import { checkPassenger } from '../../../src/domain/passenger/passenger';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { Fault, fieldsInvalid } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault, fieldsInvalid } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { countContacts, findContactsByNo, findHolder, writeContact, type Contact } from './contact-queries';
 import { masked } from './document-queries';
 

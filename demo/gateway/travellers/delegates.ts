@@ -2,7 +2,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { findOperated } from '../permission/operators/operated';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 
 type Delegate = Pick<Caller, 'staffNo' | 'enterpriseNum'>;
 

@@ -5,7 +5,7 @@ import type { InsuranceProduct } from '../../../src/contract/travellers/travelle
 import { ageOn } from '../../../src/domain/passenger/age';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Database } from '../db/database';
-import { fieldsInvalid } from '../server/fault';
+import { fieldsInvalid } from '../server/http/fault';
 import { productProblems } from '../settlement/products/refusal';
 import type { NewExtras } from './extra-queries';
 import { findOrderCosts, namedCost } from './order-costs';

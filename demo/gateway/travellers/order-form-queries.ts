@@ -6,10 +6,10 @@ import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise
 import { wishText } from './wish-text';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { isChoice, listChoices } from '../cost-center/choices/queries';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { findEntSetting } from '../enterprise-setting/queries';
-import type { CallerContext } from '../server/implement';
+import type { CallerContext } from '../server/http/implement';
 
 /** What the orders of somebody may be charged to: of each kind a page, and all departments. */
 export interface CostLists {

@@ -1,10 +1,10 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
 import { requireProof } from '../login/require-proof';
-import { DAY, spend } from '../server/allowance';
+import { DAY, spend } from '../server/limits/allowance';
 import type { GatewayConfig } from '../server/config';
-import { Fault } from '../server/fault';
-import type { CallerContext } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import type { CallerContext } from '../server/http/implement';
 import { findContactsByNo } from './contact-queries';
 import { insertReveal } from './document-queries';
 import { findStaffRecords, mayReveal } from './staff-records';

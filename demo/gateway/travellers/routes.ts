@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/travellers/travellers';
 import { isRequestRequired } from '../enterprise-setting/request-rule';
 import type { AreaDeps } from '../server/deps';
-import { implement, type Implementation } from '../server/implement';
+import { implement, type Implementation } from '../server/http/implement';
 import { deleteContact, findContacts } from './contact-queries';
 import { findBookable } from './delegates';
 import { frequentTraveller, saveContact } from './contacts';

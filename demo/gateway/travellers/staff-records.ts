@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { TravelDocument } from '../../../src/contract/travellers/travellers';
-import { DATA_RANGE, withScopeOf, type Caller } from '../server/caller';
+import { DATA_RANGE, withScopeOf, type Caller } from '../server/http/caller';
 import type { Database } from '../db/database';
 import { documentsOf, findStaffDocuments } from './document-queries';
 

@@ -15,7 +15,7 @@ export interface WalletChangeAsked {
   toldNos: readonly string[];
 }
 
-declare module '../server/domain-events' {
+declare module '../server/events/domain-events' {
   interface DomainEvents {
     /** Mails of wallets wait to be sent. */
     'wallet.mailed': MailsWait;

@@ -1,6 +1,6 @@
 import { queryWebsiteInfo } from '../../../src/contract/website/website';
-import { Fault } from '../server/fault';
-import { implementOpen, type Implementation } from '../server/implement';
+import { Fault } from '../server/http/fault';
+import { implementOpen, type Implementation } from '../server/http/implement';
 import { findWebsite } from './queries';
 
 export function websiteRoutes(): Implementation[] {

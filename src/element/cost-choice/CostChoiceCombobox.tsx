@@ -1,7 +1,7 @@
 import type { CostKind } from '../../contract/cost-center/cost-objects';
 import type { Choice } from '../../contract/travellers/travellers';
-import { Combobox } from '../../ui/field/Combobox';
-import { OptionRow } from '../../ui/field/OptionList';
+import { Combobox } from '../../ui/field/combobox/Combobox';
+import { OptionRow } from '../../ui/field/combobox/OptionList';
 import { useTexts } from '../../ui/texts/use-texts';
 import { costChoiceTexts } from './texts';
 import { useCostNames } from './use-cost-names';

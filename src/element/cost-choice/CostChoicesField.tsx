@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { CostKind } from '../../contract/cost-center/cost-objects';
 import { IconButton } from '../../ui/button/IconButton';
-import { Combobox } from '../../ui/field/Combobox';
+import { Combobox } from '../../ui/field/combobox/Combobox';
 import { Field } from '../../ui/field/Field';
-import { OptionRow } from '../../ui/field/OptionList';
+import { OptionRow } from '../../ui/field/combobox/OptionList';
 import { useSheet } from '../../ui/tokens/root';
 import { useTexts } from '../../ui/texts/use-texts';
 import peopleCss from '../people/people-field.css?inline';

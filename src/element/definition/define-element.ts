@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Declaration, ViewProps } from './declaration';
 import { elementModule, type SuiteElementModule } from './element-module';
-import { createReactElement } from './react-element';
-import { ViewLoader } from './view-loader';
+import { createReactElement } from './react/react-element';
+import { ViewLoader } from './upgrade/view-loader';
 
 interface ReactDefinition<D extends Declaration> {
   declaration: D;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FormDeclaration, ViewProps } from '../definition/declaration';
 import { elementModule, type SuiteElementModule } from '../definition/element-module';
-import { createReactElement } from '../definition/react-element';
-import { ViewLoader } from '../definition/view-loader';
+import { createReactElement } from '../definition/react/react-element';
+import { ViewLoader } from '../definition/upgrade/view-loader';
 import { withForm } from './form-element';
 
 interface FormDefinition<D extends FormDeclaration> {

@@ -5,7 +5,7 @@ import { submitImplicitly } from './implicit-submission';
 import type { Picked } from './form-members';
 import { formTexts } from './texts';
 import { setState } from '../definition/states';
-import { isComposition } from '../../ui/field/composition';
+import { isComposition } from '../../ui/field/text/composition';
 
 /** A field of the page's form, as its controller sees it. */
 export interface ControlElement extends HTMLElement {

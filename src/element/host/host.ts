@@ -3,7 +3,7 @@ import { CHINESE, type Catalogue, type Language, type Texts, type TextsOf } from
 import type { GatewayError, Notice } from '../../gateway/gateway-error';
 import type { AnyDeclaration, Declaration } from '../definition/declaration';
 import { dispatch, type Emit, type TrackName } from '../definition/emit';
-import type { Handover } from '../definition/take-over';
+import type { Handover } from '../definition/upgrade/take-over';
 import { ChunkLoadError, CodeFault } from '../runtime/chunk';
 import { ensureDefined } from '../definition/registry';
 import { hostTexts } from './texts';

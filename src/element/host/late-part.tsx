@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
-import { CodeFailureContext, late } from '../../ui/layout/late';
+import { CodeFailureContext, late } from '../../ui/layout/disclosure/late';
 import { CodeFault, loadChunk, partErrorOf } from '../runtime/chunk';
 import { FailurePanel, failureOf } from './ErrorBoundary';
 import type { Host } from './host';

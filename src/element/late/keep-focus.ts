@@ -1,5 +1,5 @@
-import { afterFrame } from '../../ui/layout/after-frame';
-import { focusForNow, hasNoFocus } from '../../ui/layout/has-no-focus';
+import { afterFrame } from '../../ui/layout/focus/after-frame';
+import { focusForNow, hasNoFocus } from '../../ui/layout/focus/has-no-focus';
 
 /** Something that has the focus, and all that it stands in, innermost first, each with its place among its siblings. */
 type Path = readonly { element: Element; place: number }[];

@@ -1,5 +1,5 @@
-import { Select } from '../../ui/field/Select';
-import type { Bound } from '../resource/field-type';
+import { Select } from '../../ui/field/combobox/Select';
+import type { Bound } from '../resource/fields/field-type';
 
 interface Props<V extends string | number> extends Bound<V | undefined> {
   options: readonly { value: V; label: string }[];

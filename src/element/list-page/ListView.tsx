@@ -6,7 +6,7 @@ import { COMMON_FAULTS } from '../../contract/faults';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormGrid } from '../../ui/layout/FormGrid';
 import { Page as PageLayout } from '../../ui/layout/Page';
-import { FilterBar } from '../../ui/table/FilterBar';
+import { FilterBar } from '../../ui/table/list/FilterBar';
 import type { Column, DataTableProps, Selection } from '../../ui/table/DataTable';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useCall, type CallOptions } from '../data/use-call';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DateField } from '../../ui/date/DateField';
 import { Field } from '../../ui/field/Field';
-import { PeriodFields, type Period } from '../../ui/table/FilterBar';
+import { PeriodFields, type Period } from '../../ui/table/list/FilterBar';
 import type { Person } from '../people/PeopleField';
 import { StaffField } from '../people/StaffField';
-import type { Bound } from '../resource/field-type';
+import type { Bound } from '../resource/fields/field-type';
 import { ChoiceControl } from './ChoiceControl';
 
 /** A filter of a list. `T`: the texts that its words are found in. */

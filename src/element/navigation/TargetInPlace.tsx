@@ -1,6 +1,6 @@
 import { createElement, useEffect, useEffectEvent, useRef } from 'react';
 import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
-import { InPlace } from '../../ui/layout/InPlace';
+import { InPlace } from '../../ui/layout/disclosure/InPlace';
 import type { Host } from '../host/host';
 import { useNeeded } from '../host/use-needed';
 import { elementFor } from './element-for';

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
-import { Combobox } from '../../ui/field/Combobox';
+import { Combobox } from '../../ui/field/combobox/Combobox';
 import { Field } from '../../ui/field/Field';
-import { OptionRow } from '../../ui/field/OptionList';
+import { OptionRow } from '../../ui/field/combobox/OptionList';
 import { useSheet } from '../../ui/tokens/root';
 import type { CallState } from '../data/use-call';
 import peopleCss from './people-field.css?inline';

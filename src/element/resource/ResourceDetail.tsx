@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/texts/use-texts';
 import { useCall } from '../data/use-call';
 import { DetailPane } from '../list/DetailPane';
 import { isRefused } from '../list/is-refused';
-import { ChangeLog } from './ChangeLog';
+import { ChangeLog } from './record/ChangeLog';
 import type { Listing } from './listing';
 import { nameOf, wordsOf, type AnyPage } from './page-options';
 import type { Asked } from './resource-page';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyResource } from '../../contract/resource/resource';
 import type { PageProps } from '../administration/declare-administration';
 import { createListing as createList, isSet, type Filters, type Listed, type Sorting } from '../list/listing';
-import type { FieldType } from './field-type';
+import type { FieldType } from './fields/field-type';
 import type { AnyRow } from './page-options';
 
 /** What an address says of a list. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyResource, FieldOf, FiltersOf, FormOf, RowOf } from '../../contract/resource/resource';
 import type { Catalogue, Texts } from '../../domain/texts/texts';
 import type { Column } from '../../ui/table/DataTable';
-import type { FieldType } from './field-type';
+import type { FieldType } from './fields/field-type';
 
 /** Texts of a page: what a row is called, what is said where there is none, what is searched for; and a label for each field. */
 export type PageTexts<Field extends string> = Texts & {

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import type { AnyResource, FieldOf } from '../../contract/resource/resource';
 import type { Catalogue } from '../../domain/texts/texts';
 import type { PageProps } from '../administration/declare-administration';
-import { ArrangeDialog } from './ArrangeDialog';
+import { ArrangeDialog } from './record/ArrangeDialog';
 import { createListing, type Listing } from './listing';
 import type { AnyPage, AnyRow, PageOptions, PageTexts } from './page-options';
-import { RecordDialog } from './RecordDialog';
-import { RecordForm, type FormSection } from './RecordForm';
-import { RemoveBox } from './RemoveBox';
+import { RecordDialog } from './record/RecordDialog';
+import { RecordForm, type FormSection } from './record/RecordForm';
+import { RemoveBox } from './record/RemoveBox';
 import { ResourceDetail } from './ResourceDetail';
 import { ResourceList } from './ResourceList';
 

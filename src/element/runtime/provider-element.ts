@@ -2,7 +2,7 @@ import { ContextProvider, createContext } from '@lit/context';
 import type { OwnTexts } from '../../domain/texts/texts';
 import { RUNTIME_CONTEXT, followRuntime } from './context';
 import { propertyName } from '../definition/declaration';
-import { SuiteLitElement } from '../definition/lit-element';
+import { SuiteLitElement } from '../definition/lit/lit-element';
 import { inherit } from './inherit';
 import { PROVIDER_ATTRIBUTES, type ProviderDeclaration } from './provider-attributes';
 import {

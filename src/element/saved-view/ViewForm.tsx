@@ -9,7 +9,7 @@ import {
 } from '../../contract/saved-view/saved-view';
 import { SAVED_VIEW_FAULTS } from '../../contract/saved-view/faults';
 import { Button } from '../../ui/button/Button';
-import { TextInput } from '../../ui/field/TextInput';
+import { TextInput } from '../../ui/field/text/TextInput';
 import { createForm } from '../../ui/form/create-form';
 import { FormField } from '../../ui/form/FormField';
 import { Dialog } from '../../ui/overlay/Dialog';

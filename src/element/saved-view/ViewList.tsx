@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
 import { Tag } from '../../ui/feedback/Tag';
-import ellipsisCss from '../../ui/layout/ellipsis.css?inline';
+import ellipsisCss from '../../ui/layout/disclosure/ellipsis.css?inline';
 import { Popover } from '../../ui/overlay/Popover';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useSheet } from '../../ui/tokens/root';

@@ -1,8 +1,8 @@
 import { sendProofCode, type AccountSafety, type Factor } from '../../contract/account-safety/account-safety';
 import { securityTexts } from '../../domain/texts/security/texts';
-import { PasswordInput } from '../../ui/field/PasswordInput';
-import { Segmented } from '../../ui/field/Segmented';
-import { TextInput } from '../../ui/field/TextInput';
+import { PasswordInput } from '../../ui/field/text/PasswordInput';
+import { Segmented } from '../../ui/field/choice/Segmented';
+import { TextInput } from '../../ui/field/text/TextInput';
 import { FormField } from '../../ui/form/FormField';
 import { useTexts } from '../../ui/texts/use-texts';
 import type { IdentityProof } from './identity-proof';

@@ -5,7 +5,7 @@ import { securityTexts } from '../../domain/texts/security/texts';
 import { Button } from '../../ui/button/Button';
 import { useSecondsUntil } from '../../ui/date/use-seconds-until';
 import { Field } from '../../ui/field/Field';
-import { PasswordInput } from '../../ui/field/PasswordInput';
+import { PasswordInput } from '../../ui/field/text/PasswordInput';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useSheet } from '../../ui/tokens/root';
 import type { NavigationTarget } from '../navigation/targets';

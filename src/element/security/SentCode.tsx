@@ -5,7 +5,7 @@ import type { sendClaimCode } from '../../contract/account-safety/claims';
 import type { BodyOf } from '../../contract/call';
 import { securityTexts } from '../../domain/texts/security/texts';
 import { useSecondsUntil } from '../../ui/date/use-seconds-until';
-import { CodeInput } from '../../ui/field/CodeInput';
+import { CodeInput } from '../../ui/field/text/CodeInput';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useSheet } from '../../ui/tokens/root';
 import { useIntent } from '../data/use-intent';

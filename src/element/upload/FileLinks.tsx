@@ -2,7 +2,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { useState } from 'react';
 import { fileSearch, type StoredFile } from '../../contract/files/files';
 import { Button } from '../../ui/button/Button';
-import { OneLine } from '../../ui/layout/OneLine';
+import { OneLine } from '../../ui/layout/disclosure/OneLine';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useHost } from '../host/host-context';
 import { withSession } from '../host/sign-in';

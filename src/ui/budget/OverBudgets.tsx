@@ -1,5 +1,5 @@
 import { formatPrice } from '../../domain/money/money';
-import { InlineName } from '../layout/InlineName';
+import { InlineName } from '../layout/disclosure/InlineName';
 import { useTexts } from '../texts/use-texts';
 import { useSheet } from '../tokens/root';
 import css from './over-budgets.css?inline';

@@ -3,7 +3,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { ErrorState } from '../feedback/ErrorState';
-import { late, useCodeFailure } from '../layout/late';
+import { late, useCodeFailure } from '../layout/disclosure/late';
 import { useSheet } from '../tokens/root';
 import { useTexts } from '../texts/use-texts';
 import chartCss from './chart.css?inline';

@@ -1,4 +1,4 @@
-import { OneLine } from '../layout/OneLine';
+import { OneLine } from '../layout/disclosure/OneLine';
 import { classNames } from '../tokens/class-names';
 import { useTexts } from '../texts/use-texts';
 import { valueText } from './in-words';

@@ -1,8 +1,8 @@
 import { percentShares } from '../../domain/largest-remainder';
 import { useRef } from 'react';
 import { Button } from '../button/Button';
-import { OneLine } from '../layout/OneLine';
-import { useOverflow } from '../layout/use-overflow';
+import { OneLine } from '../layout/disclosure/OneLine';
+import { useOverflow } from '../layout/disclosure/use-overflow';
 import { useTexts } from '../texts/use-texts';
 import type { ChartProps } from './Chart';
 import { percentText } from './picture';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { isRtl } from '../field/roving';
+import { isRtl } from '../field/choice/roving';
 import { LiveRegion } from '../feedback/LiveRegion';
 import { usePrinting } from '../layout/use-printing';
 import { useTexts } from '../texts/use-texts';

@@ -1,4 +1,4 @@
-import { moveAlong } from '../field/roving';
+import { moveAlong } from '../field/choice/roving';
 import { drawnCount, type Picture } from './picture';
 
 const WEEK = 7;

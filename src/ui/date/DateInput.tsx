@@ -6,13 +6,13 @@ import dateFieldCss from './date-field.css?inline';
 import { parseDate } from './date-text';
 import { useFieldControl } from '../field/field-context';
 import { IconButton } from '../button/IconButton';
-import { InputFrame } from '../field/InputFrame';
+import { InputFrame } from '../field/text/InputFrame';
 import { warmUpCalendar } from './LazyCalendar';
 import { useFloatingSoon, warmUpFloating } from '../overlay/floating-code';
 import { useSheet } from '../tokens/root';
 import { useTexts } from '../texts/use-texts';
 import { weekdayTexts } from '../../domain/texts/weekday/texts';
-import { isComposition } from '../field/composition';
+import { isComposition } from '../field/text/composition';
 
 /** Attributes of the text field that are the user's of a date field to give. */
 export type DateInputAttributes = Omit<

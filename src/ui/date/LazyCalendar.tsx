@@ -1,5 +1,5 @@
 import type { CalendarProps } from './Calendar';
-import { late, useCodeFailure } from '../layout/late';
+import { late, useCodeFailure } from '../layout/disclosure/late';
 import { useTexts } from '../texts/use-texts';
 import { dateFieldTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import factsCss from './facts.css?inline';
-import { OneLine } from './OneLine';
+import { OneLine } from './disclosure/OneLine';
 import { useSheet } from '../tokens/root';
 
 /** Names and what they stand for, in as many columns as there is room for. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import listPageCss from '../table/list-page.css?inline';
+import listPageCss from '../table/list/list-page.css?inline';
 import { useSheet } from '../tokens/root';
 
 /** The parts of a page one below the other, with the room between them that every page has. */

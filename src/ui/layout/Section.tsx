@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import listPageCss from '../table/list-page.css?inline';
+import listPageCss from '../table/list/list-page.css?inline';
 import { useSheet } from '../tokens/root';
 
 /** A card of a page under its heading. */

@@ -15,7 +15,7 @@ import { IconButton } from '../button/IconButton';
 import { isBeside } from './hold-page';
 import { openLayer } from './layers';
 import { useSheet } from '../tokens/root';
-import { useOverflow } from '../layout/use-overflow';
+import { useOverflow } from '../layout/disclosure/use-overflow';
 import { useTexts } from '../texts/use-texts';
 import { overlayTexts } from './texts';
 

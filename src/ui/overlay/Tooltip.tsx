@@ -2,7 +2,7 @@ import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, ty
 import { useSheet } from '../tokens/root';
 import { useFloatingCode } from './floating-code';
 import tooltipCss from './tooltip.css?inline';
-import { isComposition } from '../field/composition';
+import { isComposition } from '../field/text/composition';
 
 export interface TooltipProps {
   text: string;

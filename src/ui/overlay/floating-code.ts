@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { atRest } from '../layout/at-rest';
+import { atRest } from '../layout/focus/at-rest';
 import type * as floatingCode from './FloatingPanel';
 
 type FloatingCode = typeof floatingCode;

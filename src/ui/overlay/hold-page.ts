@@ -1,4 +1,4 @@
-import { isComposition } from '../field/composition';
+import { isComposition } from '../field/text/composition';
 
 /** How far a gesture or a key would scroll; the sign is what counts. */
 interface Way {

@@ -1,4 +1,4 @@
-import { isComposition } from '../field/composition';
+import { isComposition } from '../field/text/composition';
 import { holdPage } from './hold-page';
 
 /** Why a layer is asked to close. */

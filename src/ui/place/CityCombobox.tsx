@@ -3,12 +3,12 @@ import { matchPlaces, placeByName, type Place } from '../../domain/place/city-ma
 import { cityOf, type Cities } from '../../domain/place/places';
 import cityComboboxCss from './city-combobox.css?inline';
 import { cityViews } from './city-views';
-import { Combobox } from '../field/Combobox';
-import { OptionRow } from '../field/OptionList';
+import { Combobox } from '../field/combobox/Combobox';
+import { OptionRow } from '../field/combobox/OptionList';
 import { useSheet } from '../tokens/root';
 import { useTexts } from '../texts/use-texts';
 import { placeTexts } from './texts';
-import { isComposition } from '../field/composition';
+import { isComposition } from '../field/text/composition';
 
 export interface CityComboboxProps {
   name?: string;

@@ -1,4 +1,4 @@
-import type { OptionGroup, OptionView } from '../field/Combobox';
+import type { OptionGroup, OptionView } from '../field/combobox/Combobox';
 import { byLetter, hotPlaces, type Place } from '../../domain/place/city-match';
 import { placeTexts, type PlaceTexts } from './texts';
 

@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IconButton } from '../button/IconButton';
 import { LiveRegion } from '../feedback/LiveRegion';
-import { moveAlong } from '../field/roving';
+import { moveAlong } from '../field/choice/roving';
 import { useTexts } from '../texts/use-texts';
 import { classNames } from '../tokens/class-names';
 import { useSheet } from '../tokens/root';

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../tokens/class-names';
-import { ColumnChooser } from './ColumnChooser';
-import { ColumnHeader } from './ColumnHeader';
+import { ColumnChooser } from './columns/ColumnChooser';
+import { ColumnHeader } from './columns/ColumnHeader';
 import dataTableCss from './data-table.css?inline';
 import { Progress } from '../feedback/Progress';
 import { useSheet } from '../tokens/root';
 import { useTableModel, type Column, type Sort, type TableModelOptions } from './table-model';
-import { pinnedProps } from './pinned-cells';
-import { SelectionHeader, type Selection } from './RowSelection';
-import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
-import { useGivingWay } from './use-giving-way';
-import { showFocused, usePinnedCells } from './use-pinned-cells';
-import { useOverflow } from '../layout/use-overflow';
-import tableCardsCss from './table-cards.css?inline';
-import tableSelectionCss from './table-selection.css?inline';
-import { useMoreBeside } from '../layout/use-more-beside';
+import { pinnedProps } from './columns/pinned-cells';
+import { SelectionHeader, type Selection } from './rows/RowSelection';
+import { EmptyRow, SkeletonTableRows, TableRows } from './rows/TableRows';
+import { useGivingWay } from './columns/use-giving-way';
+import { showFocused, usePinnedCells } from './columns/use-pinned-cells';
+import { useOverflow } from '../layout/disclosure/use-overflow';
+import tableCardsCss from './rows/table-cards.css?inline';
+import tableSelectionCss from './rows/table-selection.css?inline';
+import { useMoreBeside } from '../layout/disclosure/use-more-beside';
 import { usePrinting } from '../layout/use-printing';
-import type VirtualRowsType from './VirtualRows';
+import type VirtualRowsType from './rows/VirtualRows';
 import { useTexts } from '../texts/use-texts';
 import { tableTexts } from './texts';
 
@@ -64,7 +64,7 @@ export interface DataTableProps<Row extends object> extends TableModelOptions<Ro
 
 // `lazy` forgets the type parameter; without its code all rows are drawn
 const VirtualRows = lazy(() =>
-  import('./VirtualRows').catch(() => ({ default: TableRows })),
+  import('./rows/VirtualRows').catch(() => ({ default: TableRows })),
 ) as unknown as typeof VirtualRowsType;
 
 /**

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { classNames } from '../tokens/class-names';
-import { Ellipsis } from '../layout/Ellipsis';
-import { OneLine } from '../layout/OneLine';
+import { Ellipsis } from '../layout/disclosure/Ellipsis';
+import { OneLine } from '../layout/disclosure/OneLine';
 
 /**
  * Place of a cell in the card of its row: at the top the title and the state, below them the time and the amount, at the

@@ -12,7 +12,7 @@ import { moveInTree } from './tree-moves';
 import { TreeRowView } from './TreeRowView';
 import { useRowsInView } from './use-rows-in-view';
 import type { TreeSearch } from './use-tree-search';
-import { isComposition } from '../field/composition';
+import { isComposition } from '../field/text/composition';
 
 interface TreeRowsProps {
   ref: Ref<HTMLDivElement>;

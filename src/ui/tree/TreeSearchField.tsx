@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import { useState, type AriaAttributes, type Ref } from 'react';
-import { InputFrame } from '../field/InputFrame';
+import { InputFrame } from '../field/text/InputFrame';
 import { useTexts } from '../texts/use-texts';
 import { treeTexts } from './texts';
-import { isComposition } from '../field/composition';
+import { isComposition } from '../field/text/composition';
 
 interface TreeSearchFieldProps {
   ref: Ref<HTMLInputElement>;

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { TreeNode } from '../../domain/tree';
 import { useFieldControl } from '../field/field-context';
-import { InputFrame } from '../field/InputFrame';
+import { InputFrame } from '../field/text/InputFrame';
 import { useFloatingSoon, warmUpFloating } from '../overlay/floating-code';
 import { Popover } from '../overlay/Popover';
 import { useTexts } from '../texts/use-texts';

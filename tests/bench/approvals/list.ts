@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { askedAs, findAsked } from '../../../demo/gateway/approval/asked';
-import { countPending, findApplications } from '../../../demo/gateway/approval/list-queries';
-import { findUsedApplications } from '../../../demo/gateway/approval/queries';
+import { askedAs, findAsked } from '../../../demo/gateway/approval/decisions/asked';
+import { countPending, findApplications } from '../../../demo/gateway/approval/applications/list-queries';
+import { findUsedApplications } from '../../../demo/gateway/approval/applications/queries';
 import type { Database } from '../../../demo/gateway/db/database';
 import { findCaller } from '../../../demo/gateway/permission/callers';
-import type { Caller } from '../../../demo/gateway/server/caller';
+import type { Caller } from '../../../demo/gateway/server/http/caller';
 import { queryApprovalList } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
 import { inTurn, type Figure } from '../measure';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
-import { findBeginning } from '../../../demo/gateway/approval/flow';
+import { findBeginning } from '../../../demo/gateway/approval/flow/flow';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { ApprovalFlow, ApproverRule, FlowCondition } from '../../../src/contract/approval/flow';
 import { inTurn, type Figure } from '../measure';

@@ -7,7 +7,7 @@ import { migrate } from '../../../demo/gateway/db/migrate';
 import { seedDemoData } from '../../../demo/gateway/demo-data';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
-import { startPostgres } from '../../support/gateway/postgres';
+import { startPostgres } from '../../support/gateway/process/postgres';
 
 export const ENTERPRISE = '100001';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeDueBills } from '../../../demo/gateway/settlement/close';
+import { makeDueBills } from '../../../demo/gateway/settlement/bills/close';
 import type { Database } from '../../../demo/gateway/db/database';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';

@@ -2,7 +2,7 @@ import { runnerImport } from 'vite';
 import { elements, type ElementTag } from '../../../components/index';
 import type { Answers } from '../../support/components/fake-runtime';
 import { APPLY_ID } from '../../components/approval/approval-samples';
-import { ORDER_NO } from '../../components/order/order-samples';
+import { ORDER_NO } from '../../components/order/support/order-samples';
 
 /** Elements that draw nothing by themselves, and the shell, which has figures of its own. */
 const LEFT_OUT: readonly ElementTag[] = ['provider', 'portal', 'customer-service', 'adverts'];

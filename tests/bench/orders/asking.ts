@@ -1,5 +1,5 @@
 import { findCaller } from '../../../demo/gateway/permission/callers';
-import { DATA_RANGE } from '../../../demo/gateway/server/caller';
+import { DATA_RANGE } from '../../../demo/gateway/server/http/caller';
 import type { Asking } from './plain';
 import type { Setting } from './setting';
 

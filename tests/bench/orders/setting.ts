@@ -15,12 +15,12 @@ import { buildGateway } from '../../../demo/gateway/gateway';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { readConfig } from '../../../demo/gateway/server/config';
-import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { fillOrders } from '../../support/gateway/many-orders/fill';
-import { startPostgres } from '../../support/gateway/postgres';
+import { startPostgres } from '../../support/gateway/process/postgres';
 import type { Plain } from './plain';
 
 /** Connection string of a database that was filled before; it saves some minutes. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
-import { SUMS, sumsText } from '../../../demo/gateway/report/facts';
-import { sumFigures } from '../../../demo/gateway/report/figure-queries';
-import { rebuildDays } from '../../../demo/gateway/report/rebuild';
-import type { ReportScope } from '../../../demo/gateway/report/scope';
+import { SUMS, sumsText } from '../../../demo/gateway/report/facts/facts';
+import { sumFigures } from '../../../demo/gateway/report/queries/figure-queries';
+import { rebuildDays } from '../../../demo/gateway/report/facts/rebuild';
+import type { ReportScope } from '../../../demo/gateway/report/queries/scope';
 import { PRODUCTS, type Grouping } from '../../../src/contract/report/report';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { ENTERPRISE, setUp, setUpEmbedded, type Setting } from '../approvals/setting';

@@ -7,14 +7,14 @@ import { buildGateway } from '../../../demo/gateway/gateway';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { readConfig } from '../../../demo/gateway/server/config';
-import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { queryTodo } from '../../../src/contract/home';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { startPostgres } from '../../support/gateway/postgres';
+import { startPostgres } from '../../support/gateway/process/postgres';
 import { median, type Figure } from '../measure';
 import type { SignInAnswers, SignInLoad } from './load';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { isComposition } from '../../../src/ui/field/composition';
+import { isComposition } from '../../../src/ui/field/text/composition';
 
 const CASES: [what: string, event: { isComposing?: boolean; keyCode?: number }, expected: boolean][] = [
   ['Enter by itself', { isComposing: false, keyCode: 13 }, false],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { columnGroups, moved } from '../../../src/ui/table/column-places';
-import { leavesRoom, offsetsOf, pinnedProps } from '../../../src/ui/table/pinned-cells';
+import { columnGroups, moved } from '../../../src/ui/table/columns/column-places';
+import { leavesRoom, offsetsOf, pinnedProps } from '../../../src/ui/table/columns/pinned-cells';
 
 const COLUMNS = [{ id: 'no' }, { id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
 

@@ -1,6 +1,6 @@
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
-import { ORDER_NO } from '../order/order-samples';
+import { ORDER_NO } from '../order/support/order-samples';
 import { applicationDetail } from './approval-samples';
 
 export const CHANGE_APPLY_ID = 'SP26112000000021';

@@ -4,7 +4,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
-import { ORDER_NO } from '../order/order-samples';
+import { ORDER_NO } from '../order/support/order-samples';
 import { APPLY_ID, applicationDetail } from './approval-samples';
 
 const show = (answers: Answers = {}, applyId = APPLY_ID) =>

@@ -16,7 +16,7 @@ import {
 import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
-import { ORDER_NO } from '../order/order-samples';
+import { ORDER_NO } from '../order/support/order-samples';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 

@@ -9,7 +9,7 @@ import type { FormFields } from '../../../src/contract/approval/trip';
 import type { BodyOf } from '../../../src/contract/call';
 import type { StandardEvaluation } from '../../../src/contract/standards/shapes';
 import { flight } from '../../support/flight-samples';
-import { LATER, ORDER_NO } from '../order/order-samples';
+import { LATER, ORDER_NO } from '../order/support/order-samples';
 import type { Answers } from '../../support/components/fake-runtime';
 
 export const APPLY_ID = 'SP26112000000001';

@@ -8,7 +8,7 @@ import { accessible } from '../../support/components/accessible';
 import { setValue, within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, refusal } from '../../support/components/samples';
-import { orderFormInfo } from '../flight-booking/traveller-samples';
+import { orderFormInfo } from '../flight-booking/support/traveller-samples';
 import { application, FORM_FIELDS, TEMPLATES, tripDetail, TRIP_APPLY_ID } from './approval-samples';
 import { daysFromNow, fieldOfLeg, fillRequest, hasPurpose } from './request-steps';
 

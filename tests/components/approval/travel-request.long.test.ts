@@ -11,7 +11,7 @@ import { daysFromNow, fieldOfLeg, fillRequest, hasPurpose } from './request-step
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { TEMPLATES } from './approval-samples';
-import { orderFormInfo, staff } from '../flight-booking/traveller-samples';
+import { orderFormInfo, staff } from '../flight-booking/support/traveller-samples';
 
 type Body = BodyOf<typeof submitApprovalApplyAuto>;
 const KEPT = 'tp-travel-request-3';

@@ -1,5 +1,5 @@
 import type { AreaAnswers } from '../../support/components/samples';
-import { LATER } from '../order/order-samples';
+import { LATER } from '../order/support/order-samples';
 
 export const answers: AreaAnswers = () => ({
   // a hash of this very page: the browser stays

@@ -2,11 +2,11 @@ import { addDays, daysBetween } from '../../../src/domain/shanghai-time';
 import { costChoiceAnswers } from '../../support/components/cost-choices';
 import type { AreaAnswers } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
-import { LATER, ORDER_NO } from '../order/order-samples';
-import { ITINERARIES } from './itinerary-samples';
-import { entSettings } from './setting-samples';
-import { standardAnswers } from './standard-samples';
-import { frequentTraveller, orderFormInfo, staff } from './traveller-samples';
+import { LATER, ORDER_NO } from '../order/support/order-samples';
+import { ITINERARIES } from './support/itinerary-samples';
+import { entSettings } from './support/setting-samples';
+import { standardAnswers } from './support/standard-samples';
+import { frequentTraveller, orderFormInfo, staff } from './support/traveller-samples';
 
 export const answers: AreaAnswers = () => ({
   ...entSettings(),

@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import type { within } from '../../support/components/act';
-import { show, toPassengers } from './booking-page';
+import { show, toPassengers } from './support/booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
-import { orderFormInfo } from './traveller-samples';
-import { requestsAnswer, travelRequest } from './standard-samples';
-import { submitOrder } from './order-steps';
+import { orderFormInfo } from './support/traveller-samples';
+import { requestsAnswer, travelRequest } from './support/standard-samples';
+import { submitOrder } from './support/order-steps';
 
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
 

@@ -4,10 +4,10 @@ import { accessible } from '../../support/components/accessible';
 import type { within } from '../../support/components/act';
 import { called, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
-import { show } from './booking-page';
-import { toReview } from './order-steps';
-import { governed, requestsAnswer, travelRequest, type TravelRequest } from './standard-samples';
-import { orderFormInfo, staff } from './traveller-samples';
+import { show } from './support/booking-page';
+import { toReview } from './support/order-steps';
+import { governed, requestsAnswer, travelRequest, type TravelRequest } from './support/standard-samples';
+import { orderFormInfo, staff } from './support/traveller-samples';
 
 type Act = ReturnType<typeof within>;
 

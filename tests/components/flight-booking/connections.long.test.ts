@@ -7,10 +7,10 @@ import { accessible } from '../../support/components/accessible';
 import { called, takeAway, type Shown } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { flight, RULE, unit } from '../../support/flight-samples';
-import { searched, show } from './booking-page';
-import { governed } from './standard-samples';
-import { ITINERARIES } from './itinerary-samples';
-import { submitOrder } from './order-steps';
+import { searched, show } from './support/booking-page';
+import { governed } from './support/standard-samples';
+import { ITINERARIES } from './support/itinerary-samples';
+import { submitOrder } from './support/order-steps';
 
 const TO_WUHAN = flight({
   flightNo: 'CZ3117',

@@ -6,7 +6,7 @@ import { key, within } from '../../support/components/act';
 import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { fakeRuntime, providing, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
-import { governed, judgement } from './standard-samples';
+import { governed, judgement } from './support/standard-samples';
 
 let provider: HTMLElement;
 

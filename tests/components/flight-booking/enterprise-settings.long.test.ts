@@ -6,8 +6,8 @@ import { until } from '../../support/components/fake-runtime';
 import { called, takeAway } from '../../support/components/element-page';
 import { flight, itinerary, unit } from '../../support/flight-samples';
 import { lostAnswer } from '../../support/components/samples';
-import { searched, show } from './booking-page';
-import { entSettings } from './setting-samples';
+import { searched, show } from './support/booking-page';
+import { entSettings } from './support/setting-samples';
 
 const chips = (root: ParentNode) => [...root.querySelectorAll('.fb-chip')].map((chip) => chip.textContent);
 

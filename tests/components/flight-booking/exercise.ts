@@ -2,9 +2,9 @@ import type { Exercises } from '../../support/components/exercise';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
-import { governed, judgement } from './standard-samples';
-import { searchFlights } from './search-steps';
-import { toReview } from './order-steps';
+import { governed, judgement } from './support/standard-samples';
+import { searchFlights } from './support/search-steps';
+import { toReview } from './support/order-steps';
 
 export const exercises: Exercises = {
   'flight-booking': {

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { accessible } from '../../support/components/accessible';
 import firstPaint from '../../../components/flight-booking/first-paint';
 import flightBooking from '../../../components/flight-booking/element';
-import { paintFirst } from '../../../src/element/definition/first-paint';
+import { paintFirst } from '../../../src/element/definition/upgrade/first-paint';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';

@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { key } from '../../support/components/act';
-import { searchFlights } from './search-steps';
+import { searchFlights } from './support/search-steps';
 import { until } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
 import { TRIP_DAY } from '../../support/trip-day';
-import { show } from './booking-page';
+import { show } from './support/booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 
 /** Nothing lies over its first or last letter. */

@@ -5,12 +5,12 @@ import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
-import { orderFormInfo, staff } from './traveller-samples';
+import { orderFormInfo, staff } from './support/traveller-samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
-import { LATER, ORDER_NO, orderDetail } from '../order/order-samples';
-import { toPassengers } from './booking-page';
+import { LATER, ORDER_NO, orderDetail } from '../order/support/order-samples';
+import { toPassengers } from './support/booking-page';
 import { called, takeAway } from '../../support/components/element-page';
-import { submitOrder, toReview } from './order-steps';
+import { submitOrder, toReview } from './support/order-steps';
 
 describe('the order form of <tp-flight-booking>', () => {
   before(() => define());

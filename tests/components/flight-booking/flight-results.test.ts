@@ -6,7 +6,7 @@ import { setValue } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
 import { TRIP_DAY } from '../../support/trip-day';
-import { searched } from './booking-page';
+import { searched } from './support/booking-page';
 import { takeAway } from '../../support/components/element-page';
 
 describe('the results of <tp-flight-booking>', () => {

@@ -5,9 +5,9 @@ import { accessible } from '../../support/components/accessible';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { takeAway } from '../../support/components/element-page';
 import { TODO, todoOrder } from '../home/home-samples';
-import { LATER, ORDER_NO, orderDetail, OTHER_ORDER_NO } from '../order/order-samples';
-import { show } from './booking-page';
-import { THERE } from './round-trip-samples';
+import { LATER, ORDER_NO, orderDetail, OTHER_ORDER_NO } from '../order/support/order-samples';
+import { show } from './support/booking-page';
+import { THERE } from './support/round-trip-samples';
 
 const unpaid = () =>
   orderDetail({ orderStatus: '待支付', canPay: true, payDeadline: LATER, priceGuaranteedUntil: LATER });

@@ -2,9 +2,9 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { next, until, USER } from '../../support/components/fake-runtime';
 import { lostAnswer } from '../../support/components/samples';
-import { submitOrder } from './order-steps';
-import { called, session, show, takeAway, toPassengers } from './passenger-steps';
-import { staff } from './traveller-samples';
+import { submitOrder } from './support/order-steps';
+import { called, session, show, takeAway, toPassengers } from './support/passenger-steps';
+import { staff } from './support/traveller-samples';
 
 const KEPT = 'tp-flight-draft-7';
 
@@ -36,8 +36,8 @@ describe('what was typed of an order in <tp-flight-booking>', () => {
     const between = await show({}, { inTab: true, hidesHeldOrders: true });
     await until(() => between.act.field('出发城市'), 'the search');
     // what would take it up is there
-    await import('../../../components/flight-booking/model/keeping');
-    await import('../../../components/flight-booking/passengers/find-self');
+    await import('../../../components/flight-booking/model/order/keeping');
+    await import('../../../components/flight-booking/passengers/travellers/find-self');
     await nextFrame();
     expect(between.act.field('备注')).to.equal(undefined);
     expect(sessionStorage.getItem(KEPT)).to.include('靠窗');

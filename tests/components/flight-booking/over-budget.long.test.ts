@@ -3,9 +3,9 @@ import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { called, takeAway } from '../../support/components/element-page';
 import { OVER_BUDGETS, refusal } from '../../support/components/samples';
-import { LATER, ORDER_NO } from '../order/order-samples';
-import { toPassengers } from './booking-page';
-import { submitOrder } from './order-steps';
+import { LATER, ORDER_NO } from '../order/support/order-samples';
+import { toPassengers } from './support/booking-page';
+import { submitOrder } from './support/order-steps';
 
 const CREATED = {
   orderNo: ORDER_NO,

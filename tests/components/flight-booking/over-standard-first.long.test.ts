@@ -5,11 +5,11 @@ import type { ApplicationDetail } from '../../../src/contract/approval/approval'
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { application } from '../approval/approval-samples';
-import { searchFlights } from './search-steps';
+import { searchFlights } from './support/search-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
-import { judgement, ownApplication } from './standard-samples';
-import { submitOrder } from './order-steps';
+import { judgement, ownApplication } from './support/standard-samples';
+import { submitOrder } from './support/order-steps';
 
 const APPLY_ID = 'SP26112000000007';
 

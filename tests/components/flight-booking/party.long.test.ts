@@ -4,12 +4,12 @@ import type { BodyOf } from '../../../src/contract/call';
 import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { searchFlights } from './search-steps';
+import { searchFlights } from './support/search-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
-import { orderFormInfo, staff } from './traveller-samples';
-import { governed, requestsAnswer, travelRequest } from './standard-samples';
-import { submitOrder } from './order-steps';
+import { orderFormInfo, staff } from './support/traveller-samples';
+import { governed, requestsAnswer, travelRequest } from './support/standard-samples';
+import { submitOrder } from './support/order-steps';
 
 const WHO = '出行人：';
 const PARTY = 'tp-flight-party-1';

@@ -3,11 +3,11 @@ import { define } from '../../../components/index';
 import type { Application } from '../../../src/contract/approval/approval';
 import type { OrderStatus } from '../../../src/contract/order/list';
 import { accessible } from '../../support/components/accessible';
-import { toPassengers } from './booking-page';
+import { toPassengers } from './support/booking-page';
 import { takeAway } from '../../support/components/element-page';
-import { ORDER_NO, LATER, orderDetail } from '../order/order-samples';
-import { ownApplication } from './standard-samples';
-import { submitOrder } from './order-steps';
+import { ORDER_NO, LATER, orderDetail } from '../order/support/order-samples';
+import { ownApplication } from './support/standard-samples';
+import { submitOrder } from './support/order-steps';
 
 describe('an order that waits for its approver in <tp-flight-booking>', () => {
   before(() => define());

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import firstPaint from '../../../components/flight-booking/first-paint';
 import flightBooking from '../../../components/flight-booking/element';
-import { paintFirst } from '../../../src/element/definition/first-paint';
+import { paintFirst } from '../../../src/element/definition/upgrade/first-paint';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';

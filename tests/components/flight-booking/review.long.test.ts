@@ -7,9 +7,9 @@ import { called, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 import { flight, itinerary, unit } from '../../support/flight-samples';
-import { toPassengers } from './booking-page';
-import { toReview } from './order-steps';
-import { judgement } from './standard-samples';
+import { toPassengers } from './support/booking-page';
+import { toReview } from './support/order-steps';
+import { judgement } from './support/standard-samples';
 
 const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;
 

@@ -6,14 +6,14 @@ import type { createOrder, FlightQuery } from '../../../src/contract/flight-book
 import { flight, itinerary, unit } from '../../support/flight-samples';
 import { accessible } from '../../support/components/accessible';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
-import { ORDER_NO } from '../order/order-samples';
+import { ORDER_NO } from '../order/support/order-samples';
 import { refusal } from '../../support/components/samples';
-import { ITINERARIES } from './itinerary-samples';
-import { governed, standard } from './standard-samples';
-import { show as showBooking } from './booking-page';
+import { ITINERARIES } from './support/itinerary-samples';
+import { governed, standard } from './support/standard-samples';
+import { show as showBooking } from './support/booking-page';
 import { called, takeAway } from '../../support/components/element-page';
-import { backFlights, BACK, ROUND, roundAnswers, THERE } from './round-trip-samples';
-import { submitOrder } from './order-steps';
+import { backFlights, BACK, ROUND, roundAnswers, THERE } from './support/round-trip-samples';
+import { submitOrder } from './support/order-steps';
 
 const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;
 

@@ -2,16 +2,16 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
-import { searched, show, toPassengers } from './booking-page';
+import { searched, show, toPassengers } from './support/booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { TEMPLATES } from '../approval/approval-samples';
-import { ORDER_NO, LATER } from '../order/order-samples';
+import { ORDER_NO, LATER } from '../order/support/order-samples';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
-import { evaluation, governed, judgement, standard, violation } from './standard-samples';
-import { submitOrder } from './order-steps';
-import { pressSearch } from './search-steps';
+import { evaluation, governed, judgement, standard, violation } from './support/standard-samples';
+import { submitOrder } from './support/order-steps';
+import { pressSearch } from './support/search-steps';
 
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
 const marks = (root: ParentNode) =>

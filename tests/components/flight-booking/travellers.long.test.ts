@@ -8,9 +8,9 @@ import { next, until } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
 import { ACCOUNT } from '../account-safety/safety-samples';
-import { orderFormInfo, staff } from './traveller-samples';
-import { submitOrder } from './order-steps';
-import { called, ordered, takeAway, toPassengers } from './passenger-steps';
+import { orderFormInfo, staff } from './support/traveller-samples';
+import { submitOrder } from './support/order-steps';
+import { called, ordered, takeAway, toPassengers } from './support/passenger-steps';
 
 type Rules = BodyOf<typeof queryTicketRuleSec>;
 

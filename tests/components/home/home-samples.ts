@@ -1,5 +1,5 @@
 import type { ComingTrip, MonthSpend, Todo, TodoOrder } from '../../../src/contract/home';
-import { ORDER_NO, OTHER_ORDER_NO, orderRow } from '../order/order-samples';
+import { ORDER_NO, OTHER_ORDER_NO, orderRow } from '../order/support/order-samples';
 
 export function todoOrder(change: Partial<TodoOrder> = {}): TodoOrder {
   const { orderNo, orderStatus, flights, passengerNames, totalAmount, payDeadline } = orderRow();

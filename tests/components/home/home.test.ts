@@ -8,7 +8,7 @@ import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
-import { OTHER_ORDER_NO, ORDER_NO } from '../order/order-samples';
+import { OTHER_ORDER_NO, ORDER_NO } from '../order/support/order-samples';
 import type { Todo } from '../../../src/contract/home';
 import { NOTHING_WAITS, SPEND, TODO, todoOrder, trip } from './home-samples';
 

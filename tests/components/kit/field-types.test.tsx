@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
-import type { FieldType } from '../../../src/element/resource/field-type';
-import { decimal, flag, integer, money, percent } from '../../../src/element/resource/field-types';
-import { period } from '../../../src/element/resource/reference-types';
+import type { FieldType } from '../../../src/element/resource/fields/field-type';
+import { decimal, flag, integer, money, percent } from '../../../src/element/resource/fields/field-types';
+import { period } from '../../../src/element/resource/fields/reference-types';
 import { Field } from '../../../src/ui/field/Field';
 import { accessible } from '../../support/components/accessible';
 import { setValue } from '../../support/components/act';

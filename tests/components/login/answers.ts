@@ -1,5 +1,5 @@
 import type { AreaAnswers } from '../../support/components/samples';
-import { LATER } from '../order/order-samples';
+import { LATER } from '../order/support/order-samples';
 
 const SESSION = { authSign: 'token-1', userNO: 'U0001', expireTime: LATER };
 

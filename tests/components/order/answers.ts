@@ -1,11 +1,17 @@
 import type { RefundRecord } from '../../../src/contract/order/refund';
 import type { AreaAnswers } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
-import { savedViewAnswers } from './saved-view-answers';
-import { REASONS, refundDetail, refundRecord } from './refund-samples';
-import { LATER, ORDER_NO, orderDetail, orderRow, OTHER_ORDER_NO } from './order-samples';
-import { CHANGE_NO, CHANGE_REASONS, changeDetail, changeQuote, changingDetail } from './change-samples';
-import { ITINERARIES } from '../flight-booking/itinerary-samples';
+import { savedViewAnswers } from './support/saved-view-answers';
+import { REASONS, refundDetail, refundRecord } from './support/refund-samples';
+import { LATER, ORDER_NO, orderDetail, orderRow, OTHER_ORDER_NO } from './support/order-samples';
+import {
+  CHANGE_NO,
+  CHANGE_REASONS,
+  changeDetail,
+  changeQuote,
+  changingDetail,
+} from './support/change-samples';
+import { ITINERARIES } from '../flight-booking/support/itinerary-samples';
 
 export const answers: AreaAnswers = ({ paid, cancelled }) => {
   const refunds: RefundRecord[] = [];

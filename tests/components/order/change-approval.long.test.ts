@@ -7,10 +7,10 @@ import { pressNamed } from '../../support/components/press-named';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 import { approvedChange, CHANGE_APPLY_ID, changeApplication } from '../approval/after-sale-samples';
-import { judgement } from '../flight-booking/standard-samples';
-import { CHANGE_NO } from './change-samples';
-import { chooseFlight } from './change-steps';
-import { ORDER_NO } from './order-samples';
+import { judgement } from '../flight-booking/support/standard-samples';
+import { CHANGE_NO } from './support/change-samples';
+import { chooseFlight } from './support/change-steps';
+import { ORDER_NO } from './support/order-samples';
 
 const show = (answers: Answers = {}, attributes: Record<string, string> = {}) =>
   putOnPage('tp-order-change', answers, { 'order-no': ORDER_NO, ...attributes });

@@ -1,8 +1,8 @@
 import type { Exercises } from '../../support/components/exercise';
 import { approvedChange } from '../approval/after-sale-samples';
-import { chooseFare, chooseFlight } from './change-steps';
-import { ORDER_NO } from './order-samples';
-import { rebuyAnswers } from './rebuy-samples';
+import { chooseFare, chooseFlight } from './support/change-steps';
+import { ORDER_NO } from './support/order-samples';
+import { rebuyAnswers } from './support/rebuy-samples';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
 import { pressNamed } from '../../support/components/press-named';

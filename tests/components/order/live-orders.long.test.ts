@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import { setValue, within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
-import { orderDetail, orderRow, ORDER_NO } from './order-samples';
+import { orderDetail, orderRow, ORDER_NO } from './support/order-samples';
 
 let provider: HTMLElement;
 let fake: ReturnType<typeof fakeRuntime>;

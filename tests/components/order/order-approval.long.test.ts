@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import { putOnPage, takeAway } from '../../support/components/element-page';
 import { next, type Answers } from '../../support/components/fake-runtime';
 import type { OrderApproval, OrderStatus } from '../../../src/contract/order/list';
-import { LATER, orderDetail, orderRow, ORDER_NO } from './order-samples';
+import { LATER, orderDetail, orderRow, ORDER_NO } from './support/order-samples';
 
 const show = (answers?: Answers, attributes?: Record<string, string>) =>
   putOnPage('tp-order-list', answers, attributes);

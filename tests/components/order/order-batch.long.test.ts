@@ -4,7 +4,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
-import { orderRow } from './order-samples';
+import { orderRow } from './support/order-samples';
 
 const NUMBERS = ['26112000000101', '26112000000102', '26112000000103'];
 const METHOD = {

@@ -6,10 +6,16 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, OVER_BUDGETS, refusal } from '../../support/components/samples';
-import { judgement } from '../flight-booking/standard-samples';
-import { CHANGE_NO, changeDetail, changeQuote, changingDetail, changeableTicket } from './change-samples';
-import { chooseFlight } from './change-steps';
-import { LATER, ORDER_NO, OTHER_ORDER_NO } from './order-samples';
+import { judgement } from '../flight-booking/support/standard-samples';
+import {
+  CHANGE_NO,
+  changeDetail,
+  changeQuote,
+  changingDetail,
+  changeableTicket,
+} from './support/change-samples';
+import { chooseFlight } from './support/change-steps';
+import { LATER, ORDER_NO, OTHER_ORDER_NO } from './support/order-samples';
 import { TRIP_DAY } from '../../support/trip-day';
 
 const show = (answers?: Answers) => putOnPage('tp-order-change', answers, { 'order-no': ORDER_NO });

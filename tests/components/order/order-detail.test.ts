@@ -5,8 +5,8 @@ import type { OrderDetail } from '../../../src/contract/order/list';
 import { accessible } from '../../support/components/accessible';
 import { putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
-import { orderDetail, ORDER_NO } from './order-samples';
-import { NEW_NO, rebuyRecord } from './rebuy-samples';
+import { orderDetail, ORDER_NO } from './support/order-samples';
+import { NEW_NO, rebuyRecord } from './support/rebuy-samples';
 
 const CHANGE_NO = '26112000000009';
 

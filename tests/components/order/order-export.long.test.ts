@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
-import { orderRow, ORDER_NO } from './order-samples';
+import { orderRow, ORDER_NO } from './support/order-samples';
 
 const ONE = {
   queryorderListOnPermission: () => ({ total: 1, totalAmount: 115_000, orderList: [orderRow()] }),

@@ -4,7 +4,7 @@ import { define } from '../../../components/index';
 import type { OrderInvoice, TicketStatus } from '../../../src/contract/order/list';
 import { accessible } from '../../support/components/accessible';
 import { putOnPage, takeAway } from '../../support/components/element-page';
-import { orderDetail, ORDER_NO } from './order-samples';
+import { orderDetail, ORDER_NO } from './support/order-samples';
 
 const LAST_DAY = '2027-05-30';
 const PARTS = '金额为票价与基金燃油，不含服务费、保险、退改费、选座和逾重行李。';

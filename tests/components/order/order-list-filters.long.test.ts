@@ -5,7 +5,7 @@ import type { FiltersChange } from '../../../src/element/navigation/filters';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
-import { orderRow, ORDER_NO } from './order-samples';
+import { orderRow, ORDER_NO } from './support/order-samples';
 
 const show = (answers?: Answers, attributes?: Record<string, string>) =>
   putOnPage('tp-order-list', answers, attributes);

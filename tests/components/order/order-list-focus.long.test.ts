@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import { putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer } from '../../support/components/samples';
-import { orderRow, ORDER_NO } from './order-samples';
+import { orderRow, ORDER_NO } from './support/order-samples';
 
 interface ListQuery {
   pageIndex: number;

@@ -12,7 +12,7 @@ import {
   type Answers,
 } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
-import { ORDER_NO, orderRow } from './order-samples';
+import { ORDER_NO, orderRow } from './support/order-samples';
 
 const show = (answers?: Answers, attributes?: Record<string, string>) =>
   putOnPage('tp-order-list', answers, attributes);

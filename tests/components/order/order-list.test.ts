@@ -9,7 +9,7 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { lostAnswer, refusal } from '../../support/components/samples';
-import { orderDetail, orderRow, ORDER_NO, OTHER_ORDER_NO } from './order-samples';
+import { orderDetail, orderRow, ORDER_NO, OTHER_ORDER_NO } from './support/order-samples';
 
 const show = (answers?: Answers, attributes?: Record<string, string>) =>
   putOnPage('tp-order-list', answers, attributes);

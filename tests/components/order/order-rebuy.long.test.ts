@@ -6,11 +6,11 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, OVER_BUDGETS, refusal } from '../../support/components/samples';
-import { judgement } from '../flight-booking/standard-samples';
-import { changeDetail, changeQuote } from './change-samples';
-import { chooseFlight } from './change-steps';
-import { ORDER_NO } from './order-samples';
-import { NEW_NO, rebuyQuote, rebuyRecord } from './rebuy-samples';
+import { judgement } from '../flight-booking/support/standard-samples';
+import { changeDetail, changeQuote } from './support/change-samples';
+import { chooseFlight } from './support/change-steps';
+import { ORDER_NO } from './support/order-samples';
+import { NEW_NO, rebuyQuote, rebuyRecord } from './support/rebuy-samples';
 
 const applied = () => called('applyRebuy');
 const RESULT = {

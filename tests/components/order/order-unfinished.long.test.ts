@@ -13,8 +13,8 @@ import {
   REFUND_APPLY_ID,
   waitingRefund,
 } from '../approval/after-sale-samples';
-import { ORDER_NO, OTHER_ORDER_NO } from './order-samples';
-import { refundDetail } from './refund-samples';
+import { ORDER_NO, OTHER_ORDER_NO } from './support/order-samples';
+import { refundDetail } from './support/refund-samples';
 
 const both = () => ({ staffNO: 'S0001', applicationList: [approvedChange(), waitingRefund()] });
 const none = (staffNO = 'S0001') => ({ staffNO, applicationList: [] });

@@ -5,7 +5,7 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 import { approvedRefund, REFUND_APPLY_ID, waitingRefund } from '../approval/after-sale-samples';
-import { ORDER_NO } from './order-samples';
+import { ORDER_NO } from './support/order-samples';
 
 const show = (answers: Answers = {}, attributes: Record<string, string> = {}) =>
   putOnPage('tp-order-refund', answers, { 'order-no': ORDER_NO, ...attributes });

@@ -8,8 +8,8 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { refusal } from '../../support/components/samples';
-import { ORDER_NO } from './order-samples';
-import { refundDetail, refundRecord } from './refund-samples';
+import { ORDER_NO } from './support/order-samples';
+import { refundDetail, refundRecord } from './support/refund-samples';
 
 const show = (answers?: Answers) => putOnPage('tp-order-refund', answers, { 'order-no': ORDER_NO });
 const applied = () => called('refundTicketApply');

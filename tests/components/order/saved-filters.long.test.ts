@@ -7,8 +7,8 @@ import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
-import { ORDER_NO } from './order-samples';
-import { savedViewAnswers } from './saved-view-answers';
+import { ORDER_NO } from './support/order-samples';
+import { savedViewAnswers } from './support/saved-view-answers';
 
 const LONG: SavedView = { viewName: '长'.repeat(20), filters: { keyword: '长' } };
 const TWO: SavedView[] = [

@@ -2,7 +2,7 @@ import type { PayMethod } from '../../../src/contract/payment/payment';
 import type { WalletReview } from '../../../src/contract/payment/wallet-review';
 import type { WalletSecurity } from '../../../src/contract/payment/wallet-security';
 import { refusal, type AreaAnswers } from '../../support/components/samples';
-import { LATER } from '../order/order-samples';
+import { LATER } from '../order/support/order-samples';
 
 const METHODS: readonly PayMethod[] = [
   {

@@ -8,7 +8,7 @@ import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
-import { LATER, orderDetail, ORDER_NO } from '../order/order-samples';
+import { LATER, orderDetail, ORDER_NO } from '../order/support/order-samples';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];

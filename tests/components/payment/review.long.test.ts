@@ -5,7 +5,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
-import { ORDER_NO } from '../order/order-samples';
+import { ORDER_NO } from '../order/support/order-samples';
 import { reviewed } from './answers';
 
 describe('<tp-payment> where another has to agree', () => {

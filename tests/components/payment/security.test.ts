@@ -6,7 +6,7 @@ import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
-import { ORDER_NO } from '../order/order-samples';
+import { ORDER_NO } from '../order/support/order-samples';
 import { secured } from './answers';
 
 const DIGITS = '135792';

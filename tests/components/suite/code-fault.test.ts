@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
 import { defineElement } from '../../../src/element/definition/define-element';
-import { tellMissing } from '../../../src/element/definition/missing-code';
+import { tellMissing } from '../../../src/element/definition/upgrade/missing-code';
 import { CodeFault } from '../../../src/element/runtime/chunk';
 import { Chart } from '../../../src/ui/chart/Chart';
 import { plotCode } from '../../../src/ui/chart/plot-code';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { define, type ElementTag } from '../../../components/index';
-import { focusLate, followFocus } from '../../../src/element/definition/attend-late';
-import { holdFocus } from '../../../src/element/definition/early-focus';
+import { focusLate, followFocus } from '../../../src/element/definition/upgrade/attend-late';
+import { holdFocus } from '../../../src/element/definition/upgrade/early-focus';
 import { goodAnswers } from '../../support/components/samples';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { html } from 'lit';
 import { defineTexts } from '../../../src/domain/texts/texts';
 import { declare } from '../../../src/element/definition/declaration';
-import { SuiteLitElement, withDeclaration } from '../../../src/element/definition/lit-element';
+import { SuiteLitElement, withDeclaration } from '../../../src/element/definition/lit/lit-element';
 import { until } from '../../support/components/fake-runtime';
 
 const texts = defineTexts('lit-language-test', { greeting: '您好' }, () =>

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { configure, define, elements, type ElementTag } from '../../../components/index';
 import { providing } from '../../support/components/fake-runtime';
-import { atRest } from '../../../src/ui/layout/at-rest';
+import { atRest } from '../../../src/ui/layout/focus/at-rest';
 import { answerOverTheWire, exerciseAnswers, exerciseOf, exerciseRuntime } from './exercises';
 
 /** As many frames may pass until what takes the focus is there. */

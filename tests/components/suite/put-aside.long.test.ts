@@ -6,9 +6,9 @@ import { setValue, within } from '../../support/components/act';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { fakeRuntime, next, providing, until, USER } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
-import { searched, toPassengers } from '../flight-booking/booking-page';
-import { submitOrder } from '../flight-booking/order-steps';
-import { ORDER_NO } from '../order/order-samples';
+import { searched, toPassengers } from '../flight-booking/support/booking-page';
+import { submitOrder } from '../flight-booking/support/order-steps';
+import { ORDER_NO } from '../order/support/order-samples';
 
 /** As KeepAlive of Vue, `.detach()` and boards do it: out, a while, and in again. */
 async function putAside(element: HTMLElement, meanwhile: () => void = () => undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise
 import type { Exercises } from '../../support/components/exercise';
 import { until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
-import { entSettings } from '../flight-booking/setting-samples';
+import { entSettings } from '../flight-booking/support/setting-samples';
 
 const ADDRESS = `${location.origin}/tests/components/frame/framed/page.html`;
 

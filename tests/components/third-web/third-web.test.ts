@@ -5,7 +5,7 @@ import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, refusal } from '../../support/components/samples';
-import { entSettings } from '../flight-booking/setting-samples';
+import { entSettings } from '../flight-booking/support/setting-samples';
 
 const PAGE = '/tests/components/frame/framed/page.html';
 

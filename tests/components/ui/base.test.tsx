@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { Button } from '../../../src/ui/button/Button';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
 import { Field } from '../../../src/ui/field/Field';
-import { Segmented } from '../../../src/ui/field/Segmented';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { all, mount, one } from '../../support/components/mount';
 
 const sample = (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Combobox, type ComboboxProps, type OptionGroup } from '../../../src/ui/field/Combobox';
+import { Combobox, type ComboboxProps, type OptionGroup } from '../../../src/ui/field/combobox/Combobox';
 import { Field } from '../../../src/ui/field/Field';
 import { all, one } from '../../support/components/mount';
 

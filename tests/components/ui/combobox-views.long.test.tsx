@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { accessible } from '../../support/components/accessible';
-import { type OptionView } from '../../../src/ui/field/Combobox';
+import { type OptionView } from '../../../src/ui/field/combobox/Combobox';
 import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
 import { active, chosen, Cities, CITIES, field, options, queries, type City } from './cities';

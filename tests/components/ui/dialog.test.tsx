@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Dialog, type DialogProps } from '../../../src/ui/overlay/Dialog';
 import { Field } from '../../../src/ui/field/Field';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { all, mount, one, press, withText } from '../../support/components/mount';
 import { waitUntil } from '../../support/components/wait-until';
 

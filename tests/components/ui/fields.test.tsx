@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { accessible } from '../../support/components/accessible';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { Checkbox } from '../../../src/ui/field/choice/Checkbox';
+import { CheckboxGroup } from '../../../src/ui/field/choice/CheckboxGroup';
 import { Field } from '../../../src/ui/field/Field';
-import { PasswordInput } from '../../../src/ui/field/PasswordInput';
-import { RadioGroup } from '../../../src/ui/field/RadioGroup';
-import { Segmented } from '../../../src/ui/field/Segmented';
-import { Select } from '../../../src/ui/field/Select';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { PasswordInput } from '../../../src/ui/field/text/PasswordInput';
+import { RadioGroup } from '../../../src/ui/field/choice/RadioGroup';
+import { Segmented } from '../../../src/ui/field/choice/Segmented';
+import { Select } from '../../../src/ui/field/combobox/Select';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { all, mount, one, press, withText } from '../../support/components/mount';
 
 function Text({ error, helper }: { error?: string; helper?: string }) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createForm } from '../../../src/ui/form/create-form';
 import { FormField } from '../../../src/ui/form/FormField';
 import { useRowErrors } from '../../../src/ui/form/use-row-errors';
-import { TextInput } from '../../../src/ui/field/TextInput';
+import { TextInput } from '../../../src/ui/field/text/TextInput';
 import { setValue } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
 import { mount, one, withText } from '../../support/components/mount';

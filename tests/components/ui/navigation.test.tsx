@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { accessible } from '../../support/components/accessible';
-import { Disclosure } from '../../../src/ui/layout/Disclosure';
-import { Pagination } from '../../../src/ui/table/Pagination';
-import { Steps } from '../../../src/ui/layout/Steps';
-import { Tabs } from '../../../src/ui/layout/Tabs';
+import { Disclosure } from '../../../src/ui/layout/disclosure/Disclosure';
+import { Pagination } from '../../../src/ui/table/list/Pagination';
+import { Steps } from '../../../src/ui/layout/tabs/Steps';
+import { Tabs } from '../../../src/ui/layout/tabs/Tabs';
 import { all, mount, one, press, withText } from '../../support/components/mount';
 
 describe('Tabs', () => {

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { parseDate, weekdayOf } from '../../../src/ui/date/date-text';
 import { fromDate, toDate } from '../../../src/ui/date/local-date';
-import { moveInColumns } from '../../../src/ui/field/option-moves';
-import { pageNumbers } from '../../../src/ui/table/page-numbers';
-import { moveAlong } from '../../../src/ui/field/roving';
+import { moveInColumns } from '../../../src/ui/field/combobox/option-moves';
+import { pageNumbers } from '../../../src/ui/table/list/page-numbers';
+import { moveAlong } from '../../../src/ui/field/choice/roving';
 import '../../support/fixed-seed';
 
 describe('parseDate', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { Ellipsis } from '../../../src/ui/layout/Ellipsis';
+import { Ellipsis } from '../../../src/ui/layout/disclosure/Ellipsis';
 import { Tooltip } from '../../../src/ui/overlay/Tooltip';
 import { all, hover, mount, one } from '../../support/components/mount';
 import { waitUntil } from '../../support/components/wait-until';

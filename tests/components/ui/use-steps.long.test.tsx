@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { useSteps } from '../../../src/ui/layout/use-steps';
+import { useSteps } from '../../../src/ui/layout/tabs/use-steps';
 import { all, mount } from '../../support/components/mount';
 import { waitUntil } from '../../support/components/wait-until';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import { movedReturn } from '../../../components/flight-booking/model/form';
-import { addressWith, readAddress } from '../../../components/flight-booking/model/address';
-import { readPlace } from '../../../components/flight-booking/model/place';
+import { movedReturn } from '../../../components/flight-booking/model/search/form';
+import { addressWith, readAddress } from '../../../components/flight-booking/model/place/address';
+import { readPlace } from '../../../components/flight-booking/model/place/place';
 import { following, lastDate, saleOf } from '../../../components/flight-booking/model/legs';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { offer } from './offers';

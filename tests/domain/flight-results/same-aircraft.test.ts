@@ -4,8 +4,8 @@ import { describe, it } from 'vitest';
 import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
 import { matchOffers } from '../../../components/flight-booking/filters/matching';
 import { sortOffers, type SortKey } from '../../../components/flight-booking/filters/sorting';
-import type { ListedOffer } from '../../../components/flight-booking/results/offers';
-import { mergeByAircraft } from '../../../components/flight-booking/results/same-aircraft';
+import type { ListedOffer } from '../../../components/flight-booking/results/offers/offers';
+import { mergeByAircraft } from '../../../components/flight-booking/results/offers/same-aircraft';
 import type { Flight, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { anyFilters, anyOffers, offer } from './offers';
 

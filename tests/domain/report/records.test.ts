@@ -6,7 +6,7 @@ import { findColumns, RECORD_COLUMNS, type Field } from '../../../src/domain/rep
 import { linesOf, RecordReader, type ReadRecords } from '../../../src/domain/report/record-reader';
 import type { Purchase, RecordSurroundings } from '../../../src/domain/report/records';
 import { purchasesOf, settleRecords, type KnownRecord } from '../../../src/domain/report/settle-records';
-import { RECORD_ROW, tableOf, type RowCells } from '../../support/gateway/record-files';
+import { RECORD_ROW, tableOf, type RowCells } from '../../support/gateway/areas/money/record-files';
 
 const AROUND: RecordSurroundings = {
   staff: new Map([['1000010001', { staffName: '陈思远', deptNo: 'D1', costCenterNo: 'C1', entityNo: 'A1' }]]),

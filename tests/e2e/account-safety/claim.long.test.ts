@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../../support/e2e/accessible-page';
+import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { mailWith } from '../../support/e2e/mail-box';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';

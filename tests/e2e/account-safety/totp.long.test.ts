@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateSync } from 'otplib';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
-import { violationsOf } from '../../support/e2e/accessible-page';
+import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 

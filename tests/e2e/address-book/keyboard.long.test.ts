@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { keyboard, type Keyboard } from '../../support/e2e/keyboard';
+import { keyboard, type Keyboard } from '../../support/e2e/page/keyboard';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** Pages that are a resource each: what is added, and the field that names it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { violationsOf } from '../../support/e2e/accessible-page';
+import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { keyboard } from '../../support/e2e/keyboard';
-import { PHONE } from '../../support/e2e/thumb';
+import { keyboard } from '../../support/e2e/page/keyboard';
+import { PHONE } from '../../support/e2e/page/thumb';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const IPHONE =

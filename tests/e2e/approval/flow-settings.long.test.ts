@@ -4,7 +4,7 @@ import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { tripLeg } from '../../support/gateway/trips';
+import { tripLeg } from '../../support/gateway/areas/trips';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('the approval flow of an enterprise', () => {

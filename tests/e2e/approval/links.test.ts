@@ -6,16 +6,16 @@ import {
   submitApprovalApplyAuto,
 } from '../../../src/contract/approval/approval';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { self } from '../../support/gateway/booking';
-import { tripLeg } from '../../support/gateway/trips';
-import { violationsOf } from '../../support/e2e/accessible-page';
+import { self } from '../../support/gateway/areas/booking';
+import { tripLeg } from '../../support/gateway/areas/trips';
+import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { mailWith } from '../../support/e2e/mail-box';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
-import { keyboard } from '../../support/e2e/keyboard';
+import { keyboard } from '../../support/e2e/page/keyboard';
 import { inDays } from '../../support/e2e/steps';
-import { PHONE, thumb } from '../../support/e2e/thumb';
+import { PHONE, thumb } from '../../support/e2e/page/thumb';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 const KINDS = [

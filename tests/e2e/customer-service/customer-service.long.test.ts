@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import type { Visit } from '../../support/e2e/visits';
+import type { Visit } from '../../support/e2e/page/visits';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { openLine, type Line } from '../../support/e2e/line';
+import { openLine, type Line } from '../../support/e2e/page/line';
 import { signIn } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 

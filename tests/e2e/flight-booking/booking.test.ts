@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { createOrder, queryFlightList, type PriceUnit } from '../../../src/contract/flight-booking/booking';
-import { CHILD, colleagues, orderOf, voyageOf } from '../../support/gateway/booking';
+import { CHILD, colleagues, orderOf, voyageOf } from '../../support/gateway/areas/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { keyboard } from '../../support/e2e/keyboard';
+import { keyboard } from '../../support/e2e/page/keyboard';
 import { forAnybody, offered } from '../../support/e2e/offered';
 import {
   chooseFare,

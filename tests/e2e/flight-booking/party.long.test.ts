@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { CHILD } from '../../support/gateway/booking';
+import { CHILD } from '../../support/gateway/areas/booking';
 import { forAnybody, offered } from '../../support/e2e/offered';
 import { LONG_NAMES, longNames } from '../../support/e2e/long-names';
 import {

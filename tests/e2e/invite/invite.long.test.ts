@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../../support/e2e/accessible-page';
+import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { keyboard } from '../../support/e2e/keyboard';
-import { PHONE, thumb } from '../../support/e2e/thumb';
+import { keyboard } from '../../support/e2e/page/keyboard';
+import { PHONE, thumb } from '../../support/e2e/page/thumb';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('an invitation', () => {

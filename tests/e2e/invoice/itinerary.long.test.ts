@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { queryInvoice, queryInvoices } from '../../../src/contract/invoice/invoices';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { sheetTexts } from '../../support/e2e/pdf-text';
+import { sheetTexts } from '../../support/e2e/page/pdf-text';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('itinerary receipts', () => {

@@ -11,8 +11,8 @@ import { openApprover } from '../../support/e2e/approval-steps';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
-import { findPrices, findVoyage, orderOf, self, voyageOf } from '../../support/gateway/booking';
-import { PREPAID } from '../../support/gateway/refunds';
+import { findPrices, findVoyage, orderOf, self, voyageOf } from '../../support/gateway/areas/booking';
+import { PREPAID } from '../../support/gateway/areas/refunds';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 const THIRD = '100003';

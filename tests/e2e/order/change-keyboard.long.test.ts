@@ -4,7 +4,7 @@ import { queryChangeOrderDetailGateway } from '../../../src/contract/order/chang
 import { queryRebuys } from '../../../src/contract/order/rebuy';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { issueOrder } from '../../support/e2e/issued-order';
-import { keyboard } from '../../support/e2e/keyboard';
+import { keyboard } from '../../support/e2e/page/keyboard';
 import { inDays } from '../../support/e2e/steps';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 

@@ -8,8 +8,8 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
-import { PREPAID } from '../../support/gateway/refunds';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
+import { PREPAID } from '../../support/gateway/areas/refunds';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 
 describe('giving tickets back in the portal', () => {

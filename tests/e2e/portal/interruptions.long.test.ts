@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page, Route } from '@playwright/test';
 import { queryTodo } from '../../../src/contract/home';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { openLine, type Line } from '../../support/e2e/line';
+import { openLine, type Line } from '../../support/e2e/page/line';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import {
   chooseCity,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
-import { self } from '../../support/gateway/booking';
-import { tripLeg } from '../../support/gateway/trips';
-import { violationsOf } from '../../support/e2e/accessible-page';
+import { self } from '../../support/gateway/areas/booking';
+import { tripLeg } from '../../support/gateway/areas/trips';
+import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { keyboard } from '../../support/e2e/keyboard';
+import { keyboard } from '../../support/e2e/page/keyboard';
 import { inDays } from '../../support/e2e/steps';
-import { PHONE, thumb } from '../../support/e2e/thumb';
+import { PHONE, thumb } from '../../support/e2e/page/thumb';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('the bell in the header', () => {

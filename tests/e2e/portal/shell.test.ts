@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis/bi-analysis';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
-import { violationsOf } from '../../support/e2e/accessible-page';
+import { violationsOf } from '../../support/e2e/page/accessible-page';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn, TRIP } from '../../support/e2e/steps';
-import { assertInsideWhenZoomed } from '../../support/e2e/zoomed';
+import { assertInsideWhenZoomed } from '../../support/e2e/page/zoomed';
 import { expectBox } from '../../support/e2e/told';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../demo/gateway/db/database';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { RECORD_ROW, type RowCells } from '../../support/gateway/record-files';
+import { RECORD_ROW, type RowCells } from '../../support/gateway/areas/money/record-files';
 import { takeRecords } from '../../support/gateway/report/take-records';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 

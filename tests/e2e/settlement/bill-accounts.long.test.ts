@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
-import { makeDueBills } from '../../../demo/gateway/settlement/close';
+import { makeDueBills } from '../../../demo/gateway/settlement/bills/close';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { billedOrders } from '../../support/gateway/billed-orders';
-import { addEntity, liftCredit } from '../../support/gateway/settlement';
+import { billedOrders } from '../../support/gateway/areas/money/billed-orders';
+import { addEntity, liftCredit } from '../../support/gateway/areas/money/settlement';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 /** Yesterday somebody bought for three passengers, of two legal entities and of none; the period that ends today is billed by them. */

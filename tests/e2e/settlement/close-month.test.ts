@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { makeDueBills } from '../../../demo/gateway/settlement/close';
+import { makeDueBills } from '../../../demo/gateway/settlement/bills/close';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { afterAll, beforeAll, describe, it, longIt } from '../../support/e2e/test';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import iconv from 'iconv-lite';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { statementCsv, type StatementLine } from '../../support/gateway/bank-statements';
+import { statementCsv, type StatementLine } from '../../support/gateway/areas/money/bank-statements';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('a bill is paid', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { statementCsv } from '../../support/gateway/bank-statements';
+import { statementCsv } from '../../support/gateway/areas/money/bank-statements';
 import { afterAll, beforeAll, describe, it } from '../../support/e2e/test';
 
 describe('a booking for a bill is undone', () => {

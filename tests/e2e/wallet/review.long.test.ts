@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';

@@ -25,9 +25,9 @@ import {
   signInProven,
   smsTo,
   tokenIn,
-} from '../../support/gateway/account-steps';
+} from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
 
 const NEW_PASSWORD = 'walnut-river-42';
 const NEW_PHONE = '13912345678';

@@ -24,10 +24,15 @@ import {
   signInProven,
   smsTo,
   tokenIn,
-} from '../../support/gateway/account-steps';
-import { decideClaim, makeClaim, NEW_PHONE, pictureOf } from '../../support/gateway/account-claims';
+} from '../../support/gateway/areas/accounts/account-steps';
+import {
+  decideClaim,
+  makeClaim,
+  NEW_PHONE,
+  pictureOf,
+} from '../../support/gateway/areas/accounts/account-claims';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
 import { openPartnerSession } from '../../support/gateway/partner-session';
 
 const HOUR = 60;

@@ -11,7 +11,13 @@ import { loginByPassword, loginOut } from '../../../src/contract/login/login';
 import { revealPersonalNumber } from '../../../src/contract/personal-info/personal-info';
 import { hashPassword } from '../../../demo/gateway/login/password';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
-import { phoneOf, prove, receiveCode, signInProven, smsTo } from '../../support/gateway/account-steps';
+import {
+  phoneOf,
+  prove,
+  receiveCode,
+  signInProven,
+  smsTo,
+} from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
 import { openPartnerSession } from '../../support/gateway/partner-session';
 

@@ -25,10 +25,10 @@ import {
   signInProven,
   smsTo,
   tokenIn,
-} from '../../support/gateway/account-steps';
+} from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/mailed';
-import { appCode, setUpApp, wrongCode } from '../../support/gateway/totp-steps';
+import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { appCode, setUpApp, wrongCode } from '../../support/gateway/areas/accounts/totp-steps';
 
 const ACCOUNT = 'staff';
 const USER = 'U000001';

@@ -31,10 +31,10 @@ import {
 } from '../../../src/contract/login/login';
 import { passSecondStep } from '../../../src/contract/login/second-step';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
-import { decideClaim } from '../../support/gateway/account-claims';
-import { followLink } from '../../support/gateway/account-steps';
+import { decideClaim } from '../../support/gateway/areas/accounts/account-claims';
+import { followLink } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { appCode } from '../../support/gateway/totp-steps';
+import { appCode } from '../../support/gateway/areas/accounts/totp-steps';
 
 const THIEF = 'thief';
 const PNG = Buffer.from(

@@ -12,10 +12,16 @@ import { queryAccountClaim } from '../../../src/contract/account-safety/claims';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { BodyOf } from '../../../src/contract/call';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { followLink, openLink, signInBySms, smsTo, tokenIn } from '../../support/gateway/account-steps';
+import {
+  followLink,
+  openLink,
+  signInBySms,
+  smsTo,
+  tokenIn,
+} from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openPartnerSession } from '../../support/gateway/partner-session';
-import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const HOUR = 60;
 

@@ -12,9 +12,9 @@ import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addRoleMember, deleteRoleMember, roles } from '../../../src/contract/permission/roles';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { followLink, signInBySms, smsTo, tokenIn } from '../../support/gateway/account-steps';
+import { followLink, signInBySms, smsTo, tokenIn } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const DAY = 60 * 24;
 const ADMINISTRATORS = '100001-admin';

@@ -11,10 +11,16 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import type { BodyOf } from '../../../src/contract/call';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login/login';
-import { codeIn, followLink, signInBySms, smsTo, tokenIn } from '../../support/gateway/account-steps';
+import {
+  codeIn,
+  followLink,
+  signInBySms,
+  smsTo,
+  tokenIn,
+} from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { joinAs, prove } from '../../support/gateway/invitations';
-import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+import { joinAs, prove } from '../../support/gateway/areas/accounts/invitations';
+import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const DAY = 60 * 24;
 

@@ -5,11 +5,16 @@ import { setEmail, setPhone } from '../../../demo/gateway/account-safety/queries
 import { sendInviteSmsCode } from '../../../src/contract/invite/invite';
 import { queryInvitations } from '../../../src/contract/invite/manage';
 import { sendLoginSmsCode, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
-import { signInBySms, smsTo } from '../../support/gateway/account-steps';
+import { signInBySms, smsTo } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { joinAs, prove } from '../../support/gateway/invitations';
+import { joinAs, prove } from '../../support/gateway/areas/accounts/invitations';
 import { openPartnerSession } from '../../support/gateway/partner-session';
-import { alterStaff, formBeside, staffNoOf, type StaffForm } from '../../support/gateway/staff-forms';
+import {
+  alterStaff,
+  formBeside,
+  staffNoOf,
+  type StaffForm,
+} from '../../support/gateway/areas/accounts/staff-forms';
 
 const TAKEN = '13999990001';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { grades } from '../../../src/contract/address-book/grades';
 import { positions } from '../../../src/contract/address-book/positions';
-import { bySound } from '../../../demo/gateway/server/by-sound';
+import { bySound } from '../../../demo/gateway/server/search/by-sound';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -10,11 +10,11 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { addRoleMember } from '../../../src/contract/permission/roles';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { allDependents } from '../../../demo/gateway/address-book/members/dependents-of';
-import { findApprovers } from '../../../demo/gateway/approval/approvers';
-import { signInBySms } from '../../support/gateway/account-steps';
-import { setFlow } from '../../support/gateway/approval-flow';
+import { findApprovers } from '../../../demo/gateway/approval/flow/approvers';
+import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { alterStaff, formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+import { alterStaff, formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const named = (...nos: readonly string[]) => nos.map((no) => ({ no, name: '' }));
 const OWN = '100001';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { allDependents } from '../../../demo/gateway/address-book/members/dependents-of';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 /** Columns that name people by what they are called, beside those with a foreign key. */
 const NAMES_PEOPLE =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../demo/gateway/db/database';
 import { SETTLE_PRODUCTS } from '../../../src/contract/settlement/products';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 import { scheduleIdOf, type Sample } from './dependent-samples';
 
 const LATER = new Date(NOW.getTime() + 30 * 24 * 3_600_000);

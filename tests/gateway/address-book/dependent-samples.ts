@@ -1,5 +1,5 @@
 import type { Database } from '../../../demo/gateway/db/database';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 /** What can be made to hang on somebody by one row, with the column that tells whose it is. */
 export interface Sample {

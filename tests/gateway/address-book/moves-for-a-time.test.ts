@@ -9,7 +9,7 @@ import { REPORT_SCOPE } from '../../../src/contract/data-permission/data-permiss
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { alterStaff } from '../../support/gateway/staff-forms';
+import { alterStaff } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const E = '100001';

@@ -4,10 +4,10 @@ import { alterDepartment, queryDepartments } from '../../../src/contract/address
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { departStaff, queryStaffDependents } from '../../../src/contract/address-book/staff-state';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
-import { setFlow } from '../../support/gateway/approval-flow';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { setUpAdmin } from '../../support/gateway/second-admin';
-import { alterStaff, formBeside } from '../../support/gateway/staff-forms';
+import { setUpAdmin } from '../../support/gateway/areas/accounts/second-admin';
+import { alterStaff, formBeside } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const E = '100001';

@@ -5,10 +5,10 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { makeIdNumber } from '../../../demo/gateway/seed/id-number';
-import { signInBySms } from '../../support/gateway/account-steps';
+import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { csvText } from '../../support/gateway/record-files';
-import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+import { csvText } from '../../support/gateway/areas/money/record-files';
+import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const LIMITS = { numberGuessesPerDay: 4, numberGuessesPerDayOfEnterprise: 100 };
 const first = { int: () => 0, pick: <T>(of: readonly [T, ...T[]]) => of[0] };

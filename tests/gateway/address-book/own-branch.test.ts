@@ -13,7 +13,7 @@ import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { governTravellers } from '../../../demo/gateway/standards/governing';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { staffNoOf } from '../../support/gateway/staff-forms';
+import { staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const named = (...nos: readonly string[]) => nos.map((no) => ({ no, name: '' }));
 const ABOVE = '不能移动本人所在的部门或其上级部门，请由其他管理员修改';

@@ -5,9 +5,9 @@ import { checkStaff } from '../../../demo/gateway/address-book/import/check-staf
 import { addStaff } from '../../../demo/gateway/address-book/import/add-staff';
 import { keptRowsOf } from '../../../demo/gateway/address-book/import/kept-rows';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { callerHolding, DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
-import type { RowContext } from '../../../demo/gateway/server/implement';
-import { SLICE, slicesOf } from '../../../demo/gateway/server/slices';
+import { callerHolding, DATA_RANGE, type Caller } from '../../../demo/gateway/server/http/caller';
+import type { RowContext } from '../../../demo/gateway/server/http/implement';
+import { SLICE, slicesOf } from '../../../demo/gateway/server/limits/slices';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';

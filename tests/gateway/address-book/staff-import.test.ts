@@ -8,7 +8,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { memberHeader } from '../../../src/domain/address-book/import-columns';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { csvText } from '../../support/gateway/record-files';
+import { csvText } from '../../support/gateway/areas/money/record-files';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 type Cells = Readonly<Record<string, string>>;

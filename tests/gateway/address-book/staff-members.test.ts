@@ -19,7 +19,7 @@ import { saveBookingDelegate } from '../../../src/contract/personal-info/delegat
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { makeIdNumber } from '../../../demo/gateway/seed/id-number';
-import { bySound } from '../../../demo/gateway/server/by-sound';
+import { bySound } from '../../../demo/gateway/server/search/by-sound';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -8,7 +8,7 @@ import type { Schema } from '../../../demo/gateway/db/schema';
 import { rankAdverts } from '../../../src/domain/portal/adverts';
 import { websiteOf } from '../../../src/domain/portal/website';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 let gateway: TestGateway;
 const tokens: Record<string, string> = {};

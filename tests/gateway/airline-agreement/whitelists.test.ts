@@ -7,7 +7,7 @@ import {
   whitelistStaff,
   type AgreementAirline,
 } from '../../../src/contract/airline-agreement/whitelists';
-import { orderOf, findPrices, LEG, self, voyageOf } from '../../support/gateway/booking';
+import { orderOf, findPrices, LEG, self, voyageOf } from '../../support/gateway/areas/booking';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -11,13 +11,13 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { ownBudgets } from '../../support/gateway/cost-budgets';
-import { tripLeg } from '../../support/gateway/trips';
+import { ownBudgets } from '../../support/gateway/areas/money/cost-budgets';
+import { tripLeg } from '../../support/gateway/areas/trips';
 import type { TestGateway } from '../../support/gateway/harness';
-import { overOrder, seatsHeld, setStandards, statusOf } from '../../support/gateway/standard-steps';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { overOrder, seatsHeld, setStandards, statusOf } from '../../support/gateway/areas/standard-steps';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 
 describe('orders that need approval', () => {
   let setup: ApprovalSetup;

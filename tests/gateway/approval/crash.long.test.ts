@@ -6,11 +6,11 @@ import { createOrder, queryFlightList } from '../../../src/contract/flight-booki
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { orderOf, passengerOf, voyageOf, type OrderBody } from '../../support/gateway/booking';
+import { orderOf, passengerOf, voyageOf, type OrderBody } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
-import { setUpCrash } from '../../support/gateway/crash-setup';
-import { PRICE_ONLY, setStandards } from '../../support/gateway/standard-steps';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
+import { setUpCrash } from '../../support/gateway/process/crash-setup';
+import { PRICE_ONLY, setStandards } from '../../support/gateway/areas/standard-steps';
 
 const BOOKINGS = 60;
 /** The crash comes when so many were decided and others are under way. */

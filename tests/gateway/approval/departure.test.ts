@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { departStaff, queryStaffDependents } from '../../../src/contract/address-book/staff-state';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 
 describe('an approver who leaves', () => {
   let setup: ApprovalSetup;

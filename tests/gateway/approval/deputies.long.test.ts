@@ -13,10 +13,10 @@ import {
 } from '../../../src/contract/approval/deputies';
 import type { FlowStep } from '../../../src/domain/approval/flow';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { setFlow } from '../../support/gateway/approval-flow';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { statusOf } from '../../support/gateway/standard-steps';
+import { statusOf } from '../../support/gateway/areas/standard-steps';
 
 describe('a deputy', () => {
   let setup: ApprovalSetup;

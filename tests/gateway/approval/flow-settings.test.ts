@@ -15,7 +15,7 @@ import {
   tryApprovalFlow,
 } from '../../../src/contract/approval/flow-settings';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 
 const ENTERPRISE = '100001';

@@ -20,9 +20,9 @@ import type { ApproverRule, FlowCondition } from '../../../src/domain/approval/f
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { judgeBookingStandard } from '../../../src/contract/standards/standards';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { overOrder, seatsHeld, statusOf } from '../../support/gateway/standard-steps';
+import { overOrder, seatsHeld, statusOf } from '../../support/gateway/areas/standard-steps';
 
 const ENTERPRISE = '100001';
 type Account = 'staff' | 'approver' | 'admin' | 'multi' | 'nopc';

@@ -14,16 +14,16 @@ import { queryApprovalOutlook } from '../../../src/contract/approval/outlook';
 import { switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { loginOut, signOutEverywhere, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { streamOrderChanges } from '../../../src/contract/order/live';
-import { FAULTS } from '../../../demo/gateway/server/faults';
+import { FAULTS } from '../../../demo/gateway/server/http/faults';
 import { addApprovalDeputy, endApprovalDeputy } from '../../../src/contract/approval/deputies';
-import { hashToken } from '../../../demo/gateway/server/token';
+import { hashToken } from '../../../demo/gateway/server/http/token';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { callsOfContract } from '../../support/contract-calls';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 import { validBody } from '../../support/gateway/hostile-values';
-import { linkTo, mailsTo } from '../../support/gateway/mailed';
-import { tripLeg } from '../../support/gateway/trips';
+import { linkTo, mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 const WEEK_MIN = 7 * 24 * 60;
 

@@ -13,11 +13,11 @@ import type { BodyOf } from '../../../src/contract/call';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryTodo } from '../../../src/contract/home';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { findVoyage, self } from '../../support/gateway/booking';
+import { findVoyage, self } from '../../support/gateway/areas/booking';
 import type { TestGateway } from '../../support/gateway/harness';
-import { reasonFor, seatsHeld, statusOf } from '../../support/gateway/standard-steps';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
-import { tripLeg } from '../../support/gateway/trips';
+import { reasonFor, seatsHeld, statusOf } from '../../support/gateway/areas/standard-steps';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 describe('applications and those who decide them', () => {
   let setup: ApprovalSetup;

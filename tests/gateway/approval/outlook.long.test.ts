@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
 import { queryApprovalOutlook } from '../../../src/contract/approval/outlook';
 import { submitRefundOverStandardApprovalAuto } from '../../../src/contract/order/refund-approval';
-import { setRefundStandard } from '../../support/gateway/after-sale';
-import { colleagues } from '../../support/gateway/booking';
+import { setRefundStandard } from '../../support/gateway/areas/after-sale';
+import { colleagues } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { applicationOf, bookIssued, quote } from '../../support/gateway/refunds';
-import { bookWaiting, PRICE_ONLY, setStandards } from '../../support/gateway/standard-steps';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { applicationOf, bookIssued, quote } from '../../support/gateway/areas/refunds';
+import { bookWaiting, PRICE_ONLY, setStandards } from '../../support/gateway/areas/standard-steps';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 describe('what an application would cost now', () => {
   const supplier = createControllableSupplier();

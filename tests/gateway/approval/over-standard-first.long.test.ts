@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/approval/approval';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
-import { colleagues, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { colleagues, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import {
@@ -17,7 +17,7 @@ import {
   reasonFor,
   setStandards,
   standardOf,
-} from '../../support/gateway/standard-steps';
+} from '../../support/gateway/areas/standard-steps';
 
 describe('an over-standard application beforehand', () => {
   let gateway: TestGateway;

@@ -9,9 +9,9 @@ import {
 import { tryApprovalFlow } from '../../../src/contract/approval/flow-settings';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { tripLeg } from '../../support/gateway/trips';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 const ENTERPRISE = '100001';
 const AGREE = { decision: 'agree', opinion: '' } as const;

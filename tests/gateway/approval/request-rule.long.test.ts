@@ -10,11 +10,11 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { findVoyage, orderOf, self, type OrderBody } from '../../support/gateway/booking';
+import { findVoyage, orderOf, self, type OrderBody } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { PRICE_ONLY, setStandards } from '../../support/gateway/standard-steps';
-import { tripLeg } from '../../support/gateway/trips';
+import { PRICE_ONLY, setStandards } from '../../support/gateway/areas/standard-steps';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 let gateway: TestGateway;
 let as: string;

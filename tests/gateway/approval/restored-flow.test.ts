@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryApprovalFlows, restoreApprovalFlow } from '../../../src/contract/approval/flow-settings';
 import type { FlowStep } from '../../../src/domain/approval/flow';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
-import { setFlow } from '../../support/gateway/approval-flow';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 

@@ -5,10 +5,10 @@ import { changeStaffState } from '../../../src/contract/address-book/staff-state
 import { saveCostObject } from '../../../src/contract/cost-center/cost-objects';
 import { addRoleMember, deleteRoleMember, roles } from '../../../src/contract/permission/roles';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
-import { setFlow } from '../../support/gateway/approval-flow';
-import { costObjects } from '../../support/gateway/cost-objects';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
+import { costObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { withAdmin } from '../../support/gateway/second-admin';
+import { withAdmin } from '../../support/gateway/areas/accounts/second-admin';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const E = '100001';

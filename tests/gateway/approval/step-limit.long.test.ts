@@ -9,10 +9,10 @@ import {
 } from '../../../src/contract/approval/approval';
 import type { StepLimit } from '../../../src/contract/approval/flow';
 import type { FlowStep } from '../../../src/domain/approval/flow';
-import { setFlow } from '../../support/gateway/approval-flow';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { seatsHeld, statusOf } from '../../support/gateway/standard-steps';
+import { seatsHeld, statusOf } from '../../support/gateway/areas/standard-steps';
 
 describe('a step that may last so long', () => {
   let setup: ApprovalSetup;

@@ -13,11 +13,11 @@ import { queryTemplateTypes } from '../../../src/contract/approval/templates';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
-import { CHILD, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { CHILD, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { reasonFor, standardOf } from '../../support/gateway/standard-steps';
-import { tripLeg, type TripBody, type TripLegBody } from '../../support/gateway/trips';
+import { reasonFor, standardOf } from '../../support/gateway/areas/standard-steps';
+import { tripLeg, type TripBody, type TripLegBody } from '../../support/gateway/areas/trips';
 
 let gateway: TestGateway;
 let as: string;

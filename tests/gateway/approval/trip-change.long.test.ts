@@ -9,10 +9,10 @@ import {
 } from '../../../src/contract/approval/approval';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { tripLeg, type TripBody, type TripLegBody } from '../../support/gateway/trips';
+import { tripLeg, type TripBody, type TripLegBody } from '../../support/gateway/areas/trips';
 
 let gateway: TestGateway;
 let as: string;

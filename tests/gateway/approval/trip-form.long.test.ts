@@ -12,10 +12,10 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { fileSearch } from '../../../src/contract/files/files';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { upload } from '../../support/gateway/sample-files';
-import { tripLeg, type TripBody } from '../../support/gateway/trips';
+import { tripLeg, type TripBody } from '../../support/gateway/areas/trips';
 
 let gateway: TestGateway;
 let as: string;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openPGlite, type OpenedDatabase } from '../../../demo/gateway/db/database';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 /** The first migration that knows flows of several steps. */
 const FLOWS = '0089';

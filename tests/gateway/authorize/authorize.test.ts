@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../src/contract/call';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { appCode, setUpApp, wrongCode } from '../../support/gateway/totp-steps';
+import { appCode, setUpApp, wrongCode } from '../../support/gateway/areas/accounts/totp-steps';
 import {
   answerOf,
   openPage,

@@ -8,7 +8,7 @@ import { MERCHANT_NO, NOTIFY_PATH } from '../../../demo/gateway/payment/cashier-
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
-import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
+import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

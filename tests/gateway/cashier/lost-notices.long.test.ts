@@ -7,9 +7,9 @@ import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
 import { cashierOverHttp } from '../../../demo/gateway/payment/lost-notices/port';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
-import { bookSelf, type Created } from '../../support/gateway/booking';
+import { bookSelf, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startWithCashier, type WithCashier } from '../../support/gateway/telling-cashier';
+import { startWithCashier, type WithCashier } from '../../support/gateway/process/telling-cashier';
 
 describe('payments of orders whose notice does not come', () => {
   let kit: WithCashier;

@@ -7,7 +7,7 @@ import {
   setUserWebsiteVersion,
 } from '../../../src/contract/client-report';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 let gateway: TestGateway;
 beforeAll(async () => {

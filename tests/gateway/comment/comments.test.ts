@@ -11,8 +11,8 @@ import {
   tripComments,
 } from '../../../src/contract/comment/comments';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
-import { bookIssued } from '../../support/gateway/refunds';
-import { sweepFlown } from '../../support/gateway/flown';
+import { bookIssued } from '../../support/gateway/areas/refunds';
+import { sweepFlown } from '../../support/gateway/areas/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const DAY = 24 * 60;

@@ -5,7 +5,7 @@ import {
   queryCostCenterBudgets,
   saveCostCenterBudget,
 } from '../../../src/contract/cost-center/budgets';
-import { FAULTS } from '../../../demo/gateway/server/faults';
+import { FAULTS } from '../../../demo/gateway/server/http/faults';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -5,7 +5,7 @@ import { queryCostChoices, queryCostNames } from '../../../src/contract/cost-cen
 import type { BodyOf } from '../../../src/contract/call';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { self } from '../../support/gateway/booking';
+import { self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const MANY = 3000;

@@ -8,9 +8,13 @@ import {
   undoCostImport,
   type CostImportState,
 } from '../../../src/contract/cost-center/import';
-import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
-import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+import {
+  openTestDatabase,
+  TEST_DATABASE,
+  type TestDatabase,
+} from '../../support/gateway/process/test-database';
 
 /** Kept a thousand together: so many that a process is in the middle of them for some time. */
 const ROWS = 6000;

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { carryOver, importing, lookAtFile, takeOver, wrongTexts } from '../../support/gateway/cost-imports';
+import {
+  carryOver,
+  importing,
+  lookAtFile,
+  takeOver,
+  wrongTexts,
+} from '../../support/gateway/areas/money/cost-imports';
 
 const FOLDER = join(import.meta.dirname, '../../support/gateway/table-files');
 const file = (name: string) => new File([new Uint8Array(readFileSync(join(FOLDER, name)))], name);

@@ -6,11 +6,17 @@ import { csvOf } from '../../../demo/gateway/download/csv';
 import { dataExports, type Cell } from '../../../demo/gateway/download/exports';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 import { findCaller } from '../../../demo/gateway/permission/callers';
-import type { Caller } from '../../../demo/gateway/server/caller';
+import type { Caller } from '../../../demo/gateway/server/http/caller';
 import { COST_KINDS, type CostKind, type CostState } from '../../../src/contract/cost-center/cost-objects';
 import { addCostImport, IMPORT_FILE_BYTES, undoCostImport } from '../../../src/contract/cost-center/import';
 import { addExport } from '../../../src/contract/download/download';
-import { countsOf, csvTable, lookAtFile, takeOver, wrongTexts } from '../../support/gateway/cost-imports';
+import {
+  countsOf,
+  csvTable,
+  lookAtFile,
+  takeOver,
+  wrongTexts,
+} from '../../support/gateway/areas/money/cost-imports';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 

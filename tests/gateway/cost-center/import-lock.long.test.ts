@@ -5,8 +5,8 @@ import { lockCostObjects } from '../../../demo/gateway/cost-center/objects/lock'
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { queryCostObjects, saveCostObject } from '../../../src/contract/cost-center/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { carryOver, csvTable, lookAtFile } from '../../support/gateway/cost-imports';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { carryOver, csvTable, lookAtFile } from '../../support/gateway/areas/money/cost-imports';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const ENTERPRISE = '100001';
 // with one connection nothing happens at once

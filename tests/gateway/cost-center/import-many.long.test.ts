@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 import type { Cell } from '../../../demo/gateway/download/exports';
 import { IMPORT_ROWS, undoCostImport } from '../../../src/contract/cost-center/import';
-import { carryOver, countsOf, lookAtFile } from '../../support/gateway/cost-imports';
+import { carryOver, countsOf, lookAtFile } from '../../support/gateway/areas/money/cost-imports';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 /** As many as one may have; fewer on the embedded database, which is several times as slow. */
 const ROWS = TEST_DATABASE === 'postgres' ? IMPORT_ROWS : 2000;

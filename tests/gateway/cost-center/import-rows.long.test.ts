@@ -8,7 +8,7 @@ import {
   lookAtFile,
   importing,
   wrongTexts,
-} from '../../support/gateway/cost-imports';
+} from '../../support/gateway/areas/money/cost-imports';
 
 const DEPT = '100001D01';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { carryOver, importing } from '../../support/gateway/cost-imports';
+import { carryOver, importing } from '../../support/gateway/areas/money/cost-imports';
 
 describe('a file of cost objects', () => {
   const on = importing();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, it } from 'vitest';
 import { applyCostImport, queryCostImport, undoCostImport } from '../../../src/contract/cost-center/import';
 import { saveCostObject } from '../../../src/contract/cost-center/cost-objects';
-import { carryOver, importing } from '../../support/gateway/cost-imports';
+import { carryOver, importing } from '../../support/gateway/areas/money/cost-imports';
 
 const PERSON = '1000010001';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { undoCostImport } from '../../../src/contract/cost-center/import';
-import { importing } from '../../support/gateway/cost-imports';
+import { importing } from '../../support/gateway/areas/money/cost-imports';
 
 const PERSON = '1000010001';
 

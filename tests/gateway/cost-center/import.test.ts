@@ -19,7 +19,7 @@ import {
   importing,
   IMPORT_HEADERS,
   wrongTexts,
-} from '../../support/gateway/cost-imports';
+} from '../../support/gateway/areas/money/cost-imports';
 
 const PERSON = '1000010001';
 const OTHER_PERSON = '1000010002';

@@ -17,14 +17,14 @@ import { queryReportDimension } from '../../../src/contract/report/report';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { DIMENSION } from '../../../src/domain/report/scope';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { FAULTS } from '../../../demo/gateway/server/faults';
-import { CHILD, colleagues, LEG, orderOf } from '../../support/gateway/booking';
-import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/gateway/booking-setup';
-import { changeOf, findNewFlight } from '../../support/gateway/changes';
-import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
-import { bookDear, rebuyOf } from '../../support/gateway/rebuys';
-import { PREPAID } from '../../support/gateway/refunds';
-import { tripLeg } from '../../support/gateway/trips';
+import { FAULTS } from '../../../demo/gateway/server/http/faults';
+import { CHILD, colleagues, LEG, orderOf } from '../../support/gateway/areas/booking';
+import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/gateway/areas/booking-setup';
+import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
+import { costObjects, type CostObjects } from '../../support/gateway/areas/money/cost-objects';
+import { bookDear, rebuyOf } from '../../support/gateway/areas/rebuys';
+import { PREPAID } from '../../support/gateway/areas/refunds';
+import { tripLeg } from '../../support/gateway/areas/trips';
 type Passenger = BodyOf<typeof createOrder>['passengers'][number];
 
 /** Of the account `staff`: 平台研发部, and 研发中心 above it; 财务部 is neither. */

@@ -8,8 +8,8 @@ import {
   saveCostObject,
   type CostObject,
 } from '../../../src/contract/cost-center/cost-objects';
-import { FAULTS } from '../../../demo/gateway/server/faults';
-import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
+import { FAULTS } from '../../../demo/gateway/server/http/faults';
+import { costObjects, type CostObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 describe('closing cost objects', () => {

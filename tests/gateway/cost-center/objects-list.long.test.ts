@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/cost-center/cost-objects';
 import type { BodyOf, ParsedBodyOf } from '../../../src/contract/call';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
+import { costObjects, type CostObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 type Asked = Omit<BodyOf<typeof queryCostObjects>, 'costKind'>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { withAdmin } from '../../support/gateway/second-admin';
+import { withAdmin } from '../../support/gateway/areas/accounts/second-admin';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import {
   COST_KINDS,
@@ -10,8 +10,8 @@ import {
   queryCostObjects,
   saveCostObject,
 } from '../../../src/contract/cost-center/cost-objects';
-import { FAULTS } from '../../../demo/gateway/server/faults';
-import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
+import { FAULTS } from '../../../demo/gateway/server/http/faults';
+import { costObjects, type CostObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const TAX_NO = '91440300708461136T';

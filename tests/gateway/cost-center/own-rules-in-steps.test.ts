@@ -4,9 +4,9 @@ import { saveCostCenterBudget } from '../../../src/contract/cost-center/budgets'
 import { saveCostObject } from '../../../src/contract/cost-center/cost-objects';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { setFlow } from '../../support/gateway/approval-flow';
-import { csvTable, lookAtFile } from '../../support/gateway/cost-imports';
-import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
+import { csvTable, lookAtFile } from '../../support/gateway/areas/money/cost-imports';
+import { costObjects, type CostObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 

@@ -4,20 +4,20 @@ import { closeCostObjects, saveCostObject } from '../../../src/contract/cost-cen
 import { undoCostImport } from '../../../src/contract/cost-center/import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { addRoleMember } from '../../../src/contract/permission/roles';
-import { findApprovers } from '../../../demo/gateway/approval/approvers';
-import { setFlow } from '../../support/gateway/approval-flow';
-import { signInBySms } from '../../support/gateway/account-steps';
+import { findApprovers } from '../../../demo/gateway/approval/flow/approvers';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
+import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import {
   carryOver,
   csvTable,
   lookAtFile,
   takeOver,
   type ImportDetail,
-} from '../../support/gateway/cost-imports';
-import { costObjects, type CostObjects } from '../../support/gateway/cost-objects';
+} from '../../support/gateway/areas/money/cost-imports';
+import { costObjects, type CostObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { forgetProofs, proveSession } from '../../support/gateway/second-admin';
-import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+import { forgetProofs, proveSession } from '../../support/gateway/areas/accounts/second-admin';
+import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 const OWNER = /不能通过导入修改本人所属或可使用的成本中心的负责人/;
 

@@ -3,10 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openServer } from '../../../demo/gateway/db/database';
 import { sendMessage } from '../../../src/contract/customer-service';
-import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
-import { addressOf, readEvents, readThread } from '../../support/gateway/event-reader';
+import { startCuttableServer, type CuttableServer } from '../../support/gateway/process/cuttable-server';
+import { addressOf, readEvents, readThread } from '../../support/gateway/areas/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+import {
+  openTestDatabase,
+  TEST_DATABASE,
+  type TestDatabase,
+} from '../../support/gateway/process/test-database';
 
 const CUTS = 12;
 /** Of the account `staff`. */

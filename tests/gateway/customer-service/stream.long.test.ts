@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildGateway } from '../../../demo/gateway/gateway';
-import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { markRead, queryMessages, sendMessage, streamMessages } from '../../../src/contract/customer-service';
 import { loginOut } from '../../../src/contract/login/login';
-import { addressOf, readEvents, readThread } from '../../support/gateway/event-reader';
+import { addressOf, readEvents, readThread } from '../../support/gateway/areas/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const ORIGIN = 'https://partner.example';
 /** Of the demo account `staff`. */

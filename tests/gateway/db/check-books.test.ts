@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'vitest';
-import { setUpCrash } from '../../support/gateway/crash-setup';
+import { setUpCrash } from '../../support/gateway/process/crash-setup';
 
 /** As an operator would run it. */
 function run(environment: Record<string, string>, command: string, given: readonly string[] = []) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { bySound } from '../../../demo/gateway/server/by-sound';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { bySound } from '../../../demo/gateway/server/search/by-sound';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 describe('the database', () => {
   let database: TestDatabase;

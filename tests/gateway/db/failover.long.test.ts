@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { OpenedDatabase } from '../../../demo/gateway/db/database';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
-import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
-import { openDatabase } from '../../support/gateway/postgres-databases';
-import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
+import { openDatabase } from '../../support/gateway/process/postgres-databases';
+import {
+  openTestDatabase,
+  TEST_DATABASE,
+  type TestDatabase,
+} from '../../support/gateway/process/test-database';
 
 const ROUNDS = 10;
 const CALLS = 20;

@@ -8,13 +8,17 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login/login';
 import { orderCancel } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
-import { findPrices, voyageOf, type OrderBody } from '../../support/gateway/booking';
+import { findPrices, voyageOf, type OrderBody } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
+import { startCuttableServer, type CuttableServer } from '../../support/gateway/process/cuttable-server';
 import { startTestGateway, type Answer, type TestGateway } from '../../support/gateway/harness';
-import { overOrder, PRICE_ONLY, setStandards } from '../../support/gateway/standard-steps';
-import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
-import { notifyPaid } from '../../support/gateway/wallet-balances';
+import { overOrder, PRICE_ONLY, setStandards } from '../../support/gateway/areas/standard-steps';
+import {
+  openTestDatabase,
+  TEST_DATABASE,
+  type TestDatabase,
+} from '../../support/gateway/process/test-database';
+import { notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
 const PHONE = '13800000001';
 const APPROVAL_MINUTES = 120;

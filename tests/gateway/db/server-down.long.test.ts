@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openServer } from '../../../demo/gateway/db/database';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
-import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
+import { startCuttableServer, type CuttableServer } from '../../support/gateway/process/cuttable-server';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+import {
+  openTestDatabase,
+  TEST_DATABASE,
+  type TestDatabase,
+} from '../../support/gateway/process/test-database';
 
 const CALLS = 30;
 

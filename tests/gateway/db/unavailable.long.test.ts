@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { isAway, isUnavailable } from '../../../demo/gateway/db/unavailable';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 describe('errors of the database', () => {
   let database: TestDatabase;

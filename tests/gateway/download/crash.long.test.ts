@@ -12,8 +12,12 @@ import {
   type ExportJob,
 } from '../../../src/contract/download/download';
 import { fillOrders } from '../../support/gateway/many-orders/fill';
-import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
-import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
+import {
+  openTestDatabase,
+  TEST_DATABASE,
+  type TestDatabase,
+} from '../../support/gateway/process/test-database';
 
 /** Of several enterprises. Rows are read a thousand at a time: so many that the process is in the middle of them for long. */
 const ORDERS = 10_000;

@@ -15,7 +15,7 @@ import {
 } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { BookConditions } from '../../../src/contract/flight-booking/book-conditions';
-import { findVoyage, LEG, orderOf, self } from '../../support/gateway/booking';
+import { findVoyage, LEG, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 describe('an enterprise as it sets itself', () => {

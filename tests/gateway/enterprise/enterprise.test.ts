@@ -6,7 +6,7 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { queryAirTicketDetailNew, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { bookSelf, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { bookSelf, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 /** The enterprises of `multi`: staff in the first, approver in the second, administrator in the third. */

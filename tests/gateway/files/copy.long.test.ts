@@ -10,10 +10,10 @@ import { findCaller } from '../../../demo/gateway/permission/callers';
 import { queryApprovalDetail, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { fileCopy, fileSearch, type StoredFile } from '../../../src/contract/files/files';
-import { self } from '../../support/gateway/booking';
+import { self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { pdf, upload } from '../../support/gateway/sample-files';
-import { tripLeg } from '../../support/gateway/trips';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 const MINUTES_A_DAY = 24 * 60;
 const NONE = `F${'0'.repeat(32)}`;

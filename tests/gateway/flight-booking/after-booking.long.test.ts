@@ -4,11 +4,11 @@ import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/a
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
-import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
+import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
-import { tripLeg } from '../../support/gateway/trips';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 const supplier = createControllableSupplier();
 let gateway: TestGateway;

@@ -5,9 +5,9 @@ import {
   queryProductBookingLimits,
   type OrderPassenger,
 } from '../../../src/contract/flight-booking/booking';
-import { CHILD, colleagues, findVoyage, INFANT, orderOf, self } from '../../support/gateway/booking';
+import { CHILD, colleagues, findVoyage, INFANT, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 
 describe('the server’s check of booking limits', () => {
   const supplier = createControllableSupplier();

@@ -16,8 +16,8 @@ import { payorder } from '../../../src/contract/payment/payment';
 import { judgeBookingStandard } from '../../../src/contract/standards/standards';
 import { connectionProblem } from '../../../src/domain/connection/connection';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
-import { CHILD, orderOf } from '../../support/gateway/booking';
-import { setUpBooking, tearDownBooking } from '../../support/gateway/booking-setup';
+import { CHILD, orderOf } from '../../support/gateway/areas/booking';
+import { setUpBooking, tearDownBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 
 /** No direct flight; over Wuhan, Xi'an and others. */

@@ -16,8 +16,8 @@ import {
   INFANT,
   orderOf,
   voyageOf,
-} from '../../support/gateway/booking';
-import { tearDownBooking, setUpBooking } from '../../support/gateway/booking-setup';
+} from '../../support/gateway/areas/booking';
+import { tearDownBooking, setUpBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 
 const BACK = { depCode: 'SHA', arrCode: 'BJS', depDate: '2026-12-03' };

@@ -5,8 +5,8 @@ import { createOrder, type OrderPassenger, type Voyage } from '../../../src/cont
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { CHILD, INFANT, orderOf } from '../../support/gateway/booking';
-import { tearDownBooking, setUpBooking } from '../../support/gateway/booking-setup';
+import { CHILD, INFANT, orderOf } from '../../support/gateway/areas/booking';
+import { tearDownBooking, setUpBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 
 describe('what goes with the tickets', () => {

@@ -4,9 +4,9 @@ import { queryBudgetControl, saveBudgetControl } from '../../../src/contract/cos
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { colleagues, findVoyage, LEG, orderOf, type OrderBody } from '../../support/gateway/booking';
-import { ownBudgets, overBudgetsOf, type CostBudgets } from '../../support/gateway/cost-budgets';
-import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/gateway/booking-setup';
+import { colleagues, findVoyage, LEG, orderOf, type OrderBody } from '../../support/gateway/areas/booking';
+import { ownBudgets, overBudgetsOf, type CostBudgets } from '../../support/gateway/areas/money/cost-budgets';
+import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/gateway/areas/booking-setup';
 
 describe('a booking that budgets do not cover', () => {
   let setup: BookingSetup;

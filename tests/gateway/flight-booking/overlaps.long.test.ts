@@ -12,8 +12,8 @@ import {
   orderOf,
   self,
   voyageOf,
-} from '../../support/gateway/booking';
-import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/gateway/booking-setup';
+} from '../../support/gateway/areas/booking';
+import { setUpBooking, tearDownBooking, type BookingSetup } from '../../support/gateway/areas/booking-setup';
 
 describe('a journey at the time of another', () => {
   let setup: BookingSetup;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
-import { colleagues, findVoyage, orderOf } from '../../support/gateway/booking';
+import { colleagues, findVoyage, orderOf } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -12,9 +12,9 @@ import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
 import { isOpenSale } from '../../../src/domain/standard/open-sale';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { colleagues, findPrices, LEG, orderOf, voyageOf } from '../../support/gateway/booking';
+import { colleagues, findPrices, LEG, orderOf, voyageOf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 const ROUTE = { depCode: LEG.depCode, arrCode: LEG.arrCode };
 const WEEK = { ...ROUTE, beginDate: '2026-11-28', endDate: '2026-12-04' };

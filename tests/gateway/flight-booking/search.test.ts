@@ -9,9 +9,16 @@ import { isOpenSale } from '../../../src/domain/standard/open-sale';
 import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
 import { orderCancel } from '../../../src/contract/order/list';
 import { instantOf } from '../../../src/domain/shanghai-time';
-import { colleagues, findPrices, findVoyage, LEG, orderOf, voyageOf } from '../../support/gateway/booking';
+import {
+  colleagues,
+  findPrices,
+  findVoyage,
+  LEG,
+  orderOf,
+  voyageOf,
+} from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 describe('the flight search', () => {
   let gateway: TestGateway;

@@ -6,7 +6,7 @@ import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded'
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
-import { bookSelf, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { bookSelf, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

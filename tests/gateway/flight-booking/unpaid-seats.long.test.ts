@@ -4,7 +4,15 @@ import { HELD_STATUSES } from '../../../demo/gateway/order/lifecycle';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { bookSelf, colleagues, findVoyage, INFANT, LEG, orderOf, self } from '../../support/gateway/booking';
+import {
+  bookSelf,
+  colleagues,
+  findVoyage,
+  INFANT,
+  LEG,
+  orderOf,
+  self,
+} from '../../support/gateway/areas/booking';
 import { withGateway, type TestGateway } from '../../support/gateway/harness';
 
 const legOf = (days: number) => ({ ...LEG, depDate: addDays(LEG.depDate, days) });

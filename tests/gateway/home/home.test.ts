@@ -11,7 +11,7 @@ import { spendMonths } from '../../../demo/gateway/home/spend-months';
 import { sumSpend } from '../../../demo/gateway/home/spend-queries';
 import { moveMoney } from '../../../demo/gateway/payment/ledger';
 import { findCaller } from '../../../demo/gateway/permission/callers';
-import { bookSelf, colleagues, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { bookSelf, colleagues, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { readsOf } from '../../support/gateway/table-reads';
 

@@ -7,7 +7,7 @@ import type { FormOf } from '../../../src/contract/resource/resource';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 const ROOM = { roomName: '标准间', weekdayPrice: 50_000, weekendPrice: 60_000, breakfasts: 2 };
 const AGREEMENT: FormOf<typeof hotelAgreements> = {

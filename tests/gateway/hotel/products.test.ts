@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/hotel/booking-products';
 import type { FormOf } from '../../../src/contract/resource/resource';
 import { querySettleProducts, saveSettleProductRules } from '../../../src/contract/settlement/products';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const OPEN: FormOf<typeof bookingProducts> = {

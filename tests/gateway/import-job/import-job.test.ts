@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { IMPORT_DAYS, queryLatestImportJob } from '../../../src/contract/import-job/import-job';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
-import { importingStaff } from '../../support/gateway/staff-imports';
+import { importingStaff } from '../../support/gateway/areas/accounts/staff-imports';
 
 describe('rows of a file, slice by slice', () => {
   const at = importingStaff();

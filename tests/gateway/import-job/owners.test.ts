@@ -5,7 +5,7 @@ import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { queryImportJob, queryLatestImportJob } from '../../../src/contract/import-job/import-job';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { subManagers } from '../../../src/contract/permission/sub-managers';
-import { importingStaff } from '../../support/gateway/staff-imports';
+import { importingStaff } from '../../support/gateway/areas/accounts/staff-imports';
 
 describe('imports of their owners', () => {
   const at = importingStaff();

@@ -5,8 +5,8 @@ import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { insertImportJob } from '../../../demo/gateway/import-job/queries';
 import { importStaff, STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { IMPORTS_AT_ONCE } from '../../../src/contract/import-job/import-job';
-import { csvText } from '../../support/gateway/record-files';
-import { HEADERS, importingStaff, SLICE_ROWS } from '../../support/gateway/staff-imports';
+import { csvText } from '../../support/gateway/areas/money/record-files';
+import { HEADERS, importingStaff, SLICE_ROWS } from '../../support/gateway/areas/accounts/staff-imports';
 
 describe('imports beside each other', () => {
   const at = importingStaff();

@@ -15,10 +15,16 @@ import { batchQueryPermissionListForBusiness } from '../../../src/contract/permi
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { withdrawInvitation } from '../../../demo/gateway/invite/invitations';
 import { DEMO_INVITATION } from '../../../demo/gateway/seed/accounts';
-import { signInBySms } from '../../support/gateway/account-steps';
+import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { invite, joinAs, joiningCode, proofOf, prove } from '../../support/gateway/invitations';
+import {
+  invite,
+  joinAs,
+  joiningCode,
+  proofOf,
+  prove,
+} from '../../support/gateway/areas/accounts/invitations';
 
 describe('an invitation', () => {
   let gateway: TestGateway;

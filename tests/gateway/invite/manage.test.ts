@@ -17,10 +17,10 @@ import {
   queryJoinApplications,
   refuseJoinApplications,
 } from '../../../src/contract/invite/manage';
-import { smsTo } from '../../support/gateway/account-steps';
+import { smsTo } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { proofOf } from '../../support/gateway/invitations';
-import { formBeside } from '../../support/gateway/staff-forms';
+import { proofOf } from '../../support/gateway/areas/accounts/invitations';
+import { formBeside } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 /** The page at which staff are kept. */

@@ -8,7 +8,7 @@ import { issueNext } from '../../../demo/gateway/invoice/issue/issue';
 import { embeddedTaxPort } from '../../../demo/gateway/invoice/port/embedded';
 import { TaxRefusal, type TaxPort } from '../../../demo/gateway/invoice/port/port';
 import { openFileStore } from '../../../demo/gateway/files/open-store';
-import { untilNothing } from '../../../demo/gateway/server/until-nothing';
+import { untilNothing } from '../../../demo/gateway/server/jobs/until-nothing';
 import { applyInvoices, previewInvoices, queryInvoiceItems } from '../../../src/contract/invoice/apply';
 import {
   queryInvoice,
@@ -21,7 +21,7 @@ import { queryInvoiceTitles } from '../../../src/contract/invoice/settings';
 import { fileSearch } from '../../../src/contract/files/files';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { sheetTexts } from '../../support/e2e/pdf-text';
+import { sheetTexts } from '../../support/e2e/page/pdf-text';
 
 describe('invoices', () => {
   let gateway: TestGateway;

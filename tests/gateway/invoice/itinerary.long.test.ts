@@ -22,7 +22,7 @@ import { deductibleOfReceipt, receiptDeadline, receiptSums } from '../../../src/
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { sheetTexts } from '../../support/e2e/pdf-text';
+import { sheetTexts } from '../../support/e2e/page/pdf-text';
 
 /** What was done is only looked at. */
 class Undone extends Error {}

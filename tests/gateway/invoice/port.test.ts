@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { embeddedTaxPort } from '../../../demo/gateway/invoice/port/embedded';
 import type { TaxDocument, TaxRequest } from '../../../demo/gateway/invoice/port/port';
 import { instantOf } from '../../../src/domain/shanghai-time';
-import { sheetTexts } from '../../support/e2e/pdf-text';
+import { sheetTexts } from '../../support/e2e/page/pdf-text';
 
 const REQUEST: TaxRequest = {
   requestNo: 'FP261120123456789012',

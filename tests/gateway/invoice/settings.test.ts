@@ -8,7 +8,7 @@ import {
   saveInvoiceTitle,
 } from '../../../src/contract/invoice/settings';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { titleOf } from '../../support/gateway/made-invoices';
+import { titleOf } from '../../support/gateway/areas/money/made-invoices';
 import { numberIn } from '../../support/gateway/made-numbers';
 
 const TITLE: BodyOf<typeof saveInvoiceTitle> = {

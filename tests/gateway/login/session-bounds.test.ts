@@ -10,7 +10,7 @@ import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise/en
 import { queryEntSettingInfoForCloud } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { callsOfContract } from '../../support/contract-calls';
-import { signInBySms } from '../../support/gateway/account-steps';
+import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { placesIn, validBody, withAt } from '../../support/gateway/hostile-values';
 import { openPartnerSession } from '../../support/gateway/partner-session';

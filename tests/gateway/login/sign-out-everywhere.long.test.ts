@@ -10,7 +10,7 @@ import {
 import type { BodyOf } from '../../../src/contract/call';
 import { signOutEverywhere, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { queryPageMenu } from '../../../src/contract/permission/permission';
-import { addressOf, readThread } from '../../support/gateway/event-reader';
+import { addressOf, readThread } from '../../support/gateway/areas/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openPartnerSession } from '../../support/gateway/partner-session';
 import { openProviderSession } from '../../support/gateway/provider-session';

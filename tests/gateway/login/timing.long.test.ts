@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { withGateway, type TestGateway } from '../../support/gateway/harness';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const TRIES = 200;
 /** Rounds before the first that counts. */

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { buildGateway, createMails } from '../../../demo/gateway/gateway';
 import { readConfig } from '../../../demo/gateway/server/config';
-import { Background } from '../../../demo/gateway/server/background';
-import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { Background } from '../../../demo/gateway/server/jobs/background';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { submitApprovalApplyAuto, withdrawApproval } from '../../../src/contract/approval/approval';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { linkIn } from '../../support/gateway/mailed';
-import { readMail, startSmtpServer, type SmtpServer } from '../../support/gateway/smtp-server';
-import { tripLeg } from '../../support/gateway/trips';
+import { linkIn } from '../../support/gateway/areas/accounts/mailed';
+import { readMail, startSmtpServer, type SmtpServer } from '../../support/gateway/process/smtp-server';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 const NO_LOG = { error: () => undefined };
 

@@ -8,7 +8,7 @@ import { mealStandards, queryGoverningMealStandard } from '../../../src/contract
 import { mealSubsidies } from '../../../src/contract/meal/meal-subsidies';
 import type { FormOf } from '../../../src/contract/resource/resource';
 import { cityTiers } from '../../../src/contract/standards/city-tiers';
-import { self } from '../../support/gateway/booking';
+import { self } from '../../support/gateway/areas/booking';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

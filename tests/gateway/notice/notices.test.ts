@@ -16,17 +16,17 @@ import { markNoticesRead, queryNoticeList } from '../../../src/contract/notice/n
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { writeNotices } from '../../../demo/gateway/notice/write';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { phoneOf } from '../../support/gateway/account-steps';
-import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { phoneOf } from '../../support/gateway/areas/accounts/account-steps';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/areas/approval-setup';
 import type { TestGateway } from '../../support/gateway/harness';
 import {
   queryNoticeChoices,
   saveNoticeChoices,
   type NoticeWay,
 } from '../../../src/contract/personal-info/notices';
-import { mailsTo } from '../../support/gateway/mailed';
-import { choicesBut } from '../../support/gateway/notice-choices';
-import { tripLeg } from '../../support/gateway/trips';
+import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { choicesBut } from '../../support/gateway/areas/accounts/notice-choices';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 type Account = 'staff' | 'approver' | 'admin' | 'multi';
 

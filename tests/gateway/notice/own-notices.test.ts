@@ -9,17 +9,17 @@ import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/w
 import { addDays } from '../../../src/domain/shanghai-time';
 import { ownNoticeTexts } from '../../../src/domain/notice/texts/texts';
 import english from '../../../src/domain/notice/texts/texts.en';
-import { phoneOf, signInProven } from '../../support/gateway/account-steps';
-import { bookSelf, LEG } from '../../support/gateway/booking';
-import { changeOf, findNewFlight } from '../../support/gateway/changes';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { phoneOf, signInProven } from '../../support/gateway/areas/accounts/account-steps';
+import { bookSelf, LEG } from '../../support/gateway/areas/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/mailed';
-import { choicesBut } from '../../support/gateway/notice-choices';
-import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
+import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { choicesBut } from '../../support/gateway/areas/accounts/notice-choices';
+import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refunds';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
-import { prepaidOf } from '../../support/gateway/wallet-steps';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
+import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
 describe('notices of one’s own orders and account', () => {
   const supplier = createControllableSupplier();

@@ -6,12 +6,12 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { addRoleMember } from '../../../src/contract/permission/roles';
 import { saveBookingDelegate } from '../../../src/contract/personal-info/delegates';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { signInBySms, smsTo } from '../../support/gateway/account-steps';
-import { setFlow } from '../../support/gateway/approval-flow';
+import { signInBySms, smsTo } from '../../support/gateway/areas/accounts/account-steps';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { joinAs, prove } from '../../support/gateway/invitations';
-import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
-import { tripLeg } from '../../support/gateway/trips';
+import { joinAs, prove } from '../../support/gateway/areas/accounts/invitations';
+import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 describe('mails to an address that an enterprise has named', () => {
   let gateway: TestGateway;

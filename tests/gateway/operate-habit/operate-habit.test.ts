@@ -7,7 +7,7 @@ import {
   type PageInfo,
 } from '../../../src/contract/operate-habit';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -19,15 +19,15 @@ import {
 } from '../../../src/contract/order/change-approval';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { setChangeApproval } from '../../support/gateway/after-sale';
-import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
-import { colleagues, LEG, orderOf, self } from '../../support/gateway/booking';
-import { changeDetail, changeOf, findNewFlight } from '../../support/gateway/changes';
+import { setChangeApproval } from '../../support/gateway/areas/after-sale';
+import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refunds';
+import { colleagues, LEG, orderOf, self } from '../../support/gateway/areas/booking';
+import { changeDetail, changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/standard-steps';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas/standard-steps';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 const LATER = addDays(LEG.depDate, 1);
 type Change = BodyOf<typeof applyChangeAirTicketGateway>;

@@ -17,16 +17,24 @@ import { refundTicketApply } from '../../../src/contract/order/refund';
 import { payorder } from '../../../src/contract/payment/payment';
 import { decideApproval } from '../../../src/contract/approval/approval';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
-import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/standard-steps';
+import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas/standard-steps';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { bookSelf, CHILD, colleagues, findVoyage, LEG, orderOf, self } from '../../support/gateway/booking';
-import { changeDetail, changeOf, findNewFlight } from '../../support/gateway/changes';
+import {
+  bookSelf,
+  CHILD,
+  colleagues,
+  findVoyage,
+  LEG,
+  orderOf,
+  self,
+} from '../../support/gateway/areas/booking';
+import { changeDetail, changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { applicationOf, bookIssued, PREPAID, quote } from '../../support/gateway/refunds';
-import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances';
+import { applicationOf, bookIssued, PREPAID, quote } from '../../support/gateway/areas/refunds';
+import { balanceOf, leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 const BACK = { depCode: LEG.arrCode, arrCode: LEG.depCode, depDate: '2026-12-04' };
 const LATER = addDays(LEG.depDate, 1);

@@ -5,10 +5,10 @@ import { describe, it } from 'vitest';
 import { createOrder, queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { orderOf, passengerOf, voyageOf, type OrderBody } from '../../support/gateway/booking';
+import { orderOf, passengerOf, voyageOf, type OrderBody } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
-import { setUpCrash } from '../../support/gateway/crash-setup';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
+import { setUpCrash } from '../../support/gateway/process/crash-setup';
 
 const BOOKINGS = 200;
 /** The crash comes when so many were answered and the others are under way. */

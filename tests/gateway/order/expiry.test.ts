@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
-import { bookSelf } from '../../support/gateway/booking';
+import { bookSelf } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 describe('an order that nobody pays', () => {
   let gateway: TestGateway;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findTodoOrders } from '../../../demo/gateway/home/todo-queries';
 import { findOrders, SORT_COLUMNS } from '../../../demo/gateway/order/list/find-orders';
 import { FILTERS } from '../../../demo/gateway/order/list/filters';
-import { callerHolding, DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
+import { callerHolding, DATA_RANGE, type Caller } from '../../../demo/gateway/server/http/caller';
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { UNDER_WAY_STATUSES } from '../../../src/contract/home';
 import { ORDER_STATUSES, queryorderListOnPermission } from '../../../src/contract/order/list';
@@ -15,7 +15,7 @@ import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { fillOrders } from '../../support/gateway/many-orders/fill';
 import { readsOf } from '../../support/gateway/table-reads';
-import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 type Question = ParsedBodyOf<typeof queryorderListOnPermission>;
 

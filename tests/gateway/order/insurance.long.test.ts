@@ -9,14 +9,14 @@ import { payorder } from '../../../src/contract/payment/payment';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { chooseTickets } from '../../../src/domain/refund/choose-tickets';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { findVoyage, LEG, orderOf, self } from '../../support/gateway/booking';
-import { changeOf, findNewFlight } from '../../support/gateway/changes';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { findVoyage, LEG, orderOf, self } from '../../support/gateway/areas/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { findCheaper, rebuyOf } from '../../support/gateway/rebuys';
-import { PREPAID, quote } from '../../support/gateway/refunds';
-import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances';
+import { findCheaper, rebuyOf } from '../../support/gateway/areas/rebuys';
+import { PREPAID, quote } from '../../support/gateway/areas/refunds';
+import { balanceOf, leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 const BACK = { depCode: LEG.arrCode, arrCode: LEG.depCode, depDate: '2026-12-04' };
 

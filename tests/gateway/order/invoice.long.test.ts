@@ -10,14 +10,22 @@ import {
 import { payorder } from '../../../src/contract/payment/payment';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { CHILD, colleagues, findVoyage, INFANT, LEG, orderOf, self } from '../../support/gateway/booking';
-import { changeOf, findNewFlight } from '../../support/gateway/changes';
+import {
+  CHILD,
+  colleagues,
+  findVoyage,
+  INFANT,
+  LEG,
+  orderOf,
+  self,
+} from '../../support/gateway/areas/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
-import { sweepFlown } from '../../support/gateway/flown';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
+import { sweepFlown } from '../../support/gateway/areas/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refunds';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 const BACK = { depCode: LEG.arrCode, arrCode: LEG.depCode, depDate: '2026-12-04' };
 /** Of an adult or child on a segment. */

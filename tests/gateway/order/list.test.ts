@@ -12,7 +12,7 @@ import {
 import { payorder } from '../../../src/contract/payment/payment';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { maskCardNo } from '../../../src/domain/passenger/mask';
-import { bookSelf, colleagues, findVoyage, orderOf } from '../../support/gateway/booking';
+import { bookSelf, colleagues, findVoyage, orderOf } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -3,10 +3,10 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { streamOrderChanges } from '../../../src/contract/order/live';
 import type { EventOf } from '../../../src/contract/call';
-import { bookSelf } from '../../support/gateway/booking';
-import { addressOf, readEvents } from '../../support/gateway/event-reader';
+import { bookSelf } from '../../support/gateway/areas/booking';
+import { addressOf, readEvents } from '../../support/gateway/areas/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { staffNoOf } from '../../support/gateway/staff-forms';
+import { staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 
 describe('an open stream of changed orders', () => {
   let gateway: TestGateway;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildGateway } from '../../../demo/gateway/gateway';
-import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import type { EventOf } from '../../../src/contract/call';
 import { addExport, queryExportList } from '../../../src/contract/download/download';
@@ -11,10 +11,10 @@ import { loginOut } from '../../../src/contract/login/login';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { streamOrderChanges } from '../../../src/contract/order/live';
 import { payorder } from '../../../src/contract/payment/payment';
-import { bookSelf, self } from '../../support/gateway/booking';
-import { addressOf, readEvents } from '../../support/gateway/event-reader';
+import { bookSelf, self } from '../../support/gateway/areas/booking';
+import { addressOf, readEvents } from '../../support/gateway/areas/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { tripLeg } from '../../support/gateway/trips';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 type Changes = EventOf<typeof streamOrderChanges>;
 

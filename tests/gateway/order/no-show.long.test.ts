@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { refundTicketApply, type TicketQuote } from '../../../src/contract/order/refund';
 import { instantOf } from '../../../src/domain/shanghai-time';
-import { colleagues, LEG } from '../../support/gateway/booking';
+import { colleagues, LEG } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
-import { sweepFlown } from '../../support/gateway/flown';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
+import { sweepFlown } from '../../support/gateway/areas/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { applicationOf, bookIssued, giveBack, quote } from '../../support/gateway/refunds';
-import { balanceOf } from '../../support/gateway/wallet-balances';
+import { applicationOf, bookIssued, giveBack, quote } from '../../support/gateway/areas/refunds';
+import { balanceOf } from '../../support/gateway/areas/money/wallet-balances';
 
 const BACK = { depCode: LEG.arrCode, arrCode: LEG.depCode, depDate: '2026-12-04' };
 const HOUR_MS = 3_600_000;

@@ -5,9 +5,9 @@ import { queryChangeOrderDetailGateway } from '../../../src/contract/order/chang
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import type { Database } from '../../../demo/gateway/db/database';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { openDatabase } from '../../support/gateway/postgres-databases';
-import { bookIssued } from '../../support/gateway/refunds';
-import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+import { openDatabase } from '../../support/gateway/process/postgres-databases';
+import { bookIssued } from '../../support/gateway/areas/refunds';
+import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 // the embedded database has one connection: nothing comes between two statements of a transaction
 describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, () => {

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { applyChangeAirTicketGateway, CHANGE_REASON } from '../../../src/contract/order/change';
 import { applyRebuy } from '../../../src/contract/order/rebuy';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { LEG } from '../../support/gateway/booking';
-import { changeOf, findNewFlight } from '../../support/gateway/changes';
+import { LEG } from '../../support/gateway/areas/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { ownBudgets, overBudgetsOf, type CostBudgets } from '../../support/gateway/cost-budgets';
+import { ownBudgets, overBudgetsOf, type CostBudgets } from '../../support/gateway/areas/money/cost-budgets';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookDear, rebuyOf } from '../../support/gateway/rebuys';
-import { bookIssued } from '../../support/gateway/refunds';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { bookDear, rebuyOf } from '../../support/gateway/areas/rebuys';
+import { bookIssued } from '../../support/gateway/areas/refunds';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 describe('a change that budgets do not cover', () => {
   let gateway: TestGateway;

@@ -6,8 +6,8 @@ import type { BodyOf, EventOf, Poll, Stream } from '../../../src/contract/call';
 import { markRead, sendMessage, streamMessages } from '../../../src/contract/customer-service';
 import { loginOut } from '../../../src/contract/login/login';
 import { streamOrderChanges } from '../../../src/contract/order/live';
-import { bookSelf } from '../../support/gateway/booking';
-import { addressOf, readEvents } from '../../support/gateway/event-reader';
+import { bookSelf } from '../../support/gateway/areas/booking';
+import { addressOf, readEvents } from '../../support/gateway/areas/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { patience } from '../../support/patience';
 

@@ -12,12 +12,12 @@ import {
 } from '../../../src/contract/settlement/products';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookDear, looksAt, rebuyOf, rebuyQuote } from '../../support/gateway/rebuys';
-import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/standard-steps';
-import { applicationOf, PREPAID, quote } from '../../support/gateway/refunds';
-import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wallet-balances';
+import { bookDear, looksAt, rebuyOf, rebuyQuote } from '../../support/gateway/areas/rebuys';
+import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas/standard-steps';
+import { applicationOf, PREPAID, quote } from '../../support/gateway/areas/refunds';
+import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
 describe('how giving tickets back and buying anew ends', () => {
   const supplier = createControllableSupplier();

@@ -16,15 +16,15 @@ import {
 import { payorder } from '../../../src/contract/payment/payment';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { colleagues, findVoyage, LEG, orderOf, self } from '../../support/gateway/booking';
-import { changeDetail, findNewFlight } from '../../support/gateway/changes';
+import { colleagues, findVoyage, LEG, orderOf, self } from '../../support/gateway/areas/booking';
+import { changeDetail, findNewFlight } from '../../support/gateway/areas/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookDear, findCheaper, looksAt, rebuyOf, rebuyQuote } from '../../support/gateway/rebuys';
-import { PREPAID, quote } from '../../support/gateway/refunds';
-import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances';
-import { tripLeg } from '../../support/gateway/trips';
+import { bookDear, findCheaper, looksAt, rebuyOf, rebuyQuote } from '../../support/gateway/areas/rebuys';
+import { PREPAID, quote } from '../../support/gateway/areas/refunds';
+import { balanceOf, leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
+import { tripLeg } from '../../support/gateway/areas/trips';
 
 describe('giving tickets back and buying anew', () => {
   const supplier = createControllableSupplier();

@@ -18,15 +18,15 @@ import { queryUnfinishedAfterSale } from '../../../src/contract/order/unfinished
 import { payorder } from '../../../src/contract/payment/payment';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { applyRebuy, queryRebuyQuote } from '../../../src/contract/order/rebuy';
-import { bookDear, rebuyOf } from '../../support/gateway/rebuys';
-import { setChangeApproval, setRefundStandard } from '../../support/gateway/after-sale';
-import { colleagues, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { bookDear, rebuyOf } from '../../support/gateway/areas/rebuys';
+import { setChangeApproval, setRefundStandard } from '../../support/gateway/areas/after-sale';
+import { colleagues, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { applicationOf, bookIssued, giveBack, PREPAID, quote } from '../../support/gateway/refunds';
-import { overOrder, PRICE_ONLY, setStandards } from '../../support/gateway/standard-steps';
-import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances';
+import { applicationOf, bookIssued, giveBack, PREPAID, quote } from '../../support/gateway/areas/refunds';
+import { overOrder, PRICE_ONLY, setStandards } from '../../support/gateway/areas/standard-steps';
+import { balanceOf, leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 describe('refunds by the enterprise’s rule', () => {
   const supplier = createControllableSupplier();

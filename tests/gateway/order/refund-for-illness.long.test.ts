@@ -4,9 +4,9 @@ import { fileSearch } from '../../../src/contract/files/files';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { getTicketRefundReason, REFUND_REASON, refundTicketApply } from '../../../src/contract/order/refund';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { applicationOf, bookIssued, quote } from '../../support/gateway/refunds';
+import { applicationOf, bookIssued, quote } from '../../support/gateway/areas/refunds';
 import { upload } from '../../support/gateway/sample-files';
 
 const reasonType = REFUND_REASON.ill;

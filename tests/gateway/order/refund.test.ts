@@ -11,12 +11,12 @@ import {
 } from '../../../src/contract/order/refund';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantOf } from '../../../src/domain/shanghai-time';
-import { bookSelf, CHILD, colleagues, INFANT, LEG, self } from '../../support/gateway/booking';
+import { bookSelf, CHILD, colleagues, INFANT, LEG, self } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { createControllableSupplier } from '../../support/gateway/process/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { applicationOf, bookIssued, giveBack, quote } from '../../support/gateway/refunds';
-import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wallet-balances';
+import { applicationOf, bookIssued, giveBack, quote } from '../../support/gateway/areas/refunds';
+import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
 const BACK = { depCode: LEG.arrCode, arrCode: LEG.depCode, depDate: '2026-12-04' };
 

@@ -9,7 +9,7 @@ import {
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { migration } from '../../../demo/gateway/permission/migrations/0025-order-rights';
-import { bookSelf, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { bookSelf, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const ROLE = '100001-staff';

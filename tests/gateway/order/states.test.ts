@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { moveOrder, moveTicket } from '../../../demo/gateway/order/move';
-import { Fault } from '../../../demo/gateway/server/fault';
+import { Fault } from '../../../demo/gateway/server/http/fault';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { bookSelf, LEG, self } from '../../support/gateway/booking';
-import { changeOf, findNewFlight } from '../../support/gateway/changes';
+import { bookSelf, LEG, self } from '../../support/gateway/areas/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookIssued, giveBack, PREPAID, quote } from '../../support/gateway/refunds';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { bookIssued, giveBack, PREPAID, quote } from '../../support/gateway/areas/refunds';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 let gateway: TestGateway;
 let as: string;

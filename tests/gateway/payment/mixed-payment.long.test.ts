@@ -4,10 +4,10 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod, type PayMethod } from '../../../src/contract/payment/payment';
 import { formatPrice } from '../../../src/domain/money/money';
-import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
+import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wallet-balances';
+import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
 let gateway: TestGateway;
 let as: string;

@@ -5,10 +5,10 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { findVoyage, LEG, orderOf, self, type OrderBody } from '../../support/gateway/booking';
+import { findVoyage, LEG, orderOf, self, type OrderBody } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wallet-balances';
+import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
 
 /** What an order must look like by what was done to it, told in a few lines. */
 interface ModelOrder {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
-import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
+import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

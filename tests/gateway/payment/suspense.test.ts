@@ -10,10 +10,10 @@ import { beginBillPayment } from '../../../src/contract/settlement/payments';
 import { MERCHANT_NO, NOTIFY_PATH } from '../../../demo/gateway/payment/cashier-link';
 import { BILL_NOTIFY_PATH } from '../../../demo/gateway/settlement/payments/cashier/begin';
 import { RECHARGE_NOTIFY_PATH } from '../../../demo/gateway/wallet/recharge/begin';
-import { bookSelf } from '../../support/gateway/booking';
+import { bookSelf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { notifyPaid } from '../../support/gateway/wallet-balances';
-import { notifyRecharged, prepaidOf } from '../../support/gateway/wallet-steps';
+import { notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
+import { notifyRecharged, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
 const ALIPAY = { payType: 4, subPayType: 1 };
 

@@ -9,15 +9,15 @@ import { payorder, queryPayMethod } from '../../../src/contract/payment/payment'
 import { queryWalletSecurity } from '../../../src/contract/payment/wallet-security';
 import { applyOfflineRecharge, beginCashierRecharge } from '../../../src/contract/wallet/recharge';
 import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
-import { signInProven } from '../../support/gateway/account-steps';
-import { bookSelf, type Created } from '../../support/gateway/booking';
+import { signInProven } from '../../support/gateway/areas/accounts/account-steps';
+import { bookSelf, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openPartnerSession } from '../../support/gateway/partner-session';
-import { bookDear, rebuyOf, rebuyQuote } from '../../support/gateway/rebuys';
-import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances';
-import { freeWallet } from '../../support/gateway/wallet-rule';
-import { transferOf, voucher } from '../../support/gateway/wallet-steps';
+import { bookDear, rebuyOf, rebuyQuote } from '../../support/gateway/areas/rebuys';
+import { balanceOf, leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
+import { freeWallet } from '../../support/gateway/areas/money/wallet-rule';
+import { transferOf, voucher } from '../../support/gateway/areas/money/wallet-steps';
 
 const PREPAID = { payType: 2, subPayType: 14 };
 const DIGITS = '135792';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { openFormerData } from '../../support/gateway/former-data';
+import { openFormerData } from '../../support/gateway/areas/former-data';
 
 const E = '100001';
 const upTo = (last: string) => Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < last));

@@ -10,7 +10,7 @@ import {
   queryUserBusiRoleByUserkeyIdForCloud,
   subManagers,
 } from '../../../src/contract/permission/sub-managers';
-import { prove, signInProven } from '../../support/gateway/account-steps';
+import { prove, signInProven } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 

@@ -7,7 +7,7 @@ import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { queryMultipleStandardInfo } from '../../../src/contract/standards/standards';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
-import { findVoyage, orderOf, passengerOf } from '../../support/gateway/booking';
+import { findVoyage, orderOf, passengerOf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 

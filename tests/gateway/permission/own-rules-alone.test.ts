@@ -8,8 +8,8 @@ import { subManagers } from '../../../src/contract/permission/sub-managers';
 import { travelStandards } from '../../../src/contract/standards/travel-standards';
 import { roleNo } from '../../../demo/gateway/permission/objects/built-in-roles';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { proveSession, standardSteps } from '../../support/gateway/second-admin';
-import { alterStaff } from '../../support/gateway/staff-forms';
+import { proveSession, standardSteps } from '../../support/gateway/areas/accounts/second-admin';
+import { alterStaff } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const E = '100001';

@@ -28,7 +28,7 @@ import { overReasons } from '../../../src/contract/standards/over-reasons';
 import { queryStandardPriority, saveStandardPriority } from '../../../src/contract/standards/priority';
 import { travelStandards } from '../../../src/contract/standards/travel-standards';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { forgetProofs, proveSession } from '../../support/gateway/second-admin';
+import { forgetProofs, proveSession } from '../../support/gateway/areas/accounts/second-admin';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 /** A change that loosens a rule over the only administrator. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { travelStandards } from '../../../src/contract/standards/travel-standards';
-import { signInBySms } from '../../support/gateway/account-steps';
+import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { proveSession, setUpAdmin, standardSteps } from '../../support/gateway/second-admin';
-import { alterStaff } from '../../support/gateway/staff-forms';
+import { proveSession, setUpAdmin, standardSteps } from '../../support/gateway/areas/accounts/second-admin';
+import { alterStaff } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const DAY = 24 * 60;

@@ -4,7 +4,7 @@ import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { travelStandards } from '../../../src/contract/standards/travel-standards';
 import type { FormOf } from '../../../src/contract/resource/resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { forgetProofs, proveSession, withAdmin } from '../../support/gateway/second-admin';
+import { forgetProofs, proveSession, withAdmin } from '../../support/gateway/areas/accounts/second-admin';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 type Form = FormOf<typeof travelStandards>;

@@ -12,10 +12,10 @@ import { saveCostObject } from '../../../src/contract/cost-center/cost-objects';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addRoleMember, roles } from '../../../src/contract/permission/roles';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { setFlow } from '../../support/gateway/approval-flow';
-import { costObjects } from '../../support/gateway/cost-objects';
+import { setFlow } from '../../support/gateway/areas/approval-flow';
+import { costObjects } from '../../support/gateway/areas/money/cost-objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { alterStaff, formBeside } from '../../support/gateway/staff-forms';
+import { alterStaff, formBeside } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 const E = '100001';

@@ -11,7 +11,7 @@ import {
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { areaRights } from '../../../demo/gateway/permission/area-rights';
 import { findCaller } from '../../../demo/gateway/permission/callers';
-import { withScopeOf } from '../../../demo/gateway/server/caller';
+import { withScopeOf } from '../../../demo/gateway/server/http/caller';
 import { OF_DEPARTMENTS, WHOLE } from '../../../demo/gateway/permission/sub-managers/whole';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

@@ -6,8 +6,8 @@ import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { productRights, updatePermissionObjects } from '../../../demo/gateway/permission/objects/update';
 import { updateDatabase } from '../../../demo/gateway/update-database';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { openFormerData } from '../../support/gateway/former-data';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { openFormerData } from '../../support/gateway/areas/former-data';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 /** Objects as they stand, in order. */
 const objectsIn = (db: Database) =>

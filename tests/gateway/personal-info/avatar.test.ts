@@ -11,7 +11,7 @@ import {
   removeAvatar,
   saveAvatar,
 } from '../../../src/contract/personal-info/avatar';
-import { self } from '../../support/gateway/booking';
+import { self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { ELSEWHERE } from '../../support/gateway/made-numbers';
 

@@ -12,9 +12,9 @@ import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { queryMultipleStandardInfo } from '../../../src/contract/standards/standards';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { findVoyage, orderOf, passengerOf } from '../../support/gateway/booking';
+import { findVoyage, orderOf, passengerOf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 
 describe('colleagues who may book for somebody', () => {

@@ -5,8 +5,8 @@ import { queryAccountEvents } from '../../../src/contract/account-safety/session
 import { addExport, queryExportFile, queryExportList } from '../../../src/contract/download/download';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { savePersonalCard } from '../../../src/contract/personal-info/personal-info';
-import { signInProven } from '../../support/gateway/account-steps';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { signInProven } from '../../support/gateway/areas/accounts/account-steps';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openPartnerSession } from '../../support/gateway/partner-session';
 

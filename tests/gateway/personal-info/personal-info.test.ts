@@ -21,10 +21,10 @@ import { joinByInvitation } from '../../../src/contract/invite/invite';
 import { maskCardNo } from '../../../src/domain/passenger/mask';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
-import { signInBySms } from '../../support/gateway/account-steps';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { invite, prove } from '../../support/gateway/invitations';
+import { invite, prove } from '../../support/gateway/areas/accounts/invitations';
 import { openPartnerSession } from '../../support/gateway/partner-session';
 
 const ID = '11010519491231002X';

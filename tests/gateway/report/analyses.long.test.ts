@@ -13,7 +13,7 @@ import {
   type Product,
 } from '../../../src/contract/report/report';
 import { spansProducts, type MetricKey } from '../../../src/domain/report/metrics';
-import { self } from '../../support/gateway/booking';
+import { self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { partsOf, summed, type RawEvent } from '../../support/gateway/report/raw-event';
 import { RAW_METRICS } from '../../support/gateway/report/raw-metrics';

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { WRITE_FACTS, writeFormerFlights } from '../../../demo/gateway/report/former-flights';
-import { addJob } from '../../../demo/gateway/server/jobs';
-import { countWrongDays, rewriteFlightFacts } from '../../../demo/gateway/report/rebuild';
+import { WRITE_FACTS, writeFormerFlights } from '../../../demo/gateway/report/facts/former-flights';
+import { addJob } from '../../../demo/gateway/server/jobs/jobs';
+import { countWrongDays, rewriteFlightFacts } from '../../../demo/gateway/report/facts/rebuild';
 import { createOrder, queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { applyChangeAirTicketGateway, changeOrderPay } from '../../../src/contract/order/change';
 import { payorder } from '../../../src/contract/payment/payment';
 import type { Measures } from '../../../src/contract/report/measures';
 import { queryReportFacts, queryReportFigures } from '../../../src/contract/report/report';
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { CHILD, LEG, orderOf, self, voyageOf } from '../../support/gateway/booking';
-import { changeOf, findNewFlight } from '../../support/gateway/changes';
+import { CHILD, LEG, orderOf, self, voyageOf } from '../../support/gateway/areas/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { sweepFlown } from '../../support/gateway/flown';
+import { sweepFlown } from '../../support/gateway/areas/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
-import { PRICE_ONLY, reasonFor, setStandards, standardOf } from '../../support/gateway/standard-steps';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refunds';
+import { PRICE_ONLY, reasonFor, setStandards, standardOf } from '../../support/gateway/areas/standard-steps';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 /** No direct flight. */
 const CONNECTION = { depCode: 'URC', arrCode: 'XMN', depDate: '2026-12-01', withConnections: true };

@@ -15,9 +15,9 @@ import {
   type ConsumptionSums,
 } from '../../../src/contract/report/consumption';
 import { REPORT_BASES, type ReportBasis } from '../../../src/contract/report/report';
-import { CHILD, self } from '../../support/gateway/booking';
+import { CHILD, self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookIssued, giveBack } from '../../support/gateway/refunds';
+import { bookIssued, giveBack } from '../../support/gateway/areas/refunds';
 
 const YEARS = { beginDate: '2025-01-01', endDate: '2026-12-31' };
 const ACCOUNTS = ['staff', 'approver', 'admin', 'multi'] as const;

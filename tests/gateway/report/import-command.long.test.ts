@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { setUpCrash } from '../../support/gateway/crash-setup';
-import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/record-files';
+import { setUpCrash } from '../../support/gateway/process/crash-setup';
+import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/areas/money/record-files';
 
 describe('the command that imports records', () => {
   let folder = '';

@@ -11,13 +11,13 @@ import {
   type ReportFact,
 } from '../../../src/contract/report/report';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { LEG } from '../../support/gateway/booking';
-import { changeOf, findNewFlight } from '../../support/gateway/changes';
+import { LEG } from '../../support/gateway/areas/booking';
+import { changeOf, findNewFlight } from '../../support/gateway/areas/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { sweepFlown } from '../../support/gateway/flown';
+import { sweepFlown } from '../../support/gateway/areas/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { bookIssued, giveBack, PREPAID } from '../../support/gateway/areas/refunds';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 const YEARS = { beginDate: '2025-01-01', endDate: '2027-06-30' };
 const FLIGHTS = { products: ['flight' as const], ...YEARS };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { describe, it } from 'vitest';
-import { setUpCrash } from '../../support/gateway/crash-setup';
+import { setUpCrash } from '../../support/gateway/process/crash-setup';
 
 /** As an operator would run it. */
 function rebuild(environment: Record<string, string>, ...options: string[]) {

@@ -7,7 +7,13 @@ import {
   type ImportedProduct,
 } from '../../../src/contract/report/records';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { csvFile, csvText, RECORD_ROW, xlsxFile, xlsxOfSheet } from '../../support/gateway/record-files';
+import {
+  csvFile,
+  csvText,
+  RECORD_ROW,
+  xlsxFile,
+  xlsxOfSheet,
+} from '../../support/gateway/areas/money/record-files';
 
 describe('files of records', () => {
   let gateway: TestGateway;

@@ -7,13 +7,13 @@ import { workOnNextSlice } from '../../../demo/gateway/import-job/work';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { checkRecords } from '../../../demo/gateway/report/records/check-records';
 import { readTable } from '../../../demo/gateway/report/records/read-table';
-import { withScopeOf } from '../../../demo/gateway/server/caller';
+import { withScopeOf } from '../../../demo/gateway/server/http/caller';
 import { queryImportJob } from '../../../src/contract/import-job/import-job';
 import { queryNoticeList } from '../../../src/contract/notice/notice';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { importTravelRecords, RECORD_IMPORT } from '../../../src/contract/report/records';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/record-files';
+import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/areas/money/record-files';
 import { takeRecords } from '../../support/gateway/report/take-records';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 

@@ -4,7 +4,7 @@ import { makeRecords } from '../../../demo/gateway/report/records/demo/records';
 import { makePeople } from '../../../demo/gateway/seed/people';
 import { createRandom } from '../../../demo/gateway/seed/random';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 describe('the records of the demo data', () => {
   const facts = makeRecords(makePeople(createRandom(1)), NOW);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { queryImportJob } from '../../../src/contract/import-job/import-job';
 import { importTravelRecords, type ImportedProduct } from '../../../src/contract/report/records';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/record-files';
+import { csvFile, RECORD_ROW, type RowCells } from '../../support/gateway/areas/money/record-files';
 
 describe('imported records', () => {
   let gateway: TestGateway;

@@ -16,9 +16,9 @@ import {
   REPORT_BASES,
 } from '../../../src/contract/report/report';
 import { DIMENSION } from '../../../src/domain/report/scope';
-import { self } from '../../support/gateway/booking';
+import { self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookIssued } from '../../support/gateway/refunds';
+import { bookIssued } from '../../support/gateway/areas/refunds';
 
 const YEARS = { beginDate: '2025-01-01', endDate: '2026-12-31' };
 const FLIGHTS = { products: ['flight' as const], basis: 'booked' as const, ...YEARS };

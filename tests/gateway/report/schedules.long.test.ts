@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { buildGateway, areaDeps, createMails } from '../../../demo/gateway/gateway';
 import { AREAS } from '../../../demo/gateway/areas';
-import { Background } from '../../../demo/gateway/server/background';
-import { sweep } from '../../../demo/gateway/server/sweeper';
-import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
-import { hashToken } from '../../../demo/gateway/server/token';
+import { Background } from '../../../demo/gateway/server/jobs/background';
+import { sweep } from '../../../demo/gateway/server/jobs/sweeper';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
+import { hashToken } from '../../../demo/gateway/server/http/token';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { runDueSchedules } from '../../../demo/gateway/report/schedule/run';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
@@ -24,10 +24,10 @@ import {
 } from '../../../src/contract/report/schedules';
 import { formatPrice } from '../../../src/domain/money/money';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/mailed';
+import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
 import { revokeReports } from '../../support/gateway/report/revoke-reports';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 const DAY_MIN = 24 * 60;
 const PANDECT = '/travelReport/pandect';

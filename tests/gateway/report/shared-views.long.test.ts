@@ -18,7 +18,7 @@ import {
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { revokeReports } from '../../support/gateway/report/revoke-reports';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 const PAGE = '/travelReport/pandect';
 

@@ -11,7 +11,7 @@ import {
   type ViewFilters,
 } from '../../../src/contract/saved-view/saved-view';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 let gateway: TestGateway;
 let staff: string;

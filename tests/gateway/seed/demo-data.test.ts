@@ -7,7 +7,7 @@ import { checkIdCard } from '../../../src/domain/passenger/id-card';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { NOW } from '../../support/gateway/test-database';
+import { NOW } from '../../support/gateway/process/test-database';
 
 describe('the demo data', () => {
   let gateway: TestGateway;

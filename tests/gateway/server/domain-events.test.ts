@@ -5,10 +5,10 @@ import {
   createDomainEvents,
   type DomainEventBus,
   type EventListener,
-} from '../../../demo/gateway/server/domain-events';
-import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+} from '../../../demo/gateway/server/events/domain-events';
+import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
-declare module '../../../demo/gateway/server/domain-events' {
+declare module '../../../demo/gateway/server/events/domain-events' {
   interface DomainEvents {
     'test.happened': { no: number };
   }

@@ -6,7 +6,7 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { payorder } from '../../../src/contract/payment/payment';
 import type { Fault } from '../../sequences/messages';
 import { makeSetup, type Setup } from '../../sequences/setup';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 /** Commits since the call began: its own, and that of the handler which issues the tickets. */
 const MOMENTS: Record<string, { fault: Pick<Fault, 'at' | 'moment'>; isPaid: boolean; isHandled: boolean }> =

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { loggerOptions, scrub } from '../../../demo/gateway/server/log';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login/login';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { withGateway } from '../../support/gateway/harness';
 
 describe('the log', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readConfigureGlobal } from 'fast-check';
 import { afterAll, describe, it } from 'vitest';
 import { runSequences, type Counts } from '../../sequences/run-sequences';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 /**
  * How many sequences each test has; `npm run sequences` runs as many as one likes. The embedded database takes longer to

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
 import { runSequences } from '../../sequences/run-sequences';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 /** A share of `npm run sequences`, with kills and lost answers; the long run has many more of them. */
 const COUNT = { postgres: 12, pglite: 6 }[TEST_DATABASE];

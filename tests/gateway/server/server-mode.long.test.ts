@@ -5,9 +5,9 @@ import { LOGIN_FAULTS } from '../../../src/contract/login/faults';
 import { loginByPassword } from '../../../src/contract/login/login';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { freePorts } from '../../support/e2e/free-ports';
-import { startGatewayProcess } from '../../support/gateway/gateway-process';
-import { cloneDatabase, type Template } from '../../support/gateway/postgres-databases';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { startGatewayProcess } from '../../support/gateway/process/gateway-process';
+import { cloneDatabase, type Template } from '../../support/gateway/process/postgres-databases';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const EMPTY: Template = { name: 'template_empty', fill: () => Promise.resolve() };
 const PORTS = 12;

@@ -7,10 +7,10 @@ import * as fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, it } from 'vitest';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
-import { Fault } from '../../../demo/gateway/server/fault';
+import { Fault } from '../../../demo/gateway/server/http/fault';
 import { readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';
-import { compiled } from '../../support/gateway/compiled';
-import { xlsxOfSheet } from '../../support/gateway/record-files';
+import { compiled } from '../../support/gateway/process/compiled';
+import { xlsxOfSheet } from '../../support/gateway/areas/money/record-files';
 
 const LIMITS = { rows: 5, columns: 100, headers: [] };
 const UNREADABLE = '无法读取该文件，请使用.xlsx，或UTF-8、GB18030编码的.csv';

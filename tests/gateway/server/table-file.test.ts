@@ -6,10 +6,10 @@ import { describe, it } from 'vitest';
 import { readBytes } from '../../../demo/gateway/server/table-file/reading/read-bytes';
 import { xlsxTable } from '../../../demo/gateway/server/table-file/reading/xlsx-table';
 import { readTableFile } from '../../../demo/gateway/server/table-file/read-table-file';
-import { Fault } from '../../../demo/gateway/server/fault';
+import { Fault } from '../../../demo/gateway/server/http/fault';
 import { importHeaders } from '../../../src/domain/cost-center/import-columns';
 import { cellFault } from '../../../src/domain/table-import/cell-fault';
-import { xlsxOfSheet } from '../../support/gateway/record-files';
+import { xlsxOfSheet } from '../../support/gateway/areas/money/record-files';
 
 const FOLDER = join(import.meta.dirname, '../../support/gateway/table-files');
 const file = (name: string) => new Uint8Array(readFileSync(join(FOLDER, name)));

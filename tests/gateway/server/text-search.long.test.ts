@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { findApplications } from '../../../demo/gateway/approval/list-queries';
+import { findApplications } from '../../../demo/gateway/approval/applications/list-queries';
 import { findCaller } from '../../../demo/gateway/permission/callers';
-import type { Caller } from '../../../demo/gateway/server/caller';
+import type { Caller } from '../../../demo/gateway/server/http/caller';
 import { findStaff } from '../../../demo/gateway/staff/queries';
 import { queryApprovalList } from '../../../src/contract/approval/approval';
 import { APPROVAL_TASKS } from '../../support/gateway/many-orders/fill-statements';
 import { fillOrders } from '../../support/gateway/many-orders/fill';
 import { readsOf } from '../../support/gateway/table-reads';
-import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const APPLICATIONS = 2000;
 let database: TestDatabase;

@@ -13,11 +13,15 @@ import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { orderOf, passengerOf, voyageOf } from '../../support/gateway/booking';
+import { orderOf, passengerOf, voyageOf } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
-import { readThread } from '../../support/gateway/event-reader';
-import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
+import { readThread } from '../../support/gateway/areas/event-reader';
+import {
+  openTestDatabase,
+  TEST_DATABASE,
+  type TestDatabase,
+} from '../../support/gateway/process/test-database';
 
 /** PGlite is in one process only. */
 const skip = TEST_DATABASE === 'pglite';

@@ -11,10 +11,16 @@ import { querySettlementContract } from '../../../src/contract/settlement/contra
 import { querySettlePayment } from '../../../src/contract/settlement/payments';
 import { saveMultiAccount } from '../../../src/contract/settlement/products';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { imported, PAYER, receiptOf } from '../../support/gateway/bank-statements';
-import { billedOrders, ENTERPRISE } from '../../support/gateway/billed-orders';
+import { imported, PAYER, receiptOf } from '../../support/gateway/areas/money/bank-statements';
+import { billedOrders, ENTERPRISE } from '../../support/gateway/areas/money/billed-orders';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { addEntity, checkBills, contractOf, liftCredit, makeNext } from '../../support/gateway/settlement';
+import {
+  addEntity,
+  checkBills,
+  contractOf,
+  liftCredit,
+  makeNext,
+} from '../../support/gateway/areas/money/settlement';
 
 /** Of two accounting entities and of none, the same amount each. */
 const THREE = {

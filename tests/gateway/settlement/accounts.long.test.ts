@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
-import { findBill, findBills, type BillRow } from '../../../demo/gateway/settlement/bill-queries';
-import { confirmBill } from '../../../demo/gateway/settlement/confirm';
+import { findBill, findBills, type BillRow } from '../../../demo/gateway/settlement/bills/bill-queries';
+import { confirmBill } from '../../../demo/gateway/settlement/bills/confirm';
 import { decideDispute } from '../../../demo/gateway/settlement/disputes/decide';
 import { raiseDispute } from '../../../demo/gateway/settlement/disputes/dispute';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { billedOrders, ENTERPRISE } from '../../support/gateway/billed-orders';
+import { billedOrders, ENTERPRISE } from '../../support/gateway/areas/money/billed-orders';
 import {
   addEntity,
   checkBills,
@@ -14,8 +14,8 @@ import {
   liftCredit,
   makeNext,
   settleByAccount,
-} from '../../support/gateway/settlement';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+} from '../../support/gateway/areas/money/settlement';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 /** Two passengers of one entity each and one of none, who go for 100, 200 and 400 yuan. */
 const THREE = {

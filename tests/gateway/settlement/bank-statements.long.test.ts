@@ -11,10 +11,10 @@ import {
   receiptOf,
   statementCells,
   statementCsv,
-} from '../../support/gateway/bank-statements';
+} from '../../support/gateway/areas/money/bank-statements';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { xlsxOfSheet } from '../../support/gateway/record-files';
+import { xlsxOfSheet } from '../../support/gateway/areas/money/record-files';
 
 /** Confirmed, and due on 2026-12-01; late since 2026-11-01. */
 const DUE = 'ZD20261017-100001';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { addExport, queryExportFile, queryExportList } from '../../../src/contract/download/download';
 import { querySettleBill, querySettleBillLines } from '../../../src/contract/settlement/bills';
 import { formatPrice } from '../../../src/domain/money/money';
-import { sheetTexts } from '../../support/e2e/pdf-text';
+import { sheetTexts } from '../../support/e2e/page/pdf-text';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const BILL = 'ZD20261017-100001';

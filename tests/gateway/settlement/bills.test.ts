@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { beginNextBill, makeNextBill } from '../../../demo/gateway/settlement/close';
-import { payBill } from '../../../demo/gateway/settlement/pay';
-import { untilNothing } from '../../../demo/gateway/server/until-nothing';
+import { beginNextBill, makeNextBill } from '../../../demo/gateway/settlement/bills/close';
+import { payBill } from '../../../demo/gateway/settlement/bills/pay';
+import { untilNothing } from '../../../demo/gateway/server/jobs/until-nothing';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import {
@@ -18,10 +18,10 @@ import {
 import { querySettlementContract } from '../../../src/contract/settlement/contract-info';
 import { querySettleDisputes } from '../../../src/contract/settlement/disputes';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { billedOrders } from '../../support/gateway/billed-orders';
+import { billedOrders } from '../../support/gateway/areas/money/billed-orders';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { contractOf, liftCredit, makeNext } from '../../support/gateway/settlement';
+import { contractOf, liftCredit, makeNext } from '../../support/gateway/areas/money/settlement';
 
 describe('bills', () => {
   let gateway: TestGateway;

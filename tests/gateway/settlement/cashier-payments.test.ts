@@ -10,9 +10,9 @@ import {
   querySettlePayment,
 } from '../../../src/contract/settlement/payments';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startWithCashier, type WithCashier } from '../../support/gateway/telling-cashier';
-import { boundReviews } from '../../support/gateway/wallet-rule';
-import { prepaidOf } from '../../support/gateway/wallet-steps';
+import { startWithCashier, type WithCashier } from '../../support/gateway/process/telling-cashier';
+import { boundReviews } from '../../support/gateway/areas/money/wallet-rule';
+import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
 /** Confirmed, and due on 2026-12-01; late since 2026-11-01; settled. */
 const DUE = 'ZD20261017-100001';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { beginNextBill, makeDueBills } from '../../../demo/gateway/settlement/close';
+import { beginNextBill, makeDueBills } from '../../../demo/gateway/settlement/bills/close';
 import { querySettleBills } from '../../../src/contract/settlement/bills';
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/process/gateway-process';
 import {
   addEntity,
   billedLines,
@@ -12,8 +12,12 @@ import {
   contractOf,
   liftCredit,
   settleByAccount,
-} from '../../support/gateway/settlement';
-import { openTestDatabase, TEST_DATABASE, type TestDatabase } from '../../support/gateway/test-database';
+} from '../../support/gateway/areas/money/settlement';
+import {
+  openTestDatabase,
+  TEST_DATABASE,
+  type TestDatabase,
+} from '../../support/gateway/process/test-database';
 
 const PATIENCE_MS = 60_000;
 /** PGlite is in one process only. */

@@ -12,7 +12,7 @@ import {
   recordFile,
   RECORD_HEADERS,
   recordRow,
-} from '../../support/gateway/bill-comparisons';
+} from '../../support/gateway/areas/money/bill-comparisons';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
 

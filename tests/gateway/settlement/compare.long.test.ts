@@ -22,7 +22,7 @@ import {
   recordFile,
   RECORD_HEADERS,
   recordRow,
-} from '../../support/gateway/bill-comparisons';
+} from '../../support/gateway/areas/money/bill-comparisons';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const BILL = 'ZD20261117-100001';

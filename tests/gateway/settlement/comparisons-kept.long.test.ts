@@ -21,9 +21,9 @@ import {
   recordFile,
   RECORD_HEADERS,
   recordRow,
-} from '../../support/gateway/bill-comparisons';
+} from '../../support/gateway/areas/money/bill-comparisons';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 const BILL = 'ZD20261117-100001';
 /** As many as one may have; fewer on the embedded database, which is several times as slow. */

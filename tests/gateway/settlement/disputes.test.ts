@@ -18,7 +18,7 @@ import {
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { upload } from '../../support/gateway/sample-files';
-import { makeNext } from '../../support/gateway/settlement';
+import { makeNext } from '../../support/gateway/areas/money/settlement';
 
 const BILL = 'ZD20261117-100001';
 const AGENCY = '/developer/settlement';

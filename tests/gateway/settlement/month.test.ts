@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { makeDueBills } from '../../../demo/gateway/settlement/close';
+import { makeDueBills } from '../../../demo/gateway/settlement/bills/close';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { billedOrders } from '../../support/gateway/billed-orders';
-import { billedLines, checkBills, contractOf, liftCredit, makeNext } from '../../support/gateway/settlement';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { billedOrders } from '../../support/gateway/areas/money/billed-orders';
+import {
+  billedLines,
+  checkBills,
+  contractOf,
+  liftCredit,
+  makeNext,
+} from '../../support/gateway/areas/money/settlement';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const fare = (segmentNo: number, passengerNo: number, sale: number) => ({
   segmentNo,

@@ -6,10 +6,10 @@ import { SETTLE_PAYMENT_FAULTS } from '../../../src/contract/settlement/payment-
 import { paySettleBill, querySettlePayment } from '../../../src/contract/settlement/payments';
 import { queryWalletMovements } from '../../../src/contract/wallet/account';
 import { remittanceCodeOf, remittanceNoOf } from '../../../src/domain/settlement/remittance-code';
-import { byHand, imported, PAYER, receiptOf } from '../../support/gateway/bank-statements';
+import { byHand, imported, PAYER, receiptOf } from '../../support/gateway/areas/money/bank-statements';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { prepaidOf } from '../../support/gateway/wallet-steps';
+import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
 /** Confirmed, and due on 2026-12-01; late since 2026-11-01; settled; it waits for confirmation. */
 const DUE = 'ZD20261017-100001';

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { makeDueBills } from '../../../demo/gateway/settlement/close';
+import { makeDueBills } from '../../../demo/gateway/settlement/bills/close';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import { billedOrders, ENTERPRISE } from '../../support/gateway/billed-orders';
-import { billedLines, checkBills, contractOf, liftCredit, makeNext } from '../../support/gateway/settlement';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { billedOrders, ENTERPRISE } from '../../support/gateway/areas/money/billed-orders';
+import {
+  billedLines,
+  checkBills,
+  contractOf,
+  liftCredit,
+  makeNext,
+} from '../../support/gateway/areas/money/settlement';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const ONE = {
   tickets: [{ segmentNo: 1, passengerNo: 1, sale: 80_000, build: 0, fuel: 0 }],

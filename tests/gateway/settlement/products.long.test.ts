@@ -18,10 +18,10 @@ import {
 } from '../../../src/contract/settlement/products';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { CHILD, colleagues, orderOf } from '../../support/gateway/booking';
-import { setUpBooking, tearDownBooking } from '../../support/gateway/booking-setup';
+import { CHILD, colleagues, orderOf } from '../../support/gateway/areas/booking';
+import { setUpBooking, tearDownBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { leaveSpendable } from '../../support/gateway/wallet-balances';
+import { leaveSpendable } from '../../support/gateway/areas/money/wallet-balances';
 
 type Saved = BodyOf<typeof saveSettleProduct>;
 

@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { makeDueBills } from '../../../demo/gateway/settlement/close';
-import { confirmBill } from '../../../demo/gateway/settlement/confirm';
+import { makeDueBills } from '../../../demo/gateway/settlement/bills/close';
+import { confirmBill } from '../../../demo/gateway/settlement/bills/confirm';
 import { decideDispute } from '../../../demo/gateway/settlement/disputes/decide';
 import { raiseDispute } from '../../../demo/gateway/settlement/disputes/dispute';
-import { payBill } from '../../../demo/gateway/settlement/pay';
-import { findBill, findBills } from '../../../demo/gateway/settlement/bill-queries';
+import { payBill } from '../../../demo/gateway/settlement/bills/pay';
+import { findBill, findBills } from '../../../demo/gateway/settlement/bills/bill-queries';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import type { Database } from '../../../demo/gateway/db/database';
 import { linesOfMove, sharesOfRefund, type MovePart } from '../../../src/domain/settlement/money-move';
 import { addDays, daysBetween, instantOf } from '../../../src/domain/shanghai-time';
-import { billedOrders, ENTERPRISE, partsOf, type BilledOrder } from '../../support/gateway/billed-orders';
+import {
+  billedOrders,
+  ENTERPRISE,
+  partsOf,
+  type BilledOrder,
+} from '../../support/gateway/areas/money/billed-orders';
 import {
   addEntity,
   billedLines,
@@ -21,8 +26,8 @@ import {
   contractOf,
   liftCredit,
   settleByAccount,
-} from '../../support/gateway/settlement';
-import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+} from '../../support/gateway/areas/money/settlement';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const fen = (max: number) => fc.integer({ min: 0, max });
 const price = fc.record({ sale: fc.integer({ min: 1, max: 300_000 }), build: fen(5000), fuel: fen(2001) });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { matchReceipts } from '../../../demo/gateway/settlement/payments/match';
-import { imported } from '../../support/gateway/bank-statements';
+import { imported } from '../../support/gateway/areas/money/bank-statements';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 describe('receipts that no bill is found for', () => {

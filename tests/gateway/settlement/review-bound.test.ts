@@ -5,7 +5,7 @@ import { MERCHANT_NO } from '../../../demo/gateway/payment/cashier-link';
 import { beginBillPayment, querySettlePayment } from '../../../src/contract/settlement/payments';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
-import { boundReviews } from '../../support/gateway/wallet-rule';
+import { boundReviews } from '../../support/gateway/areas/money/wallet-rule';
 
 /** Confirmed, with more to pay than the bound. */
 const BILL = 'ZD20260917-100001';

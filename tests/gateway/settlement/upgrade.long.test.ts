@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openPGlite, type OpenedDatabase } from '../../../demo/gateway/db/database';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
-import { insertEvent } from '../../../demo/gateway/settlement/bill-queries';
+import { insertEvent } from '../../../demo/gateway/settlement/bills/bill-queries';
 import { remittanceCodeOf, remittanceNoOf } from '../../../src/domain/settlement/remittance-code';
-import { TEST_DATABASE } from '../../support/gateway/test-database';
+import { TEST_DATABASE } from '../../support/gateway/process/test-database';
 
 /** The first migration that knows what came in for bills. */
 const PAYMENTS = '0128';

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTexts } from '../../../demo/gateway/gateway';
-import { Background } from '../../../demo/gateway/server/background';
+import { Background } from '../../../demo/gateway/server/jobs/background';
 import { readConfig } from '../../../demo/gateway/server/config';
-import { createOutboxNotifier, type Notifier } from '../../../demo/gateway/server/notifier';
+import { createOutboxNotifier, type Notifier } from '../../../demo/gateway/server/events/notifier';
 import type { SmsQueue } from '../../../demo/gateway/sms/queue';
-import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/process/test-database';
 
 const [PHONE, CODE] = ['13800000001', '481920'];
 const TOKEN = 'token-of-the-service';

@@ -4,7 +4,7 @@ import { queryOrderStandard } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
-import { colleagues, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { colleagues, findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import {
@@ -14,7 +14,7 @@ import {
   setStandards,
   standardOf,
   statusOf,
-} from '../../support/gateway/standard-steps';
+} from '../../support/gateway/areas/standard-steps';
 
 let gateway: TestGateway;
 let as: string;

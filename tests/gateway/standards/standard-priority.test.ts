@@ -8,7 +8,7 @@ import {
   type StandardPriority,
 } from '../../../src/contract/standards/priority';
 import { queryStandardInfo } from '../../../src/contract/standards/standards';
-import { self } from '../../support/gateway/booking';
+import { self } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 const USUAL: StandardPriority = { scopes: ['person', 'department', 'grade'], departments: 'nearest' };

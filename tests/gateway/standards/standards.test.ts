@@ -14,8 +14,8 @@ import {
   queryStandardOverReason,
 } from '../../../src/contract/standards/standards';
 import { following } from '../../../components/flight-booking/model/legs';
-import { judgeOffers } from '../../../components/flight-booking/results/judging';
-import { offersOf } from '../../../components/flight-booking/results/offers';
+import { judgeOffers } from '../../../components/flight-booking/results/offers/judging';
+import { offersOf } from '../../../components/flight-booking/results/offers/offers';
 import { fareOptions } from '../../../src/domain/fare/fare-option';
 import {
   colleagues,
@@ -25,10 +25,10 @@ import {
   orderOf,
   self,
   voyageOf,
-} from '../../support/gateway/booking';
+} from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { setStandards, standardOf } from '../../support/gateway/standard-steps';
+import { setStandards, standardOf } from '../../support/gateway/areas/standard-steps';
 
 let gateway: TestGateway;
 let as: string;

@@ -5,10 +5,10 @@ import { createOrder, type OrderPassenger, type Voyage } from '../../../src/cont
 import type { FormOf } from '../../../src/contract/resource/resource';
 import { judgeBookingStandard, queryStandardInfo } from '../../../src/contract/standards/standards';
 import { travelStandards } from '../../../src/contract/standards/travel-standards';
-import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { findVoyage, orderOf, self } from '../../support/gateway/areas/booking';
 import { describeResource } from '../../support/gateway/describe-resource';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { standardOf } from '../../support/gateway/standard-steps';
+import { standardOf } from '../../support/gateway/areas/standard-steps';
 
 type Form = FormOf<typeof travelStandards>;
 

@@ -10,7 +10,13 @@ import { discountOf } from '../../../src/domain/fare/fares';
 import { quoteFees } from '../../../src/domain/fare/fees';
 import { parsePlimit } from '../../../src/domain/booking-limits/plimit';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { anyDate, everyFlight, ISSUE_DATE, operatorOf, TRUNK } from '../../support/gateway/supplier-samples';
+import {
+  anyDate,
+  everyFlight,
+  ISSUE_DATE,
+  operatorOf,
+  TRUNK,
+} from '../../support/gateway/areas/supplier-samples';
 
 const TEN_YUAN = 1000;
 const CABIN_CLASSES = { 1: 'WYBMEKLNRSVTZH', 2: 'JCDQI', 3: 'FUP' } as const;

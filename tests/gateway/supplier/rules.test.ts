@@ -4,7 +4,7 @@ import { airlines } from '../../../demo/gateway/reference-data/index';
 import { BOOKING_CLASSES } from '../../../demo/gateway/supplier/fares/booking-classes';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { ticketRule } from '../../../demo/gateway/supplier/fares/rules';
-import { everyFlight, ISSUE_DATE, operatorOf, TRUNK } from '../../support/gateway/supplier-samples';
+import { everyFlight, ISSUE_DATE, operatorOf, TRUNK } from '../../support/gateway/areas/supplier-samples';
 
 const supplier = createEmbeddedSupplier();
 const isLowCost = new Map(airlines().map(({ code, fullService }) => [code, !fullService]));

@@ -7,7 +7,7 @@ import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded'
 import { carrierProfile } from '../../../demo/gateway/supplier/timetable/carrier-profiles';
 import { Flight, PriceUnit, TicketRule } from '../../../src/contract/flight-booking/booking';
 import { City } from '../../../src/contract/flight-booking/places';
-import { anyLeg, ISSUE_DATE, TRUNK } from '../../support/gateway/supplier-samples';
+import { anyLeg, ISSUE_DATE, TRUNK } from '../../support/gateway/areas/supplier-samples';
 
 const supplier = createEmbeddedSupplier();
 

@@ -16,7 +16,7 @@ import {
   minutesBetween,
   pairOf,
   TRUNK,
-} from '../../support/gateway/supplier-samples';
+} from '../../support/gateway/areas/supplier-samples';
 
 const supplier = createEmbeddedSupplier();
 const network = buildNetwork(routes(), airports(), airlines());

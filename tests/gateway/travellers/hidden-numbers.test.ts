@@ -10,10 +10,10 @@ import {
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { maskCardNo } from '../../../src/domain/passenger/mask';
-import { CHILD, orderOf, passengerOf } from '../../support/gateway/booking';
-import { setUpBooking, tearDownBooking } from '../../support/gateway/booking-setup';
+import { CHILD, orderOf, passengerOf } from '../../support/gateway/areas/booking';
+import { setUpBooking, tearDownBooking } from '../../support/gateway/areas/booking-setup';
 import type { TestGateway } from '../../support/gateway/harness';
-import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/standard-steps';
+import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/areas/standard-steps';
 
 /** Each answer to a right guess is held against the answer to a wrong one that hides alike. */
 describe('a hidden number', () => {

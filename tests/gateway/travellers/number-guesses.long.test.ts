@@ -14,9 +14,9 @@ import {
   saveFrequentTraveller,
 } from '../../../src/contract/travellers/travellers';
 import { loggerOptions } from '../../../demo/gateway/server/log';
-import { CHILD, findVoyage, orderOf, passengerOf, self } from '../../support/gateway/booking';
+import { CHILD, findVoyage, orderOf, passengerOf, self } from '../../support/gateway/areas/booking';
 import { withGateway, type TestGateway } from '../../support/gateway/harness';
-import { prove } from '../../support/gateway/account-steps';
+import { prove } from '../../support/gateway/areas/accounts/account-steps';
 
 interface Setup {
   gateway: TestGateway;

@@ -13,9 +13,9 @@ import {
   saveFrequentTraveller,
 } from '../../../src/contract/travellers/travellers';
 import { isMasked, maskCardNo } from '../../../src/domain/passenger/mask';
-import { CHILD, findVoyage, INFANT, orderOf, passengerOf, self } from '../../support/gateway/booking';
-import { tearDownBooking, setUpBooking } from '../../support/gateway/booking-setup';
-import { prove } from '../../support/gateway/account-steps';
+import { CHILD, findVoyage, INFANT, orderOf, passengerOf, self } from '../../support/gateway/areas/booking';
+import { tearDownBooking, setUpBooking } from '../../support/gateway/areas/booking-setup';
+import { prove } from '../../support/gateway/areas/accounts/account-steps';
 import type { TestGateway } from '../../support/gateway/harness';
 
 const MINUTES_OF_PROOF = 10;

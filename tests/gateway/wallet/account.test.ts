@@ -8,11 +8,11 @@ import {
 } from '../../../src/contract/wallet/account';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { orderCancel } from '../../../src/contract/order/list';
-import { bookSelf } from '../../support/gateway/booking';
+import { bookSelf } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wallet-balances';
-import { prepaidOf } from '../../support/gateway/wallet-steps';
+import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/areas/money/wallet-balances';
+import { prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
 const PREPAID = { payType: 2, subPayType: 14 };
 const ALIPAY = { payType: 4, subPayType: 1 };

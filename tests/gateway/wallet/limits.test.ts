@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
-import { bookSelf, type Created } from '../../support/gateway/booking';
+import { bookSelf, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { bookIssued, giveBack, quote } from '../../support/gateway/refunds';
+import { bookIssued, giveBack, quote } from '../../support/gateway/areas/refunds';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { freeWallet } from '../../support/gateway/wallet-rule';
+import { freeWallet } from '../../support/gateway/areas/money/wallet-rule';
 
 const PREPAID = { payType: 2, subPayType: 14 };
 const NONE = {

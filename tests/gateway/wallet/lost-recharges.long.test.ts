@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { beginCashierRecharge, queryRecharge, withdrawRecharge } from '../../../src/contract/wallet/recharge';
 import { checkConsistency } from '../../support/gateway/consistency';
-import { startWithCashier, type WithCashier } from '../../support/gateway/telling-cashier';
-import { notifyRecharged, prepaidOf } from '../../support/gateway/wallet-steps';
+import { startWithCashier, type WithCashier } from '../../support/gateway/process/telling-cashier';
+import { notifyRecharged, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 
 const AMOUNT = 300_000;
 

@@ -21,7 +21,7 @@ import {
   prepaidOf,
   transferOf,
   voucher,
-} from '../../support/gateway/wallet-steps';
+} from '../../support/gateway/areas/money/wallet-steps';
 
 describe('recharges of a wallet', () => {
   let gateway: TestGateway;

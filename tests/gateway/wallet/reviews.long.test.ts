@@ -6,11 +6,11 @@ import { payorder, queryPayMethod } from '../../../src/contract/payment/payment'
 import { applyWalletReview } from '../../../src/contract/payment/wallet-review';
 import { decideWalletReview, queryWalletReviews } from '../../../src/contract/wallet/reviews';
 import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
-import { bookSelf, type Created } from '../../support/gateway/booking';
+import { bookSelf, type Created } from '../../support/gateway/areas/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { mailsTo } from '../../support/gateway/mailed';
-import { freeWallet } from '../../support/gateway/wallet-rule';
+import { mailsTo } from '../../support/gateway/areas/accounts/mailed';
+import { freeWallet } from '../../support/gateway/areas/money/wallet-rule';
 
 const PREPAID = { payType: 2, subPayType: 14 };
 

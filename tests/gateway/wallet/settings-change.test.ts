@@ -14,12 +14,12 @@ import {
 } from '../../../src/contract/wallet/settings';
 import { decideWalletReview } from '../../../src/contract/wallet/reviews';
 import { SAFEGUARDS } from '../../../src/domain/wallet/safeguards';
-import { signInBySms } from '../../support/gateway/account-steps';
-import { bookSelf } from '../../support/gateway/booking';
+import { signInBySms } from '../../support/gateway/areas/accounts/account-steps';
+import { bookSelf } from '../../support/gateway/areas/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { formBeside, staffNoOf } from '../../support/gateway/staff-forms';
+import { formBeside, staffNoOf } from '../../support/gateway/areas/accounts/staff-forms';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
-import { freeWallet } from '../../support/gateway/wallet-rule';
+import { freeWallet } from '../../support/gateway/areas/money/wallet-rule';
 
 const SET = {
   orderLimit: 500_000,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queryWalletSettings, saveWalletSettings } from '../../../src/contract/wallet/settings';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { staffNumbers } from '../../support/gateway/staff-numbers';
-import { agency, applied, prepaidOf } from '../../support/gateway/wallet-steps';
+import { agency, applied, prepaidOf } from '../../support/gateway/areas/money/wallet-steps';
 import { payorder } from '../../../src/contract/payment/payment';
-import { bookSelf } from '../../support/gateway/booking';
+import { bookSelf } from '../../support/gateway/areas/booking';
 
 describe('warnings of a low balance', () => {
   let gateway: TestGateway;

@@ -7,10 +7,15 @@ import {
   type ProductOptions,
 } from '../../../scripts/product';
 import { IS_AT_NOW } from '../clock';
-import { cloneDatabase, dropDatabase, openDatabase, type Template } from '../gateway/postgres-databases';
-import { DEMO_TEMPLATE, fillDemoData } from '../gateway/test-database';
+import {
+  cloneDatabase,
+  dropDatabase,
+  openDatabase,
+  type Template,
+} from '../gateway/process/postgres-databases';
+import { DEMO_TEMPLATE, fillDemoData } from '../gateway/process/test-database';
 import type { BrowserContextOptions } from '@playwright/test';
-import { openVisits, type Visit, type Visits } from './visits';
+import { openVisits, type Visit, type Visits } from './page/visits';
 import { onFreePorts } from './free-ports';
 import { callsAt } from './gateway-calls';
 import { currentWorker } from './worker';

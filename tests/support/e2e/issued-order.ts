@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createOrder, queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
 import { payorder } from '../../../src/contract/payment/payment';
-import { colleagues, findPrices, orderOf, self, voyageOf } from '../gateway/booking';
-import { PREPAID } from '../gateway/refunds';
+import { colleagues, findPrices, orderOf, self, voyageOf } from '../gateway/areas/booking';
+import { PREPAID } from '../gateway/areas/refunds';
 import { callsAt, type PortalCalls } from './gateway-calls';
 import { inDays } from './steps';
 

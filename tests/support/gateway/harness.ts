@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { AREAS } from '../../../demo/gateway/areas';
-import type { Implementation } from '../../../demo/gateway/server/implement';
+import type { Implementation } from '../../../demo/gateway/server/http/implement';
 import { areaDeps, buildGateway, createMails, type GatewayOptions } from '../../../demo/gateway/gateway';
-import { Background } from '../../../demo/gateway/server/background';
+import { Background } from '../../../demo/gateway/server/jobs/background';
 import { readConfig, type GatewayConfig } from '../../../demo/gateway/server/config';
 import type { Database } from '../../../demo/gateway/db/database';
 import type { Source } from '../../../demo/gateway/login/origin';
 import { findUserByLoginName } from '../../../demo/gateway/login/queries';
 import { signIn } from '../../../demo/gateway/login/second-step/waiting';
-import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
 import type { CashierPort } from '../../../demo/gateway/payment/lost-notices/port';
-import { sweep } from '../../../demo/gateway/server/sweeper';
+import { sweep } from '../../../demo/gateway/server/jobs/sweeper';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { encode } from '../../../src/gateway/encode';
 import type { FaultName } from '../../../src/contract/faults';
-import { FAULTS } from '../../../demo/gateway/server/faults';
-import { QUICK } from './quick-passwords';
-import { NOW, openTestDatabase, type TestDatabase } from './test-database';
+import { FAULTS } from '../../../demo/gateway/server/http/faults';
+import { QUICK } from './process/quick-passwords';
+import { NOW, openTestDatabase, type TestDatabase } from './process/test-database';
 
 /** An envelope with the HTTP status it came with. */
 export interface Answer<R> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
-import { self } from './booking';
+import { self } from './areas/booking';
 import type { TestGateway } from './harness';
-import { invoiceOf, templateOf, titleOf } from './made-invoices';
+import { invoiceOf, templateOf, titleOf } from './areas/money/made-invoices';
 import { upload } from './sample-files';
 import {
   ELSEWHERE,

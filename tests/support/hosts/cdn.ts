@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { mountStatic } from '../../../demo/gateway/server/pages/static';
 import type { Page } from '@playwright/test';
-import type { Visits } from '../e2e/visits';
+import type { Visits } from '../e2e/page/visits';
 import { VERSION } from '../../../scripts/release/version';
 
 /** Code of the guide with what it leaves out: the CDN's address, the version's and those of the files with their integrity. */

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
 import { Tag } from '../../../../src/ui/feedback/Tag';
 import { DataTable, type Column } from '../../../../src/ui/table/DataTable';
-import { Pagination } from '../../../../src/ui/table/Pagination';
+import { Pagination } from '../../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { contactTexts, type ContactTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { STAFF_IMPORT, type importStaff } from '../../../../src/contract/address
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import type { ResultOf } from '../../../../src/contract/call';
 import { TableImport } from '../../../../src/element/table-import/TableImport';
-import { InPlace } from '../../../../src/ui/layout/InPlace';
+import { InPlace } from '../../../../src/ui/layout/disclosure/InPlace';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { staffMemberTexts } from '../texts';
 import { ChooseFile } from './ChooseFile';

@@ -4,7 +4,7 @@ import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { Button } from '../../../../src/ui/button/Button';
 import { Tag } from '../../../../src/ui/feedback/Tag';
-import { OneLine } from '../../../../src/ui/layout/OneLine';
+import { OneLine } from '../../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ApplyStateTag } from '../../detail/ApplyStateTag';
 import { contentText } from '../../detail/contents';

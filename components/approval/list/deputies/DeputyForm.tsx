@@ -7,7 +7,7 @@ import { focusFirstError } from '../../../../src/ui/field/focus-first-error';
 import { useFormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { PeopleField } from '../../people/PeopleField';
-import { Problem } from '../../detail/Problem';
+import { Problem } from '../../detail/decision/Problem';
 import { deputyDays, type Naming } from './naming';
 import { deputyTexts } from './texts';
 

@@ -5,8 +5,8 @@ import { useHost } from '../../../../src/element/host/host-context';
 import { Button } from '../../../../src/ui/button/Button';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
-import type { ActionProblem } from '../../detail/approval-actions';
-import { Problem } from '../../detail/Problem';
+import type { ActionProblem } from '../../detail/decision/approval-actions';
+import { Problem } from '../../detail/decision/Problem';
 import { deputyTexts } from './texts';
 
 /** Ends an absence before its last day, after a question. */

@@ -7,7 +7,7 @@ import { createIntent } from '../../../../src/element/data/intent';
 import { errorTexts } from '../../../../src/element/errors/texts';
 import { isGatewayError, type Host } from '../../../../src/element/host/host';
 import { createForm, type Problems } from '../../../../src/ui/form/create-form';
-import type { ActionProblem } from '../../detail/approval-actions';
+import type { ActionProblem } from '../../detail/decision/approval-actions';
 import { deputyTexts, type DeputyTexts } from './texts';
 import { now } from '../../../../src/domain/clock';
 

@@ -12,7 +12,7 @@ import { isRefused } from '../../../../src/element/list/is-refused';
 import { Button } from '../../../../src/ui/button/Button';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
-import { RadioGroup } from '../../../../src/ui/field/RadioGroup';
+import { RadioGroup } from '../../../../src/ui/field/choice/RadioGroup';
 import { Dialog } from '../../../../src/ui/overlay/Dialog';
 import { ProblemBox } from '../../../../src/ui/feedback/ProblemBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';

@@ -11,7 +11,7 @@ import { Button } from '../../../../src/ui/button/Button';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
 import { Field } from '../../../../src/ui/field/Field';
-import { Select } from '../../../../src/ui/field/Select';
+import { Select } from '../../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../../src/ui/tokens/root';
 import { BudgetBar } from '../BudgetBar';

@@ -1,9 +1,9 @@
 import { queryCostObjects, type CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import { useCall } from '../../../../src/element/data/use-call';
 import { useKeyword } from '../../../../src/element/people/use-keyword';
-import { Combobox } from '../../../../src/ui/field/Combobox';
+import { Combobox } from '../../../../src/ui/field/combobox/Combobox';
 import { Field } from '../../../../src/ui/field/Field';
-import { OptionRow } from '../../../../src/ui/field/OptionList';
+import { OptionRow } from '../../../../src/ui/field/combobox/OptionList';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { ChosenObject } from './object-draft';
 import { costFormTexts } from './texts';

@@ -3,8 +3,8 @@ import { DepartmentsField } from '../../../../src/element/people/DepartmentsFiel
 import { StaffField } from '../../../../src/element/people/StaffField';
 import { DateRangeField } from '../../../../src/ui/date/DateRangeField';
 import { Field } from '../../../../src/ui/field/Field';
-import { RadioGroup } from '../../../../src/ui/field/RadioGroup';
-import { TextInput } from '../../../../src/ui/field/TextInput';
+import { RadioGroup } from '../../../../src/ui/field/choice/RadioGroup';
+import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { FormField, useFormField } from '../../../../src/ui/form/FormField';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { CostObjectField } from './CostObjectField';

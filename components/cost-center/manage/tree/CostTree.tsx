@@ -4,7 +4,7 @@ import { isRefused } from '../../../../src/element/list/is-refused';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
-import { useFocusReturn } from '../../../../src/ui/layout/focus-return';
+import { useFocusReturn } from '../../../../src/ui/layout/focus/focus-return';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../../src/ui/tokens/root';
 import { moveInTree } from '../../../../src/ui/tree/tree-moves';

@@ -8,7 +8,7 @@ import { SecurityField, type SafetyTarget } from '../../../../src/element/securi
 import { SendingProblem } from '../../../../src/element/sending/SendingProblem';
 import { Button } from '../../../../src/ui/button/Button';
 import { SkeletonRows } from '../../../../src/ui/feedback/SkeletonRows';
-import { Radio } from '../../../../src/ui/field/Radio';
+import { Radio } from '../../../../src/ui/field/choice/Radio';
 import { Dialog } from '../../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import {

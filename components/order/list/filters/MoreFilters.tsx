@@ -8,7 +8,7 @@ import { saleTexts } from '../../../../src/domain/money/texts/texts';
 import { CostChoicesField } from '../../../../src/element/cost-choice/CostChoicesField';
 import { orderStatusTexts } from '../../../../src/element/order-status/texts';
 import { Field } from '../../../../src/ui/field/Field';
-import { Select } from '../../../../src/ui/field/Select';
+import { Select } from '../../../../src/ui/field/combobox/Select';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ChoiceFilter } from '../ChoiceFilter';
 import type { Listing } from '../listing';

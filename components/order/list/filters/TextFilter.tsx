@@ -2,10 +2,10 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { TextPart, TicketNo } from '../../../../src/contract/order/order-filter';
 import { Field } from '../../../../src/ui/field/Field';
-import { TextInput } from '../../../../src/ui/field/TextInput';
+import { TextInput } from '../../../../src/ui/field/text/TextInput';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { orderFilterTexts } from './texts';
-import { isComposition } from '../../../../src/ui/field/composition';
+import { isComposition } from '../../../../src/ui/field/text/composition';
 
 interface Props {
   label: string;

@@ -5,7 +5,7 @@ import { errorTexts } from '../../../../src/element/errors/texts';
 import { isRefused } from '../../../../src/element/list/is-refused';
 import { Button } from '../../../../src/ui/button/Button';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState';
-import { Disclosure } from '../../../../src/ui/layout/Disclosure';
+import { Disclosure } from '../../../../src/ui/layout/disclosure/Disclosure';
 import { usePrinting } from '../../../../src/ui/layout/use-printing';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';

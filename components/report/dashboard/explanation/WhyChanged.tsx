@@ -5,7 +5,7 @@ import { CHANGE_PARTS, type ChangePart } from '../../../../src/domain/report/exp
 import type { Period } from '../../../../src/domain/report/period';
 import { useCall } from '../../../../src/element/data/use-call';
 import { Chart } from '../../../../src/ui/chart/Chart';
-import { Disclosure } from '../../../../src/ui/layout/Disclosure';
+import { Disclosure } from '../../../../src/ui/layout/disclosure/Disclosure';
 import { usePrinting } from '../../../../src/ui/layout/use-printing';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { ChartFrame } from '../charts/ChartFrame';

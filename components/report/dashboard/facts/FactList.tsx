@@ -10,7 +10,7 @@ import { useCall, type CallState } from '../../../../src/element/data/use-call';
 import { ExportBar } from '../../../../src/element/export/ExportBar';
 import { PagedTable } from '../../../../src/element/list/PagedTable';
 import { useTablePreferences } from '../../../../src/element/list/table-preferences';
-import { Segmented } from '../../../../src/ui/field/Segmented';
+import { Segmented } from '../../../../src/ui/field/choice/Segmented';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { REPORTS } from '../reports/reports';

@@ -2,7 +2,7 @@ import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
 import type { Measures } from '../../../../src/contract/report/measures';
 import type { ReportBasis } from '../../../../src/contract/report/report';
 import type { Period } from '../../../../src/domain/report/period';
-import { Disclosure } from '../../../../src/ui/layout/Disclosure';
+import { Disclosure } from '../../../../src/ui/layout/disclosure/Disclosure';
 import { usePrinting } from '../../../../src/ui/layout/use-printing';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { FigureList, type Figure } from '../../figures/FigureList';

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { useFocusReturn } from '../../../../src/ui/layout/focus-return';
+import { useFocusReturn } from '../../../../src/ui/layout/focus/focus-return';
 import type { Dashboard } from '../dashboard';
 
 /** Whoever comes back from facts that were opened from a table of this title goes on at its row. `isReady`: its rows are there. */

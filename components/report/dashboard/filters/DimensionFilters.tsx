@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { DIMENSION, type ScopeDimension } from '../../../../src/domain/report/scope';
 import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
-import { OneLine } from '../../../../src/ui/layout/OneLine';
+import { OneLine } from '../../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { termTexts } from '../terms/texts';

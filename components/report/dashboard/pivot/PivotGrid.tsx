@@ -5,7 +5,7 @@ import type { queryReportPivot } from '../../../../src/contract/report/pivot';
 import { METRICS } from '../../../../src/domain/report/metrics';
 import { dateTexts } from '../../../../src/domain/texts/dates/texts';
 import { Button } from '../../../../src/ui/button/Button';
-import { useOverflow } from '../../../../src/ui/layout/use-overflow';
+import { useOverflow } from '../../../../src/ui/layout/disclosure/use-overflow';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { rowName } from '../charts/part-names';
 import type { Dashboard } from '../dashboard';

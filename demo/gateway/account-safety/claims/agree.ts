@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction';
 import { logAccountEvent } from '../../login/account-log';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import type { OpenContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { OpenContext } from '../../server/http/implement';
 import { findLink } from '../links';
 import { lockAccount } from '../queries';
 import { whyVoid } from './change-account';

@@ -4,7 +4,7 @@ import { dropProofs } from '../../login/proofs';
 import { deleteSessionsOf } from '../../login/queries';
 import { mayChangeSignIn } from '../../permission/sign-in-changes';
 import type { AreaDeps } from '../../server/deps';
-import type { OpenContext } from '../../server/implement';
+import type { OpenContext } from '../../server/http/implement';
 import { noteChange } from '../note-change';
 import { isPhoneTaken, setEmail, setPhone, type Account } from '../queries';
 import { BY_SERVICE } from './decide';

@@ -2,10 +2,10 @@ import type { applyAccountClaim } from '../../../../src/contract/account-safety/
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { attachFiles } from '../../files/attach';
 import { logAccountEvent } from '../../login/account-log';
-import { DAY, spend } from '../../server/allowance';
+import { DAY, spend } from '../../server/limits/allowance';
 import type { AreaDeps } from '../../server/deps';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { newNumber } from '../../server/new-number';
 import { codeForNewPhone } from '../changes';
 import { spendCode } from '../codes';

@@ -1,7 +1,7 @@
 import { claimEffectAt } from '../../../../src/domain/account-safety/claim';
 import { logAccountEvent } from '../../login/account-log';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import '../events';
 import { lockAccount, type Account } from '../queries';
 import { endClaim, findClaim, type Claim } from './queries';

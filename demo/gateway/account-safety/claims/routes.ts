@@ -5,7 +5,7 @@ import {
   withdrawAccountClaim,
 } from '../../../../src/contract/account-safety/claims';
 import type { AreaDeps } from '../../server/deps';
-import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { codeForNewPhone, tryNewPhone } from '../changes';
 import type { CodeFor } from '../codes';
 import { refusePartners } from '../../login/require-proof';

@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/message';
 import { inOneLine, isAddress } from '../../mail/message';
 import { COMMON_WORDS } from '../../mail/words';
 import type { AreaDeps } from '../../server/deps';
-import type { OpenContext } from '../../server/implement';
+import type { OpenContext } from '../../server/http/implement';
 import '../events';
 import { linkUrl, makeLink } from '../links';
 import { ACCOUNT_MAIL_WORDS } from '../mail-words';

@@ -13,9 +13,9 @@ import { takeCode } from '../../login/second-step/totp';
 import { claimTry, endWaiting } from '../../login/second-step/waiting';
 import { openSession } from '../../login/session';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import type { OpenContext } from '../../server/implement';
-import { hashToken } from '../../server/token';
+import { Fault } from '../../server/http/fault';
+import type { OpenContext } from '../../server/http/implement';
+import { hashToken } from '../../server/http/token';
 import { noteChange } from '../note-change';
 import { findAccount } from '../queries';
 

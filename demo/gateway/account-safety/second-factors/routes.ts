@@ -7,10 +7,10 @@ import {
 import { passSecondStep } from '../../../../src/contract/login/second-step';
 import { replaceRecoveryCodes } from '../../login/second-step/recovery';
 import { beginSecret, confirmSecret } from '../../login/second-step/totp';
-import { MINUTE, spend } from '../../server/allowance';
+import { MINUTE, spend } from '../../server/limits/allowance';
 import type { AreaDeps } from '../../server/deps';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import { implement, implementOpen, type Implementation } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { implement, implementOpen, type Implementation } from '../../server/http/implement';
 import { lockedAccount } from '../changes';
 import { noteChange } from '../note-change';
 import { passStep } from './pass';

@@ -4,8 +4,8 @@ import { isAwaited } from '../../login/awaited';
 import { refusePartners } from '../../login/require-proof';
 import { findCaller } from '../../permission/callers';
 import { isBeyond } from '../../permission/sign-in-changes';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { memberRows } from '../members/rows';
 
 /**

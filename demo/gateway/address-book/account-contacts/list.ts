@@ -5,7 +5,7 @@ import type {
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { ClaimState } from '../../../../src/contract/account-safety/claims';
 import { presentOf } from '../../account-safety/claims/queries';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { departmentKept } from '../scope';
 
 /** Requests for staff in the caller's care, the newest first. */

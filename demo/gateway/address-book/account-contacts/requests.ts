@@ -11,10 +11,10 @@ import { lockAccount, type Account } from '../../account-safety/queries';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { logAccountEvent } from '../../login/account-log';
 import { checkSecondPerson } from '../../permission/second-person';
-import { DAY, spend } from '../../server/allowance';
+import { DAY, spend } from '../../server/limits/allowance';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { newNumber } from '../../server/new-number';
 import { askedAbout } from './check';
 

@@ -5,7 +5,7 @@ import {
   queryAccountContacts,
 } from '../../../../src/contract/address-book/account-contacts';
 import type { AreaDeps } from '../../server/deps';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { listContactRequests } from './list';
 import { agreeToContact, askForContact, endContact } from './requests';
 

@@ -1,8 +1,8 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { byOthers, findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
-import { DATA_RANGE, type Caller } from '../../server/caller';
-import { fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { DATA_RANGE, type Caller } from '../../server/http/caller';
+import { fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findGainOfOthers, movesForATime } from '../lasting-views';
 
 /** The parent of each department; '' at the top. */

@@ -9,9 +9,9 @@ import {
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
-import { DATA_RANGE } from '../../server/caller';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { DATA_RANGE } from '../../server/http/caller';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import { DEPARTMENT_NOT_KEPT } from '../department-problem';
 import { checkOwnHead } from '../own-rules';

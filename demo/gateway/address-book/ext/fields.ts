@@ -1,9 +1,9 @@
 import { staffFields } from '../../../../src/contract/address-book/staff-fields';
 import { optionsOf } from '../../../../src/domain/address-book/ext-value';
 import type { Database } from '../../db/database';
-import { DATA_RANGE } from '../../server/caller';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { DATA_RANGE } from '../../server/http/caller';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
 import '../schema';

@@ -3,7 +3,7 @@ import {
   checkStaffExtInfo,
   queryStaffExtInfo,
 } from '../../../../src/contract/address-book/staff-fields';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { memberRows } from '../members/rows';
 import { extInfoOf, problemsOf, saveExtInfo } from './values';
 

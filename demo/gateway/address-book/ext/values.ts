@@ -1,8 +1,8 @@
 import type { StaffExtInfo } from '../../../../src/contract/address-book/staff-fields';
 import { extValueProblem, optionsOf } from '../../../../src/domain/address-book/ext-value';
 import type { Database } from '../../db/database';
-import { fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import '../schema';
 

@@ -1,6 +1,6 @@
 import type { SliceOutcome } from '../../import-job/row-imports';
 import { lockPhones } from '../../login/lock-phones';
-import type { RowContext } from '../../server/implement';
+import type { RowContext } from '../../server/http/implement';
 import { nextStaffNos } from '../../staff/new-staff';
 import { note } from './check-row';
 import { checkStaff, type CheckedStaff } from './check-staff';

@@ -7,7 +7,7 @@ import {
   type MemberField,
 } from '../../../../src/domain/address-book/import-columns';
 import { memberProblems } from '../../../../src/domain/address-book/member-problems';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { extProblems } from '../ext/values';
 import type { MemberForm } from '../members/check';
 import { incompleteNumbers, newMemberForm } from '../members/save';

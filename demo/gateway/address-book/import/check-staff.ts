@@ -1,9 +1,9 @@
 import { memberHeader } from '../../../../src/domain/address-book/import-columns';
 import { supervisorsFirst } from '../../../../src/domain/address-book/import-row';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import type { Caller } from '../../server/caller';
-import type { RowContext } from '../../server/implement';
-import { slicesOf } from '../../server/slices';
+import type { Caller } from '../../server/http/caller';
+import type { RowContext } from '../../server/http/implement';
+import { slicesOf } from '../../server/limits/slices';
 import { findFields } from '../ext/values';
 import type { MemberForm } from '../members/check';
 import { cardTaken, phoneTaken } from '../members/taken-numbers';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
-import { slicesOf } from '../../server/slices';
+import type { Caller } from '../../server/http/caller';
+import { slicesOf } from '../../server/limits/slices';
 import { knownPhones } from '../members/account';
 import type { MemberForm } from '../members/check';
 import { cardTaken, phoneTaken } from '../members/taken-numbers';

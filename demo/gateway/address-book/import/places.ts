@@ -1,7 +1,7 @@
 import type { Named } from '../../../../src/contract/resource/values';
 import { inTreeOrder } from '../../../../src/domain/address-book/department-rows';
-import { DATA_RANGE } from '../../server/caller';
-import type { RowContext } from '../../server/implement';
+import { DATA_RANGE } from '../../server/http/caller';
+import type { RowContext } from '../../server/http/implement';
 import { DEPARTMENT_NOT_KEPT } from '../department-problem';
 import { keepsDepartment } from '../scope';
 

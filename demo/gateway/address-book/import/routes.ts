@@ -1,7 +1,7 @@
 import { importStaff, STAFF_IMPORT } from '../../../../src/contract/address-book/staff-import';
 import { addImportJob } from '../../import-job/add';
 import type { AreaDeps } from '../../server/deps';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { limitStaffGuesses } from '../members/staff-guesses';
 import { checkStaff } from './check-staff';
 import { keptRowsOf, type KeptRow } from './kept-rows';

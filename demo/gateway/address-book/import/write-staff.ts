@@ -1,7 +1,7 @@
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import { awaitStaff } from '../../login/awaited';
 import { staffRoleNo } from '../../permission/staff-role';
-import type { RowContext } from '../../server/implement';
+import type { RowContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
 import { nextEnterpriseOrder } from '../../staff/new-staff';
 import { findFields, namesOf } from '../ext/values';

@@ -3,8 +3,8 @@ import { findCaller } from '../../permission/callers';
 import { RESTRICTIONS } from '../../permission/roles/grantable';
 import { staffRoleNo } from '../../permission/staff-role';
 import type { DependentKind, DependentRow } from '../../server/dependent';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 
 /** The main administrator, who takes over what the caller has no right to hand over. */
 interface MainManager {

@@ -4,7 +4,7 @@ import type { FormOf } from '../../../../src/contract/resource/resource';
 import { memberProblems } from '../../../../src/domain/address-book/member-problems';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { departmentProblem } from '../department-problem';
 import { widerViewProblem } from '../lasting-views';
 import { GRADES, POSITIONS } from './fields';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { staffMembers } from '../../../../src/contract/address-book/staff-members';
 import { countsSince } from '../../../../src/domain/permission/second-person';
 import { findMakers } from '../../permission/second-person';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 
 type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 

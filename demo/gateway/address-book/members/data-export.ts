@@ -8,8 +8,8 @@ import type { RowOf } from '../../../../src/contract/resource/resource';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
 import { defineExport, type ExportColumn } from '../../download/exports';
-import type { Caller } from '../../server/caller';
-import type { CallerContext } from '../../server/implement';
+import type { Caller } from '../../server/http/caller';
+import type { CallerContext } from '../../server/http/implement';
 import { findFields, findValues } from '../ext/values';
 import { memberRows } from './rows';
 

@@ -1,6 +1,6 @@
 import type { departStaff } from '../../../../src/contract/address-book/staff-state';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { memberRows } from './rows';
 import { leave } from './state';
 

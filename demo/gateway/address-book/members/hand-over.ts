@@ -2,8 +2,8 @@ import type { departStaff } from '../../../../src/contract/address-book/staff-st
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { findCaller } from '../../permission/callers';
 import type { HandOver } from '../../server/dependent';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findMain } from './beyond-rights';
 import { decisionsOver, isFixed, type Held } from './dependents-of';
 import { findNeutral } from './neutral-successor';

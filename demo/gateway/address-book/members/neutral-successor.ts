@@ -1,6 +1,6 @@
 import { findCaller } from '../../permission/callers';
 import type { DependentKind } from '../../server/dependent';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { findChosen, isSetUpByOne } from './chosen-superiors';
 
 /** Somebody who can take over. */

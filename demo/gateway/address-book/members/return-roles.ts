@@ -6,8 +6,8 @@ import { lockRoles } from '../../permission/roles/editors';
 import { findGrantable } from '../../permission/roles/grantable';
 import { refuseRole, rightsOfRole } from '../../permission/roles/grants';
 import { staffRoleNo } from '../../permission/staff-role';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 
 const rolesOf = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>) =>

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/contract/address-book/staff-state';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
 import type { AreaDeps } from '../../server/deps';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { depart } from './departure';
 import { dependentsOf } from './dependents-of';

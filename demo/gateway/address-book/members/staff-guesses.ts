@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isMasked, maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
-import { DATA_RANGE } from '../../server/caller';
-import type { CallerContext } from '../../server/implement';
+import { DATA_RANGE } from '../../server/http/caller';
+import type { CallerContext } from '../../server/http/implement';
 import { countGuesses, type GuessLimits, type NumberGuess } from '../../travellers/number-guesses';
 import { departmentKept } from '../scope';
 import type { MemberForm } from './check';

@@ -3,7 +3,7 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import { CARD_TYPES, type staffMembers } from '../../../../src/contract/address-book/staff-members';
 import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
 import { findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
-import { DATA_RANGE } from '../../server/caller';
+import { DATA_RANGE } from '../../server/http/caller';
 import type { Storage } from '../../server/resource/storage';
 import { MEMBER_FIELDS } from './fields';
 

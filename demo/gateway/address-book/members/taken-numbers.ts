@@ -1,5 +1,5 @@
-import type { Caller } from '../../server/caller';
-import type { CallerContext } from '../../server/implement';
+import type { Caller } from '../../server/http/caller';
+import type { CallerContext } from '../../server/http/implement';
 import { keepsDepartment } from '../scope';
 import { knownPhones, UNUSABLE } from './account';
 import type { MemberForm } from './check';

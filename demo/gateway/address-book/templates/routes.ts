@@ -5,8 +5,8 @@ import {
   takePositionTemplate,
 } from '../../../../src/contract/address-book/position-templates';
 import { positions } from '../../../../src/contract/address-book/positions';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
 import { POSITION_TEMPLATES } from './catalogue';
 

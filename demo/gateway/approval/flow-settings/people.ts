@@ -5,7 +5,7 @@ import type { ApprovalFlow, ApproverRule } from '../../../../src/domain/approval
 import type { LintFacts, LintStaff } from '../../../../src/domain/approval/flow-lint';
 import type { Approver } from '../../../../src/domain/approval/progress';
 import type { Database } from '../../db/database';
-import { findApprovers } from '../approvers';
+import { findApprovers } from '../flow/approvers';
 
 /** Rules of approvers and of those who get copies. */
 export const rulesOf = ({ steps, copyTo = [], replacement }: ApprovalFlow): readonly ApproverRule[] => [

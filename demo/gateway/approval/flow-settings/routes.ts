@@ -11,11 +11,11 @@ import { isSameFlow } from '../../../../src/domain/approval/flow-diff';
 import { lintFlow } from '../../../../src/domain/approval/flow-lint';
 import { tryFlow } from '../../../../src/domain/approval/flow-try';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import { implement, type Implementation } from '../../server/implement';
-import { findReplacing } from '../replacing';
-import { findApprovers } from '../approvers';
-import { findFlow } from '../flow';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { implement, type Implementation } from '../../server/http/implement';
+import { findReplacing } from '../flow/replacing';
+import { findApprovers } from '../flow/approvers';
+import { findFlow } from '../flow/flow';
 import { findGrades, findRoles, findStaff, loadLintFacts, namedIn, strangersIn, toldIn } from './people';
 import { findCurrent, findVersion, findVersions, insertVersion } from './versions';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ApplyType } from '../../../../src/contract/approval/approval';
 import type { ApprovalFlow } from '../../../../src/domain/approval/flow';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import { OWN_RULE } from '../../permission/own-rules/keep';
-import { USUAL_FLOW } from '../flow';
+import { USUAL_FLOW } from '../flow/flow';
 
 export interface FlowVersion {
   version: number;

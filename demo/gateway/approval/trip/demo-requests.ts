@@ -4,10 +4,10 @@ import type { DatabaseTransaction } from '../../db/database';
 import { ENTERPRISES } from '../../seed/organisation';
 import type { Person } from '../../seed/people';
 import { decide, openApprovers, type Progress } from '../../../../src/domain/approval/progress';
-import { beginFlow } from '../flow';
-import { factsOfTrip } from '../flow-facts';
-import { saveProgress } from '../progress-store';
-import { insertApplication, lockRequest, setDecision } from '../queries';
+import { beginFlow } from '../flow/flow';
+import { factsOfTrip } from '../flow/flow-facts';
+import { saveProgress } from '../decisions/progress-store';
+import { insertApplication, lockRequest, setDecision } from '../applications/queries';
 
 const PURPOSES = ['客户拜访', '项目实施', '会议会展', '培训学习', '内部沟通', '其他'];
 

@@ -13,11 +13,11 @@ import { chargeProblem, type ChargeProblem } from '../../../../src/domain/cost-c
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { findBearers, findCharged } from '../../cost-center/charging';
 import { airports } from '../../reference-data/index';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { mayBookFor } from '../../travellers/delegates';
 import { findSubjects } from '../../standards/queries';
-import { findPurposes } from '../queries';
+import { findPurposes } from '../applications/queries';
 
 type Asked = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason' | 'changeOf'>;
 type Fields = Record<string, string>;

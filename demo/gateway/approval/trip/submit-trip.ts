@@ -3,14 +3,14 @@ import type { submitApprovalApplyAuto } from '../../../../src/contract/approval/
 import type { TripRequest } from '../../../../src/contract/approval/trip';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import { attachFiles } from '../../files/attach';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { APPLICATION_FILES } from '../file-owner';
-import { beginFlow } from '../flow';
-import { factsOfTrip } from '../flow-facts';
-import { namesOf } from '../progress-store';
-import { insertApplication } from '../queries';
+import { beginFlow } from '../flow/flow';
+import { factsOfTrip } from '../flow/flow-facts';
+import { namesOf } from '../decisions/progress-store';
+import { insertApplication } from '../applications/queries';
 import { readTrip } from './read-trip';
-import { checkTemplate } from '../templates';
+import { checkTemplate } from '../applications/templates';
 
 type Body = ParsedBodyOf<typeof submitApprovalApplyAuto>;
 type Submitted = ResultOf<typeof submitApprovalApplyAuto>;

@@ -1,7 +1,7 @@
 import type { TripContent } from '../../../../src/contract/approval/trip';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
-import type { ApplicationRow } from '../queries';
+import type { ApplicationRow } from '../applications/queries';
 
 export interface NewTripChange {
   applyId: string;

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '../../../../src/contract/approval/approval';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
-import type { ApplicationRow } from '../queries';
+import type { ApplicationRow } from '../applications/queries';
 import { isChangeable } from './trip-change';
 import { contentOf, findAgreed, findChangeBy, findChanges, findPendingChange } from './trip-change-queries';
 

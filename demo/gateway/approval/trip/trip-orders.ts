@@ -1,8 +1,8 @@
 import type { TripRequest } from '../../../../src/contract/approval/trip';
 import { formatPrice } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
-import { sumOrdersUnder, UNDONE } from '../queries';
-import { cityOf } from '../redeem';
+import { sumOrdersUnder, UNDONE } from '../applications/queries';
+import { cityOf } from '../submission/redeem';
 
 /** What of the orders that are booked under a trip another content would not cover, in words; undefined: it covers them. */
 export async function uncoveredOrders(

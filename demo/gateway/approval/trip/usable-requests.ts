@@ -1,8 +1,8 @@
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { applicationQuery, queryApplication } from '../../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import type { CallerContext } from '../../server/implement';
-import { findBudgetLeft, findUsableTrips, type ApplicationRow } from '../queries';
+import type { CallerContext } from '../../server/http/implement';
+import { findBudgetLeft, findUsableTrips, type ApplicationRow } from '../applications/queries';
 
 type Usable = ResultOf<typeof queryApplication>[number];
 type Trip = ApplicationRow & { trip: NonNullable<ApplicationRow['trip']> };

@@ -5,7 +5,7 @@ import type { CostKind } from '../../../../src/contract/cost-center/cost-objects
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { ChargedPerson } from '../../../../src/domain/cost-center/charge';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { findCharged, isChargeable } from '../charging';
 import { COST_TABLES } from '../objects/kinds';
 import { isFound } from '../objects/list';

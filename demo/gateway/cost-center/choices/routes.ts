@@ -1,6 +1,6 @@
 import { queryCostChoices, queryCostNames } from '../../../../src/contract/cost-center/choices';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { findNamed, listChoices } from './queries';
 
 export const costChoiceRoutes: readonly Implementation[] = [

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { queryCostObjects } from '../../../../src/contract/cost-center/cost-objects';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { matching } from '../objects/list';
 import { COST_TABLES } from './tables';
 

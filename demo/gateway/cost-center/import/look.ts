@@ -19,7 +19,7 @@ import {
 import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
 import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/columns';
 import type { Database } from '../../db/database';
-import { slicesOf } from '../../server/slices';
+import { slicesOf } from '../../server/limits/slices';
 import { keptRows } from '../../server/table-file/kept-rows';
 import { problemText } from './messages';
 import { IMPORT_ROWS, type CostImportRow } from './queries';

@@ -5,7 +5,7 @@ import { sameOpenTo, type CostValues } from '../../../../src/domain/cost-center/
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/violations';
-import { slicesOf } from '../../server/slices';
+import { slicesOf } from '../../server/limits/slices';
 import { newCostNo } from '../objects/new-no';
 import { lookAt, type Looked } from './look';
 import { updateClaimed, type CostImportRow } from './queries';

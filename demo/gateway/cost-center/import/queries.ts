@@ -2,7 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { HELD, isFree } from '../../server/lease';
+import { HELD, isFree } from '../../server/jobs/lease';
 import { keepRows } from '../../server/table-file/kept-rows';
 
 export type CostImportRow = Selectable<Schema['cost_import']>;

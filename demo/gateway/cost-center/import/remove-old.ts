@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNDO_HOURS } from '../../../../src/contract/cost-center/import';
-import type { EventContext } from '../../server/domain-events';
+import type { EventContext } from '../../server/events/domain-events';
 
 /** How long an import that is not taken over is kept. */
 const KEPT_DAYS = 7;

@@ -13,12 +13,12 @@ import { hasField, importHeaders, recogniseColumns } from '../../../../src/domai
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { isEmptyRow } from '../../../../src/domain/table-import/columns';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
 import { lockCostObjects } from '../objects/lock';
-import { untilNothing } from '../../server/until-nothing';
+import { untilNothing } from '../../server/jobs/until-nothing';
 import {
   addImport,
   beginApplying,

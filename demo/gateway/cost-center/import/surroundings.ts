@@ -4,7 +4,7 @@ import type { ImportSurroundings } from '../../../../src/domain/cost-center/impo
 import type { KnownCost } from '../../../../src/domain/cost-center/import-values';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Database } from '../../db/database';
-import { findAskedOwners } from '../../approval/asked-owners';
+import { findAskedOwners } from '../../approval/flow/asked-owners';
 import { findMakers } from '../../permission/second-person';
 import { COST_TABLES } from './tables';
 

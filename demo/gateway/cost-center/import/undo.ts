@@ -3,7 +3,7 @@ import type { CostKind } from '../../../../src/contract/cost-center/cost-objects
 import { inCircles } from '../../../../src/domain/cost-center/import-tree';
 import type { Database } from '../../db/database';
 import { isForeignKeyViolation } from '../../db/violations';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { writeChanges, type CostChange } from '../history';
 import type { FieldChange } from '../../../../src/domain/cost-center/changed-fields';
 import type { CostImportRow } from './queries';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { isAway, isUnavailable } from '../../db/unavailable';
 import { isUniqueViolation } from '../../db/violations';
 import { findHolder } from '../../permission/holder';
-import type { EventContext, EventLog } from '../../server/domain-events';
+import type { EventContext, EventLog } from '../../server/events/domain-events';
 import { ChangedRow, writeNextStep, type Writing } from './apply';
 import { lookAt } from './look';
 import { planSteps, StaleImport } from './plan';

@@ -1,8 +1,8 @@
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { isLooserOwner } from '../../../../src/domain/cost-center/owners';
 import { byOthers, findOtherHolders, isAlone } from '../../permission/own-rules/other-holders';
-import { fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import type { SavedObject } from './check-save';
 import type { CostRow } from './rows';
 

@@ -4,7 +4,7 @@ import type { saveCostObject } from '../../../../src/contract/cost-center/cost-o
 import { makesCircle } from '../../../../src/domain/cost-center/circle';
 import { plainTaxNo, taxNoProblem, type TaxNoProblem } from '../../../../src/domain/cost-center/tax-number';
 import type { Database } from '../../db/database';
-import { fieldsInvalid } from '../../server/fault';
+import { fieldsInvalid } from '../../server/http/fault';
 import { findObject, findPath } from './find';
 import { COST_TABLES } from './kinds';
 import type { CostRow } from './rows';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { queryCostObject } from '../../../../src/contract/cost-center/cost-objects';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { findObject, findOpenTo, findPath, type CostNo } from './find';
 import { COST_TABLES } from './kinds';
 import { withBudgets } from './list';

@@ -1,6 +1,6 @@
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { findObjects } from './find';
 import type { CostRow } from './rows';
 

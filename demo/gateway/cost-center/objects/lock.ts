@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 
 /**
  * Until the transaction ends nobody else changes objects of this kind in the enterprise: codes, trees and what is closed are looked

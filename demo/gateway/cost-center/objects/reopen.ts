@@ -3,7 +3,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { reopenCostObject } from '../../../../src/contract/cost-center/cost-objects';
 import { changedFields } from '../../../../src/domain/cost-center/changed-fields';
 import type { Database } from '../../db/database';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { writeChanges } from '../history';
 import { findObject, type CostNo } from './find';
 import { findToChange } from './find-to-change';

@@ -9,8 +9,8 @@ import {
 } from '../../../../src/contract/cost-center/cost-objects';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
-import { Fault } from '../../server/fault';
-import { implement, type Implementation } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import { implement, type Implementation } from '../../server/http/implement';
 import { findChanges } from '../history';
 import { closeObjects } from './close';
 import { showObject } from './detail';

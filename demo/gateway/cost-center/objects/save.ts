@@ -4,7 +4,7 @@ import type { saveCostObject } from '../../../../src/contract/cost-center/cost-o
 import { changedFields } from '../../../../src/domain/cost-center/changed-fields';
 import { plainTaxNo } from '../../../../src/domain/cost-center/tax-number';
 import type { Database } from '../../db/database';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { writeChanges } from '../history';
 import { checkOwnOwner } from './check-own-owner';
 import { checkSave, type SavedObject } from './check-save';

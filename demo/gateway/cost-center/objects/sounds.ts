@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COST_KINDS, type CostKind } from '../../../../src/contract/cost-center/cost-objects';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { untilNothing } from '../../server/until-nothing';
+import { untilNothing } from '../../server/jobs/until-nothing';
 import { COST_TABLES } from './kinds';
 
 /** Names that are read at once: the gateway answers nothing meanwhile. */

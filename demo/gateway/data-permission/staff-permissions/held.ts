@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Named } from '../../../../src/contract/resource/values';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import type { CallerContext } from '../../server/implement';
-import type { DataRange } from '../../server/caller';
+import type { CallerContext } from '../../server/http/implement';
+import type { DataRange } from '../../server/http/caller';
 import { findGrantable } from '../../permission/roles/grantable';
 
 /** What somebody holds objects by: a role, or what they keep as a sub administrator (roleNO '' then). */

@@ -3,7 +3,7 @@ import {
   staffPermissions,
 } from '../../../../src/contract/data-permission/staff-permissions';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { findAuthoritiesOf } from '../queries';
 import { findHeld, findOwnObjects } from './held';

@@ -1,8 +1,8 @@
 import { REPORT_SCOPE, type DataAuthority } from '../../../../src/contract/data-permission/data-permission';
 import type { SceneScope } from '../../../../src/contract/data-permission/staff-permissions';
 import { widestRange } from '../../permission/callers';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { ofRights } from '../authority';
 import type { FoundAuthority } from '../queries';
 import type { Held } from './held';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { DATA_RANGE, type Caller } from '../../server/caller';
+import { DATA_RANGE, type Caller } from '../../server/http/caller';
 
 /** Active staff within a caller's data scope, as a condition on `staff`. */
 export function isSeenBy({

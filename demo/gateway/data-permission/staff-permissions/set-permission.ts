@@ -10,9 +10,9 @@ import {
 } from '../../../../src/contract/data-permission/staff-permissions';
 import { exceedsReach } from '../../../../src/domain/permission/reach';
 import { findCaller } from '../../permission/callers';
-import { lastingCaller, type Caller } from '../../server/caller';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import { implement, type CallerContext } from '../../server/implement';
+import { lastingCaller, type Caller } from '../../server/http/caller';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { implement, type CallerContext } from '../../server/http/implement';
 import { logChange } from '../../server/resource/change-log';
 import { DEPARTMENTS, STAFF } from '../../server/resource/references';
 import { authorityFor, ofRights } from '../authority';

@@ -2,7 +2,7 @@ import { agentBuys } from '../../../../src/contract/hotel/agent-buys';
 import { agreementState, isInForce, weekPrice } from '../../../../src/domain/hotel/agreement';
 import { preferred } from '../../../../src/domain/hotel/preferred';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import type { RowContext } from '../../server/implement';
+import type { RowContext } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS } from '../../server/resource/references';
 import { referencesIn } from '../../server/resource/stored-fields';

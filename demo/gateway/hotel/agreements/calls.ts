@@ -4,7 +4,7 @@ import {
 } from '../../../../src/contract/hotel/hotel-agreements';
 import { hotelStandards } from '../../../../src/contract/hotel/hotel-standards';
 import { keepingOwnRules } from '../../permission/own-rules/keep';
-import { implement } from '../../server/implement';
+import { implement } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { GRADES } from '../../server/resource/references';
 import { optionalReferenceIn, referenceIn } from '../../server/resource/stored-fields';

@@ -1,8 +1,8 @@
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { queryProtocolHotelStandards } from '../../../../src/contract/hotel/hotel-agreements';
 import { nightLimit, roomsWithin } from '../../../../src/domain/hotel/agreement';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 
 type Standards = typeof queryProtocolHotelStandards;
 

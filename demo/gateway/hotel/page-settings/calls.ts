@@ -9,8 +9,8 @@ import {
 } from '../../../../src/contract/hotel/custom-objects';
 import { isLocked, isSound } from '../../../../src/domain/hotel/page-objects';
 import { findEnterprise } from '../../enterprise-setting/queries';
-import { Fault } from '../../server/fault';
-import { implement, type CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import { implement, type CallerContext } from '../../server/http/implement';
 import { logChanges } from '../../server/resource/change-log';
 import { findCustomObjects, inTurn, saveCustomObjects, type CustomObjectRow } from './queries';
 

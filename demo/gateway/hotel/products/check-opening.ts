@@ -2,7 +2,7 @@ import type { bookingProducts } from '../../../../src/contract/hotel/booking-pro
 import type { FormOf } from '../../../../src/contract/resource/resource';
 import type { ProductField } from '../../../../src/contract/settlement/products';
 import type { Database } from '../../db/database';
-import { Fault, fieldsInvalid } from '../../server/fault';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { isNewPermission } from '../../settlement/products/rules';
 import { formProblems } from '../../settlement/products/save';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { staffRoleNo } from '../../permission/staff-role';
 import { DEMO_INVITATION } from '../../seed/accounts';
-import { DAY } from '../../server/allowance';
+import { DAY } from '../../server/limits/allowance';
 import type { MountContext } from '../../server/area';
 import { answerJson, sendFresh, serveBeside } from '../../server/pages/developer-pages';
 import { html, page, type Html } from '../../server/pages/html';

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/domain/invoice/split';
 import { deductibleTax, taxIn, typeOf } from '../../../../src/domain/invoice/tax';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { newNumber } from '../../server/new-number';
 import { openTitle } from '../settings/titles';
 import { itemsByLine } from './item-queries';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ResultOf } from '../../../../src/contract/call';
 import { CHOICES_SHOWN, type queryInvoiceChoices } from '../../../../src/contract/invoice/apply';
 import type { Database } from '../../db/database';
-import { bySound } from '../../server/by-sound';
+import { bySound } from '../../server/search/by-sound';
 
 interface Choice {
   by: 'entity' | 'costCenter' | 'bill';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DocumentType } from '../../../../src/contract/invoice/invoices';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
-import type { CallerContext } from '../../server/implement';
+import type { Caller } from '../../server/http/caller';
+import type { CallerContext } from '../../server/http/implement';
 import { insertInvoiceEvents } from '../list/queries';
 import type { TitleRow } from '../settings/titles';
 import '../schema';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { HELD, isFree } from '../../server/lease';
+import { HELD, isFree } from '../../server/jobs/lease';
 import type { InvoiceRow } from '../list/queries';
 
 /** Takes up the oldest that is to be issued or reversed and that nobody holds: it is the claimer's from now on. */

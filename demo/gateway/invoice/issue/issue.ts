@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { FileStore } from '../../files/store';
 import { insertMails } from '../../mail/queries';
-import type { EventLog } from '../../server/domain-events';
+import type { EventLog } from '../../server/events/domain-events';
 import { freeLines } from '../list/decide';
 import { findTicketOf, insertInvoiceEvents, type InvoiceRow } from '../list/queries';
 import { mailAbout } from '../mail/compose';

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { applyReceipts } from '../../../../src/contract/invoice/itinerary';
 import { TRANSPORT_TAX_RATE } from '../../../../src/domain/invoice/itinerary';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { newNumber } from '../../server/new-number';
 import { lockApplications, makeInvoices, type Applying } from '../apply/make-invoices';
 import { openTitle } from '../settings/titles';

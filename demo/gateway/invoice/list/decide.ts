@@ -1,7 +1,7 @@
 import type { InvoiceState } from '../../../../src/contract/invoice/invoices';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findInvoice, insertInvoiceEvents } from './queries';
 
 type Deciding = Pick<CallerContext, 'db' | 'caller' | 'now'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { queryInvoices } from '../../../../src/contract/invoice/invoices';
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { checkRange } from '../check-range';
 import { sumInvoices } from './queries';
 

@@ -1,8 +1,8 @@
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { InvoiceTemplate, saveInvoiceTemplate } from '../../../../src/contract/invoice/settings';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
-import { Fault, fieldsInvalid } from '../../server/fault';
+import type { Caller } from '../../server/http/caller';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { newNumber } from '../../server/new-number';
 import { findTitles, lockSettings, openTitle } from './titles';
 import '../schema';

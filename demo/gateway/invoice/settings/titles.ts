@@ -4,8 +4,8 @@ import type { InvoiceTitle, saveInvoiceTitle } from '../../../../src/contract/in
 import { plainTaxNo, taxNoProblem } from '../../../../src/domain/cost-center/tax-number';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
-import type { Caller } from '../../server/caller';
-import { Fault, fieldsInvalid } from '../../server/fault';
+import type { Caller } from '../../server/http/caller';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
 import { newNumber } from '../../server/new-number';
 import '../schema';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
-import { DAY, giveBack, MINUTE, spend, type Allowance } from '../../server/allowance';
-import { Fault } from '../../server/fault';
+import { DAY, giveBack, MINUTE, spend, type Allowance } from '../../server/limits/allowance';
+import { Fault } from '../../server/http/fault';
 import { originOf, type Source } from '../origin';
 
 /** Wrong codes of an account from one origin; and in a day from all that its owner has not signed in from, together. */

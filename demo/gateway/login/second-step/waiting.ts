@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SignIn } from '../../../../src/contract/login/login';
 import type { Database } from '../../db/database';
-import { MINUTE } from '../../server/allowance';
-import { hashToken } from '../../server/token';
+import { MINUTE } from '../../server/limits/allowance';
+import { hashToken } from '../../server/http/token';
 import { networkOf } from '../network';
 import { noteOrigin, type Source } from '../origin';
 import type { SessionHolder } from '../queries';

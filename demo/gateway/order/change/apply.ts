@@ -10,8 +10,8 @@ import { clearStandards, noteClearance } from '../../flight-booking/standard-cle
 import { limitUnpaidSeats } from '../../flight-booking/unpaid-seats';
 import { seatsOf } from '../../flight-offers/party';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import type { NewExtras } from '../../travellers/extra-queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
 import { markPaid } from '../lifecycle';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction';
-import type { EventContext } from '../../server/domain-events';
+import type { EventContext } from '../../server/events/domain-events';
 import { SupplierRefused } from '../../supplier/port';
 import { setNextTry } from '../../flight-booking/issue-queries';
 import { lockOrder } from '../lifecycle';

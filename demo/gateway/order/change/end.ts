@@ -1,7 +1,7 @@
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import { giveBackSeats } from '../../flight-booking/inventory';
 import { setIssued } from '../../flight-booking/issue-queries';
-import type { EventContext, EventSource } from '../../server/domain-events';
+import type { EventContext, EventSource } from '../../server/events/domain-events';
 import { lockOrder } from '../lifecycle';
 import { moveOrder } from '../move';
 import { insertOrderLog, SYSTEM } from '../order-log';

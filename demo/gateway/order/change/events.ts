@@ -6,7 +6,7 @@ export interface OrderExchanged {
   orderNo: string;
 }
 
-declare module '../../server/domain-events' {
+declare module '../../server/events/domain-events' {
   interface DomainEvents {
     /** A change is paid, or costs nothing: the supplier can be asked. */
     'change.begun': ChangeBegun;

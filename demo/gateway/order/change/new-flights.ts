@@ -13,8 +13,8 @@ import { checkPrices } from '../../flight-offers/check-prices';
 import { checkBookTime, findOffers, type Offer } from '../../flight-offers/offer';
 import { checkLimits } from '../../flight-offers/party';
 import type { AreaDeps } from '../../server/deps';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findLiveFlights } from './family';
 import type { ChangeParts } from './queries';
 

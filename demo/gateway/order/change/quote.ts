@@ -9,7 +9,7 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import { quoteChangeFee } from '../../../../src/domain/change/change-quote';
 import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { instantOf } from '../../../../src/domain/shanghai-time';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { MayWork, Order } from '../scope';
 import type { ChangeParts } from './queries';

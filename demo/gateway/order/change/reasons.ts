@@ -1,5 +1,5 @@
 import { CHANGE_REASON, NO_CHANGE_REASON, type ChangeReason } from '../../../../src/contract/order/change';
-import { fieldsInvalid } from '../../server/fault';
+import { fieldsInvalid } from '../../server/http/fault';
 
 /** Those that are not of the traveller's own will are looked at by the carrier, who may refuse. */
 export const REASONS: readonly [ChangeReason, ...ChangeReason[]] = [

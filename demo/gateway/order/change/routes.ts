@@ -14,14 +14,14 @@ import {
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
-import { peopleOf } from '../../approval/over-choice';
-import { foreseenApprovers } from '../../approval/foreseen';
+import { peopleOf } from '../../approval/submission/over-choice';
+import { foreseenApprovers } from '../../approval/flow/foreseen';
 import { atOneMoment } from '../../db/transaction';
 import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
 import { pay } from '../../payment/pay';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { judge } from '../../standards/judge';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';

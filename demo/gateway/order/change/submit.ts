@@ -4,13 +4,13 @@ import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type
 import type { submitChangeApprovalApplyAuto } from '../../../../src/contract/order/change-approval';
 import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
 import { instantOf } from '../../../../src/domain/shanghai-time';
-import { peopleOf } from '../../approval/over-choice';
-import { submitAfterSale } from '../../approval/submit-after-sale';
+import { peopleOf } from '../../approval/submission/over-choice';
+import { submitAfterSale } from '../../approval/submission/submit-after-sale';
 import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
 import { saleEnd } from '../../flight-offers/booking-dates';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { judge } from '../../standards/judge';
 import { checkReasons } from '../../standards/reasons';
 import type { Order } from '../scope';

@@ -6,7 +6,7 @@ import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import { findEntries } from '../../dictionary/queries';
 import { defineExport, type ExportColumn } from '../../download/exports';
 import { reachOfScope } from '../../download/made-reach';
-import { withScopeOf } from '../../server/caller';
+import { withScopeOf } from '../../server/http/caller';
 import { checkFilter } from './filters';
 import { countOrders, findOrdersAfter, type ListedOrder } from './find-orders';
 

@@ -8,9 +8,9 @@ import type { Schema } from '../../db/schema';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import { containsLetter, containsText, isOneLetter } from '../../db/text-search';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { managedOrders, ownOrders, type Orders } from '../scope';
-import { Fault, fieldsInvalid } from '../../server/fault';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
 
 /** What narrows a list: the whole question, but for the page and its order. */
 export type OrderFilter = Omit<

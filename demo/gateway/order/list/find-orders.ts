@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import type { ParsedBodyOf } from '../../../../src/contract/call';

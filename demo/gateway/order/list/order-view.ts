@@ -11,7 +11,7 @@ import type { queryAirTicketDetailNew } from '../../../../src/contract/order/lis
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
 import type { findOrderExtras } from '../../travellers/extra-queries';
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { ListedOrder } from './find-orders';
 import type { findChain, findOrderApproval, findOrderParts, findRefundsOf } from './queries';

@@ -20,7 +20,7 @@ import { giveBack } from '../refund/give-back';
 import { findRefundParts } from '../refund/queries';
 import { refundDetail } from '../refund/quote';
 import { REASONS } from '../refund/reasons';
-import type { Emit, EventSource } from '../../server/domain-events';
+import type { Emit, EventSource } from '../../server/events/domain-events';
 import type { FlightSupplier, Leg } from '../../supplier/port';
 import type { DatabaseTransaction } from '../../db/database';
 import type { BookingParameters } from '../../dictionary/booking-parameters';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { findFamily } from '../change/family';
 import { withinScope } from '../scope';
 

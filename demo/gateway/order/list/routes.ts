@@ -6,7 +6,7 @@ import {
   queryRules,
 } from '../../../../src/contract/order/list';
 import { atOneMoment } from '../../db/transaction';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { findMoneyMoved } from '../../payment/queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
 import { findPolicies } from '../insurance/policies';

@@ -1,6 +1,6 @@
 import type { Area } from '../../server/area';
-import { createChangeWatch } from '../../server/change-watch';
-import { createStreamCount } from '../../server/stream-count';
+import { createChangeWatch } from '../../server/events/change-watch';
+import { createStreamCount } from '../../server/events/stream-count';
 import { findVersions, purgeChanges } from './queries';
 import { mountOrderStream } from './stream';
 

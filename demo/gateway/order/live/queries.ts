@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ORDER_CHANGES_KEPT_MIN } from '../../../../src/contract/order/live';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import type { Database } from '../../db/database';
 import { withinScope } from '../scope';
 

@@ -1,6 +1,6 @@
 import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
 import { instantOf } from '../../../../src/domain/shanghai-time';
-import type { EventContext, EventSource } from '../../server/domain-events';
+import type { EventContext, EventSource } from '../../server/events/domain-events';
 import { lockOrder } from '../lifecycle';
 import { moveOrder } from '../move';
 import { insertOrderLog, SYSTEM } from '../order-log';

@@ -9,7 +9,7 @@ import { findPayable, mostOf } from '../../payment/wallet-limits';
 import { findReviewRule } from '../../payment/wallet-review';
 import { findWalletSecurity } from '../../payment/wallet-security';
 import type { AreaDeps } from '../../server/deps';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { lockOrder } from '../lifecycle';
 import { worksOn, type Order } from '../scope';
 

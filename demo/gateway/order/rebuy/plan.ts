@@ -12,9 +12,9 @@ import { checkChoice, extrasOfChoice, type OrderBody } from '../../flight-bookin
 import { findOrderStandard } from '../../flight-booking/order-standard';
 import { numbered, pricesOf } from '../../flight-booking/place-order';
 import type { AreaDeps } from '../../server/deps';
-import { withScopeOf } from '../../server/caller';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { withScopeOf } from '../../server/http/caller';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findOrderExtras } from '../../travellers/extra-queries';
 import { findInsuranceProducts } from '../../travellers/order-form-queries';
 import { quoteOf } from '../change/apply';

@@ -1,8 +1,8 @@
 import { applyRebuy, queryRebuyQuote, queryRebuys } from '../../../../src/contract/order/rebuy';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import { implement, type Implementation } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import { implement, type Implementation } from '../../server/http/implement';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
 import { findOrderFor, worksOn } from '../scope';
 import { applyForRebuy } from './apply';

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/transaction';
 import { lockOrder } from '../lifecycle';
 import { insertOrderLog, SYSTEM } from '../order-log';
-import type { EventContext } from '../../server/domain-events';
+import type { EventContext } from '../../server/events/domain-events';
 import './events';
-import { isNotPostponed, untilNoneDue } from '../../server/due-work';
+import { isNotPostponed, untilNoneDue } from '../../server/jobs/due-work';
 
 /** What the cashier promises for money on its way back to a bank card or a purse. */
 const WAY_MS = 3 * 24 * 60 * 60_000;

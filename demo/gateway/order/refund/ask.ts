@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import { lockOrder } from '../lifecycle';
-import type { EventContext } from '../../server/domain-events';
+import type { EventContext } from '../../server/events/domain-events';
 import { SupplierRefused } from '../../supplier/port';
 import { failRefund, giveBack } from './give-back';
 import { findRefund, findRefundsToAsk, findTicketsOf, setNextAsk } from './queries';

@@ -12,7 +12,7 @@ export interface RefundArrived {
   orderNo: string;
 }
 
-declare module '../../server/domain-events' {
+declare module '../../server/events/domain-events' {
   interface DomainEvents {
     /** Tickets are to be given back: the supplier can be asked. */
     'refund.applied': RefundApplied;

@@ -10,7 +10,7 @@ import { arrivalOf } from './arrival';
 import './events';
 import { bringLateInsurance } from './late-insurance';
 import { findMoneyParts } from './money-parts';
-import type { EventSource } from '../../server/domain-events';
+import type { EventSource } from '../../server/events/domain-events';
 import {
   endRefund,
   findRefund,

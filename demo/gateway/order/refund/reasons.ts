@@ -1,5 +1,5 @@
 import { REFUND_REASON, type RefundReason } from '../../../../src/contract/order/refund';
-import { fieldsInvalid } from '../../server/fault';
+import { fieldsInvalid } from '../../server/http/fault';
 
 /** Those that are not of the traveller's own will are looked at by the carrier, who may refuse. */
 export const REASONS: readonly [RefundReason, ...RefundReason[]] = [

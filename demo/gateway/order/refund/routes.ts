@@ -11,9 +11,9 @@ import {
 import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
 import { atOneMoment } from '../../db/transaction';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { findOrderFor } from '../scope';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { applyForRefund, chooseForRefund } from './apply';
 import { findRefundParts } from './queries';
 import { refundDetail } from './quote';

@@ -11,14 +11,14 @@ import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
 import type { RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import { judgeRefund, type RefundJudgement } from '../../../../src/domain/refund/refund-standard';
 import { instantOf } from '../../../../src/domain/shanghai-time';
-import { redeemRefundApplication } from '../../approval/redeem';
-import { foreseenApprovers } from '../../approval/foreseen';
-import { submitAfterSale } from '../../approval/submit-after-sale';
+import { redeemRefundApplication } from '../../approval/submission/redeem';
+import { foreseenApprovers } from '../../approval/flow/foreseen';
+import { submitAfterSale } from '../../approval/submission/submit-after-sale';
 import type { BookingParameters } from '../../dictionary/booking-parameters';
 import { findRefundStandard } from '../../enterprise-setting/after-sale-rules';
 import { findOrderStandard } from '../../flight-booking/order-standard';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import type { Order } from '../scope';
 
 /** A refund that could be asked for now, as far as the enterprise's rule is concerned. */

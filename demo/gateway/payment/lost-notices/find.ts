@@ -1,5 +1,5 @@
 import type { PayNotice } from '../../cashier/protocol';
-import type { EventContext } from '../../server/domain-events';
+import type { EventContext } from '../../server/events/domain-events';
 
 /** Asked for in one round, so that it does not keep other tasks waiting. */
 const AT_ONCE = 20;

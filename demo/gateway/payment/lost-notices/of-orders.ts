@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
-import type { EventContext } from '../../server/domain-events';
+import type { EventContext } from '../../server/events/domain-events';
 import { takeNotice, type NoticeOutcome } from '../notify';
 import { isTradeReused } from '../queries';
 import { takeOrHold, tryHeld, type Taken } from '../suspense/hold';

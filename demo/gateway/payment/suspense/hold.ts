@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isAway, isUnavailable } from '../../db/unavailable';
-import type { EventLog } from '../../server/domain-events';
+import type { EventLog } from '../../server/events/domain-events';
 import '../schema';
 
 type PaidFor = Schema['payment_suspense']['paid_for'];

@@ -4,7 +4,7 @@ export interface MainManagerChanged {
   presentNo: string;
 }
 
-declare module '../../server/domain-events' {
+declare module '../../server/events/domain-events' {
   interface DomainEvents {
     /** An enterprise has another main administrator. */
     'mainManager.changed': MainManagerChanged;

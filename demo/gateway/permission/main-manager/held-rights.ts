@@ -3,7 +3,7 @@ import { roles } from '../../../../src/contract/permission/roles';
 import { subManagers } from '../../../../src/contract/permission/sub-managers';
 import type { Named } from '../../../../src/contract/resource/values';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { logChange, logChanges } from '../../server/resource/change-log';
 import { findGrantable, RESTRICTIONS } from '../roles/grantable';
 import { findGranted } from '../roles/grants';

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contract/permission/main-manager';
 import { maskPhone } from '../../../../src/domain/passenger/mask';
 import type { Database } from '../../db/database';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { findChanges } from '../../server/resource/change-log';
 import { handOver, MAIN_MANAGER } from './hand-over';
 

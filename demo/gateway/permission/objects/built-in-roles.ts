@@ -1,6 +1,6 @@
 import type { RoleKind } from '../../server/role-kind';
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { DATA_RANGE, type DataRange } from '../../server/caller';
+import { DATA_RANGE, type DataRange } from '../../server/http/caller';
 import type { AreaRight } from '../area-rights';
 import { pagesAt, pagesUnder, withParents, type ProductObject } from './permission-objects';
 

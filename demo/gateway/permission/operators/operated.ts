@@ -4,7 +4,7 @@ import type { OperatedProduct } from '../../../../src/contract/permission/operat
 import { isWithinHours } from '../../../../src/domain/permission/operating-hours';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import './schema';
 
 /** Does the sub administration `m` keep operators on the day of a moment? */

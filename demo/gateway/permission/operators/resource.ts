@@ -8,9 +8,9 @@ import {
   type Weekday,
 } from '../../../../src/contract/permission/operators';
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { DATA_RANGE, lastingCaller, withScopeOf, type Caller } from '../../server/caller';
-import { fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { DATA_RANGE, lastingCaller, withScopeOf, type Caller } from '../../server/http/caller';
+import { fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, STAFF } from '../../server/resource/references';
 import type { Named } from '../../../../src/contract/resource/values';

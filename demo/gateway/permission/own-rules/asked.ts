@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 
 import type { Holder } from './other-holders';
 

@@ -13,7 +13,7 @@ export interface RuleChangeAsked {
   toldNos: readonly string[];
 }
 
-declare module '../../server/domain-events' {
+declare module '../../server/events/domain-events' {
   interface DomainEvents {
     'rule.changeAsked': RuleChangeAsked;
   }

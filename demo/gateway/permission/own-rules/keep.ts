@@ -2,10 +2,10 @@ import type { Call, ParsedBodyOf, ResultOf } from '../../../../src/contract/call
 import { liveProofs } from '../../../../src/domain/account-safety/factors';
 import { findProofs } from '../../login/proofs';
 import { refusePartners } from '../../login/require-proof';
-import { Fault } from '../../server/fault';
-import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { markChanges } from '../../server/resource/change-log';
-import { hashToken } from '../../server/token';
+import { hashToken } from '../../server/http/token';
 import { findMakers, isSecondPerson } from '../second-person';
 import { digestOf, endAsked, findAskers } from './asked';
 import {

@@ -1,7 +1,7 @@
 import { INDEPENDENT_DAYS } from '../../../../src/domain/permission/second-person';
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { DATA_RANGE, withScopeOf } from '../../server/caller';
-import type { CallerContext } from '../../server/implement';
+import { DATA_RANGE, withScopeOf } from '../../server/http/caller';
+import type { CallerContext } from '../../server/http/implement';
 import { findCaller } from '../callers';
 import { findRemovedHolders } from './removed-holders';
 

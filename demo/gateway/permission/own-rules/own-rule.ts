@@ -1,6 +1,6 @@
 import { gather } from '../../gather';
-import { isForATime } from '../../server/caller';
-import type { CallerContext } from '../../server/implement';
+import { isForATime } from '../../server/http/caller';
+import type { CallerContext } from '../../server/http/implement';
 
 export type Where = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import type { Database } from '../../db/database';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { addressOfAction } from '../roles/action-pages';
 import { isSecondPerson } from '../second-person';
 import { keepAsked } from './asked';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OBJECT } from '../../../../src/contract/permission/objects';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 
 type Context = Pick<CallerContext, 'db' | 'caller'>;
 

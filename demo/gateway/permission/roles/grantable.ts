@@ -2,7 +2,7 @@ import type { GrantableObject } from '../../../../src/contract/permission/roles'
 import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects';
 import { grantorOf } from '../../../../src/domain/permission/held';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { pageOfActions } from './action-pages';
 
 /** Objects that take a right away from whoever holds them. */

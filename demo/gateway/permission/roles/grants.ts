@@ -5,9 +5,9 @@ import { grantRefusal, NO_RIGHTS, type Rights } from '../../../../src/domain/per
 import { grantorOf } from '../../../../src/domain/permission/held';
 import { withoutPage } from '../../../../src/domain/permission/grant-tree';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import type { Caller } from '../../server/http/caller';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findMain } from '../second-person';
 import { RESTRICTIONS, withMenus, type GrantableNode } from './grantable';
 

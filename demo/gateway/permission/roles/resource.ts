@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { roles } from '../../../../src/contract/permission/roles';
 import { NO_RIGHTS, removalRefusal, type Rights } from '../../../../src/domain/permission/grants';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
 import { staffRoleNo } from '../staff-role';

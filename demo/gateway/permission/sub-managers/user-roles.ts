@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { OBJECT } from '../../../../src/contract/permission/objects';
 import { queryUserBusiRoleByUserkeyIdForCloud } from '../../../../src/contract/permission/sub-managers';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
-import { Fault } from '../../server/fault';
-import { implement } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import { implement } from '../../server/http/implement';
 
 interface Found {
   userName: string;

@@ -1,5 +1,5 @@
 import { AVATAR_SIDE, type AVATAR_TYPES } from '../../../../src/contract/personal-info/avatar';
-import { Fault, fieldsInvalid } from '../../server/fault';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
 
 type PictureType = (typeof AVATAR_TYPES)[number];
 

@@ -6,10 +6,10 @@ import { newFileNo } from '../../files/file-no';
 import { contentNo, insertFile, setStored } from '../../files/queries';
 import { MOST_UNATTACHED } from '../../files/receive';
 import type { FileStore } from '../../files/store';
-import { DAY, spend } from '../../server/allowance';
-import type { Caller } from '../../server/caller';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { DAY, spend } from '../../server/limits/allowance';
+import type { Caller } from '../../server/http/caller';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { encodeAvatar } from './encode';
 import { AVATAR } from './file-owner';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { csvOf } from '../../download/csv';
 import { defineFileExport, type Cell, type Packed } from '../../download/exports';
 import { logAccountEvent } from '../../login/account-log';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { requireProof } from '../../login/require-proof';
 import { findPicture } from './queries';
 import type { Section } from './section';

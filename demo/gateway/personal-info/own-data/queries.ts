@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { AVATAR } from '../avatar/file-owner';
 
 /** Of whom everything is asked: the caller, in the enterprise in use. */

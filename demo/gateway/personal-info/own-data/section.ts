@@ -1,7 +1,7 @@
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import type { Cell } from '../../download/exports';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 
 /** A table of what is kept, in the words of its columns. */
 export interface Section {

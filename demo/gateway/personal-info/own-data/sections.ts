@@ -3,7 +3,7 @@ import { agentNames } from '../../account-safety/agent';
 import { findAccount } from '../../account-safety/queries';
 import type { Database } from '../../db/database';
 import type { Cell } from '../../download/exports';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import { findChoices } from '../notice-choices';
 import { findRecord, findWishes } from '../queries';
 import { JOURNEY_SECTIONS } from './journeys';

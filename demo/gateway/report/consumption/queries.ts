@@ -10,8 +10,8 @@ import '../../order/refund/schema';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
 import { atOneMoment } from '../../db/transaction';
-import type { Caller } from '../../server/caller';
-import { DAY_COLUMNS } from '../change-queries';
+import type { Caller } from '../../server/http/caller';
+import { DAY_COLUMNS } from '../queries/change-queries';
 
 type Call = typeof queryPersonConsumptionsFromESApply;
 type AskedConsumptions = ParsedBodyOf<Call>;

@@ -1,5 +1,5 @@
 import { queryPersonConsumptionsFromESApply } from '../../../../src/contract/report/consumption';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { findConsumptions } from './queries';
 
 export const consumptionRoutes = (): Implementation[] => [

@@ -7,8 +7,8 @@ import {
 import { METRICS, type MetricUnit } from '../../../../src/domain/report/metrics';
 import type { Database } from '../../db/database';
 import { defineExport, type Cell, type ExportColumn } from '../../download/exports';
-import type { Caller } from '../../server/caller';
-import { reportScope } from '../scope';
+import type { Caller } from '../../server/http/caller';
+import { reportScope } from '../queries/scope';
 import { FIGURE_WORDS, PRODUCT_WORDS, SIDE_WORDS } from '../words';
 import { pivotRows, type AskedPivot } from './queries';
 

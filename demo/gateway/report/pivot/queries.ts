@@ -3,10 +3,10 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { PivotPart, PivotRow, queryReportPivot } from '../../../../src/contract/report/pivot';
 import { METRICS, rankedBy, spansProducts } from '../../../../src/domain/report/metrics';
 import type { Database } from '../../db/database';
-import { columnOf, SUMS } from '../facts';
-import { measuresOf, type Sums } from '../figure-queries';
-import { IN_TIME, keyOf, nameOf } from '../grouping';
-import { isWanted, isWithinScope, type ReportScope } from '../scope';
+import { columnOf, SUMS } from '../facts/facts';
+import { measuresOf, type Sums } from '../queries/figure-queries';
+import { IN_TIME, keyOf, nameOf } from '../queries/grouping';
+import { isWanted, isWithinScope, type ReportScope } from '../queries/scope';
 
 export type AskedPivot = ParsedBodyOf<typeof queryReportPivot>;
 type Pivot = ResultOf<typeof queryReportPivot>;

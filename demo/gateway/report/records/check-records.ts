@@ -5,7 +5,7 @@ import { RecordReader, type ReadRecords, type RecordLine } from '../../../../src
 import type { WrongField } from '../../../../src/domain/report/record-row';
 import { purchasesOf, settleRecords } from '../../../../src/domain/report/settle-records';
 import type { Database } from '../../db/database';
-import { slicesOf } from '../../server/slices';
+import { slicesOf } from '../../server/limits/slices';
 import type { KeptRow } from './kept-rows';
 import { findKnownRecords } from './known-records';
 import type { RecordTable } from './read-table';

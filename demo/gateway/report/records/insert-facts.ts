@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { insertFacts, SUBJECT, SUMS } from '../facts';
+import { insertFacts, SUBJECT, SUMS } from '../facts/facts';
 import type { FactRow } from './fact-rows';
 
 const AT_ONCE = 1000;

@@ -1,6 +1,6 @@
 import { importTravelRecords, RECORD_IMPORT, WRONG_CELLS } from '../../../../src/contract/report/records';
 import { addImportJob } from '../../import-job/add';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { checkRecords, type CheckedRecords } from './check-records';
 import { readTable } from './read-table';
 

@@ -4,7 +4,7 @@ import { insertMails } from '../../mail/queries';
 import { forRecipient, isReachable, recipientOf } from '../../mail/recipient';
 import { COMMON_WORDS, type InEachLanguage } from '../../mail/words';
 import type { GatewayConfig } from '../../server/config';
-import type { EventSource } from '../../server/domain-events';
+import type { EventSource } from '../../server/events/domain-events';
 import './events';
 
 const CHANGES = ['ended', 'handedOver', 'recipientLeft', 'lastRecipientLeft'] as const;

@@ -1,7 +1,7 @@
 /** Nothing: which they are is in the table. */
 export type ReportsWait = Record<string, never>;
 
-declare module '../../server/domain-events' {
+declare module '../../server/events/domain-events' {
   interface DomainEvents {
     /** Mails of reports wait to be sent. */
     'report.mailed': ReportsWait;

@@ -8,9 +8,9 @@ import {
 import { relativePeriod } from '../../../../src/domain/report/schedule';
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
-import { Fault } from '../../server/fault';
-import { hashToken } from '../../server/token';
+import type { Caller } from '../../server/http/caller';
+import { Fault } from '../../server/http/fault';
+import { hashToken } from '../../server/http/token';
 import { findReader } from './may-receive';
 
 const LIFETIME_MS = REPORT_LINK_DAYS * 24 * 3_600_000;

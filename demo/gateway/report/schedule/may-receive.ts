@@ -1,8 +1,8 @@
 import { isHeld } from '../../../../src/domain/report/shared-views';
 import type { Database } from '../../db/database';
 import { findAdmitted } from '../../permission/holder';
-import type { Caller } from '../../server/caller';
-import { heldBy } from '../held';
+import type { Caller } from '../../server/http/caller';
+import { heldBy } from '../queries/held';
 import { mayOpenReport } from '../report-right';
 import type { AskedOfSchedule } from './schema';
 

@@ -6,7 +6,7 @@ import { nextRun } from '../../../../src/domain/report/schedule';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { containsText } from '../../db/text-search';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 
 export type ScheduleRow = Selectable<Schema['report_schedule']>;
 

@@ -9,9 +9,9 @@ import {
   sendReportNow,
 } from '../../../../src/contract/report/schedules';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../server/caller';
-import { Fault } from '../../server/fault';
-import { implement, type Implementation } from '../../server/implement';
+import type { Caller } from '../../server/http/caller';
+import { Fault } from '../../server/http/fault';
+import { implement, type Implementation } from '../../server/http/implement';
 import { mayOpenReport } from '../report-right';
 import { openLink } from './link';
 import { findReader } from './may-receive';

@@ -3,8 +3,8 @@ import { lastRun, nextRun } from '../../../../src/domain/report/schedule';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { insertMails } from '../../mail/queries';
-import type { EventSource } from '../../server/domain-events';
-import { isNotPostponed, untilNoneDue, type Working } from '../../server/due-work';
+import type { EventSource } from '../../server/events/domain-events';
+import { isNotPostponed, untilNoneDue, type Working } from '../../server/jobs/due-work';
 import './events';
 
 const ABOUT = /^report (\d+)$/;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { hashRequestId, sealAnswer, sealDigest } from '../sealed-answer';
+import { hashRequestId, sealAnswer, sealDigest } from '../http/sealed-answer';
 
 interface KeptInTheClear {
   user_no: string;

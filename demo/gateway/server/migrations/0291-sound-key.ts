@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { soundOrder, STAND_INS, WORDS } from '../sound-order';
+import { soundOrder, STAND_INS, WORDS } from '../search/sound-order';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

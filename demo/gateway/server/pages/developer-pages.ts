@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { failure, refusal, successAround } from '../envelope';
-import { Fault } from '../fault';
+import { failure, refusal, successAround } from '../http/envelope';
+import { Fault } from '../http/fault';
 import { html, type Html } from './html';
 
 /** What the developer pages of areas have in common: they have no login of their own, and are never mounted in production. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_ARRANGED, type AnyResource } from '../../../../src/contract/resource/resource';
-import { Fault } from '../fault';
-import type { CallerContext } from '../implement';
+import { Fault } from '../http/fault';
+import type { CallerContext } from '../http/implement';
 import type { AnyStorage, StoredRow } from './storage';
 import type { ShownRow, storedRows } from './stored-rows';
 

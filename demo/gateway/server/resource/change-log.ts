@@ -1,6 +1,6 @@
 import type { RowChange } from '../../../../src/contract/resource/resource';
 import type { Database } from '../../db/database';
-import type { CallerContext } from '../implement';
+import type { CallerContext } from '../http/implement';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Call, ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { AnyResource } from '../../../../src/contract/resource/resource';
-import { implement, type CallerContext, type Implementation } from '../implement';
+import { implement, type CallerContext, type Implementation } from '../http/implement';
 import { arrangedRows } from './arranged-rows';
 import { findChanges, logChange, logChanges } from './change-log';
 import type { AnyStorage, ResourceTable, Storage } from './storage';

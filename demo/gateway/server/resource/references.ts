@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { containing } from '../../db/like';
-import type { CallerContext } from '../implement';
+import type { CallerContext } from '../http/implement';
 import type { Schema } from '../../db/schema';
 import type { AnySchema } from './storage';
 

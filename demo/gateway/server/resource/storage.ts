@@ -8,7 +8,7 @@ import type {
   RowOf,
 } from '../../../../src/contract/resource/resource';
 import type { Schema } from '../../db/schema';
-import type { CallerContext, RowContext } from '../implement';
+import type { CallerContext, RowContext } from '../http/implement';
 import type { StoredField } from './stored-fields';
 
 /** Columns that every table of a resource has. */

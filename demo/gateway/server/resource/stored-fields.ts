@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Holder, Named, Period } from '../../../../src/contract/resource/values';
-import type { CallerContext, RowContext } from '../implement';
+import type { CallerContext, RowContext } from '../http/implement';
 import type { ReferenceSource } from './references';
 import type { AnyQuery, StoredRow } from './storage';
 

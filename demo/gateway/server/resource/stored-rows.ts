@@ -3,8 +3,8 @@ import { MAX_CHOICES, type AnyResource } from '../../../../src/contract/resource
 import type { Named } from '../../../../src/contract/resource/values';
 import { containing } from '../../db/like';
 import type { Database } from '../../db/database';
-import { Fault, fieldsInvalid } from '../fault';
-import type { CallerContext, RowContext } from '../implement';
+import { Fault, fieldsInvalid } from '../http/fault';
+import type { CallerContext, RowContext } from '../http/implement';
 import type { AnyQuery, AnySchema, AnyStorage, StoredRow } from './storage';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { slicesOf } from '../slices';
+import { slicesOf } from '../limits/slices';
 
 /** Rows that are kept, and read, together. */
 const PART = 1000;

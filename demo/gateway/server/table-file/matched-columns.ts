@@ -1,4 +1,4 @@
-import { fieldsInvalid } from '../fault';
+import { fieldsInvalid } from '../http/fault';
 
 /** Columns of a table as somebody has matched them. Throws fieldsInvalid for a field or a column twice, and for one that there is not. */
 export function matchedColumns<Field extends string>(

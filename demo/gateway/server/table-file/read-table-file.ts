@@ -1,5 +1,5 @@
 import { shownCell } from '../../../../src/domain/table-import/cell-fault';
-import { fieldsInvalid } from '../fault';
+import { fieldsInvalid } from '../http/fault';
 import type { TableLimits, TableProblem } from './reading/table';
 import { readInThread } from './table-threads';
 

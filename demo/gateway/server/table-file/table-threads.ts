@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { Fault } from '../fault';
-import { createTurns } from '../turns';
-import { slicesOf } from '../slices';
+import { Fault } from '../http/fault';
+import { createTurns } from '../limits/turns';
+import { slicesOf } from '../limits/slices';
 import type { ReadTable, TableLimits, TableProblem } from './reading/table';
 
 /** Input of a thread for one table. */

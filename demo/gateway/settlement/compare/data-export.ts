@@ -10,8 +10,8 @@ import { recordHeader } from '../../../../src/domain/settlement/compare-columns'
 import { instantText } from '../../../../src/domain/shanghai-time';
 import type { Database } from '../../db/database';
 import { defineExport, type ExportColumn } from '../../download/exports';
-import type { Caller } from '../../server/caller';
-import { checkRange } from '../check-range';
+import type { Caller } from '../../server/http/caller';
+import { checkRange } from '../bills/check-range';
 import { KIND_WORDS } from '../words';
 import { findItems, sumItems, type Found } from './item-queries';
 import { FIELD_WORDS, RESULT_WORDS } from './messages';

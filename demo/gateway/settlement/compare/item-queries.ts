@@ -8,7 +8,7 @@ import {
 import type { BillFact } from '../../../../src/domain/settlement/compare';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
-import { linesByNo, withoutHyphen } from '../line-queries';
+import { linesByNo, withoutHyphen } from '../lines/line-queries';
 import './schema';
 
 export type ItemFilter = Omit<

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { HELD, isFree } from '../../server/lease';
+import { HELD, isFree } from '../../server/jobs/lease';
 import { keepRows } from '../../server/table-file/kept-rows';
 import './schema';
 

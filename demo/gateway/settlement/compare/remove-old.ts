@@ -1,5 +1,5 @@
-import type { EventContext } from '../../server/domain-events';
-import { untilNothing } from '../../server/until-nothing';
+import type { EventContext } from '../../server/events/domain-events';
+import { untilNothing } from '../../server/jobs/until-nothing';
 import { deleteAskedUntil } from './queries';
 import { keptSince } from './view';
 

@@ -17,14 +17,14 @@ import {
 } from '../../../../src/domain/settlement/compare-columns';
 import { isEmptyRow } from '../../../../src/domain/table-import/columns';
 import { atOneMoment } from '../../db/transaction';
-import type { Caller } from '../../server/caller';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import type { Caller } from '../../server/http/caller';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/http/implement';
 import { matchedColumns } from '../../server/table-file/matched-columns';
 import { readTableFile, type Table } from '../../server/table-file/read-table-file';
-import { untilNothing } from '../../server/until-nothing';
-import { findBill } from '../bill-queries';
-import { checkRange } from '../check-range';
+import { untilNothing } from '../../server/jobs/until-nothing';
+import { findBill } from '../bills/bill-queries';
+import { checkRange } from '../bills/check-range';
 import { findItems, sumItems } from './item-queries';
 import {
   addComparison,

@@ -17,7 +17,7 @@ import { columnLetter, isEmptyRow } from '../../../../src/domain/table-import/co
 import type { Database } from '../../db/database';
 import { isAway, isUnavailable } from '../../db/unavailable';
 import { keptRows } from '../../server/table-file/kept-rows';
-import type { EventLog } from '../../server/domain-events';
+import type { EventLog } from '../../server/events/domain-events';
 import { billedLines, deleteItems, insertItems, type BilledLine, type NewItem } from './item-queries';
 import { problemText } from './messages';
 import {

@@ -6,12 +6,12 @@ import { LineNo } from '../../../../src/contract/settlement/bills';
 import { fenOf } from '../../../../src/domain/money/money';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { failure } from '../../server/envelope';
+import { failure } from '../../server/http/envelope';
 import { answerJson, sendFresh, serveBeside } from '../../server/pages/developer-pages';
 import { disputePage, listPage } from './agency-html';
 import { answerDispute, decideDispute } from './decide';
 import { findClaims, findDisputes, findMessages } from './dispute-queries';
-import { linesByNo } from '../line-queries';
+import { linesByNo } from '../lines/line-queries';
 
 export const AGENCY_PATH = '/developer/settlement';
 const SHOWN = 50;

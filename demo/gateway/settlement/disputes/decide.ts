@@ -1,9 +1,9 @@
 import { decisionOf } from '../../../../src/domain/settlement/claim';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
-import { insertEvent, lockContract } from '../bill-queries';
+import { Fault } from '../../server/http/fault';
+import { insertEvent, lockContract } from '../bills/bill-queries';
 import { findClaims, insertMessage } from './dispute-queries';
-import { recountHeld, touch } from '../held';
+import { recountHeld, touch } from '../lines/held';
 
 /** What the agency signs its messages with. */
 export const AGENCY_NAME = '结算专员';

@@ -3,11 +3,11 @@ import { CLAIM_LIMIT, type DisputeReason } from '../../../../src/contract/settle
 import { claimOf, isDisputable } from '../../../../src/domain/settlement/claim';
 import type { Database } from '../../db/database';
 import { attachFiles } from '../../files/attach';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import { findBill, insertEvent, lockContract } from '../bill-queries';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import { findBill, insertEvent, lockContract } from '../bills/bill-queries';
 import { DISPUTE_FILES, fileOwnerNo } from './dispute-files';
 import { insertMessage } from './dispute-queries';
-import { recountHeld, touch } from '../held';
+import { recountHeld, touch } from '../lines/held';
 
 /** Who of an enterprise raises a dispute or writes about it, and when. */
 export interface Disputant {

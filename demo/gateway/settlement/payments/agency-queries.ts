@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
-import { viewBills } from '../bill-view';
+import { viewBills } from '../bills/bill-view';
 import type { ReceiptRow } from './receipt-queries';
 
 /** A receipt as the agency sees it, with the last thing that was done to it; times are instants. */

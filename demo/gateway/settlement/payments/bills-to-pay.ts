@@ -3,7 +3,7 @@ import type { MatchedBill } from '../../../../src/domain/settlement/match-transf
 import type { BillToPay } from '../../../../src/domain/settlement/remittance-split';
 import type { Database } from '../../db/database';
 import '../../enterprise/schema';
-import { findPayments, type BillRow, type PaymentRow } from '../bill-queries';
+import { findPayments, type BillRow, type PaymentRow } from '../bills/bill-queries';
 import '../schema';
 
 /** A bill as somebody pays it. */

@@ -2,9 +2,9 @@ import type { MatchedHow } from '../../../../src/domain/settlement/match-transfe
 import { owedOn, splitTransfer } from '../../../../src/domain/settlement/remittance-split';
 import { hasWallet } from '../../payment/accounts';
 import type { Database } from '../../db/database';
-import { findBill, findPayments, insertEvent, lockContract } from '../bill-queries';
-import { bookBeside } from '../ledger';
-import { payBill } from '../pay';
+import { findBill, findPayments, insertEvent, lockContract } from '../bills/bill-queries';
+import { bookBeside } from '../bills/ledger';
+import { payBill } from '../bills/pay';
 import { billToPay } from './bills-to-pay';
 import { findPayable, lockReceipt, noteStep } from './receipt-queries';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { bookReceipt } from './book';
 import { billNoMeant, lockReceipt, noteStep } from './receipt-queries';
 

@@ -1,9 +1,9 @@
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { owedOn } from '../../../../src/domain/settlement/remittance-split';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
-import { findBill, findPayments, lockContract, type BillRow } from '../bill-queries';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
+import { findBill, findPayments, lockContract, type BillRow } from '../bills/bill-queries';
 import { billToPay } from './bills-to-pay';
 import { findBegun } from './cashier/queries';
 import { isAboveBound } from './review-bound';

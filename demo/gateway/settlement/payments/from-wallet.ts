@@ -6,10 +6,10 @@ import { availableOf } from '../../../../src/domain/wallet/account';
 import type { Database } from '../../db/database';
 import { findHeld, lockWallet } from '../../payment/wallet-limits';
 import { checkSecured } from '../../payment/wallet-security';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
-import { findBill } from '../bill-queries';
-import { payBill } from '../pay';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
+import { findBill } from '../bills/bill-queries';
+import { payBill } from '../bills/pay';
 import { checkPayable, owedToday } from './check-payable';
 
 /** Pays of a bill by the prepaid account. Throws as its call says. */

@@ -11,8 +11,8 @@ import {
 import { shanghaiDate } from '../../../../src/domain/shanghai-time';
 import type { Database, DatabaseTransaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import type { EventLog } from '../../server/domain-events';
-import { slicesOf } from '../../server/slices';
+import type { EventLog } from '../../server/events/domain-events';
+import { slicesOf } from '../../server/limits/slices';
 import { readTableFile, tableRefused } from '../../server/table-file/read-table-file';
 import { matchReceipts } from './match';
 import './schema';

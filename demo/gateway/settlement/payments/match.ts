@@ -4,8 +4,8 @@ import { matchTransfers } from '../../../../src/domain/settlement/match-transfer
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../../db/database';
 import { atOneMoment, inTransaction } from '../../db/transaction';
-import { eachDue, type Working } from '../../server/due-work';
-import { slicesOf } from '../../server/slices';
+import { eachDue, type Working } from '../../server/jobs/due-work';
+import { slicesOf } from '../../server/limits/slices';
 import { findMatchedBills } from './bills-to-pay';
 import { bookReceipt } from './book';
 import { findOpenReceipts, type ReceiptRow } from './receipt-queries';

@@ -3,7 +3,7 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import { stricter } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { isSecondPerson } from '../../permission/second-person';
-import type { BillRow } from '../bill-queries';
+import type { BillRow } from '../bills/bill-queries';
 import './schema';
 
 /** A payment of a bill, fen. */

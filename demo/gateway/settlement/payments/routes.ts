@@ -7,11 +7,11 @@ import {
 import { remittanceCodeOf } from '../../../../src/domain/settlement/remittance-code';
 import { atOneMoment } from '../../db/transaction';
 import type { AreaDeps } from '../../server/deps';
-import { Fault } from '../../server/fault';
-import { implement, type Implementation } from '../../server/implement';
-import { findBill } from '../bill-queries';
-import { viewBill } from '../bill-view';
-import { checkRange } from '../check-range';
+import { Fault } from '../../server/http/fault';
+import { implement, type Implementation } from '../../server/http/implement';
+import { findBill } from '../bills/bill-queries';
+import { viewBill } from '../bills/bill-view';
+import { checkRange } from '../bills/check-range';
 import { beginAtCashier } from './cashier/begin';
 import { findPrepaid, payFromWallet } from './from-wallet';
 import { findPaymentsOf } from './receipt-queries';

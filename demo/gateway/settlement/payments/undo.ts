@@ -1,8 +1,8 @@
 import { paidBack } from '../../../../src/domain/settlement/remittance-split';
 import type { Database } from '../../db/database';
-import { Fault } from '../../server/fault';
-import { findBill, insertEvent, lockContract, type BillRow } from '../bill-queries';
-import { bookBeside } from '../ledger';
+import { Fault } from '../../server/http/fault';
+import { findBill, insertEvent, lockContract, type BillRow } from '../bills/bill-queries';
+import { bookBeside } from '../bills/ledger';
 import type { ByHand } from './by-hand';
 import {
   findReceipt,

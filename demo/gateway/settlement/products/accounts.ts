@@ -3,7 +3,7 @@ import { MULTI_ACCOUNT, type MultiAccountStatus } from '../../../../src/contract
 import type { Database } from '../../db/database';
 import { changeSetting } from '../../enterprise-setting/change-setting';
 import { findEntSetting } from '../../enterprise-setting/queries';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 
 const SETTING = { settingNo: ENT_SETTING.multiAccountStatus, settingName: '按核算主体分账户结算' };
 

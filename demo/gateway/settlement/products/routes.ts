@@ -6,7 +6,7 @@ import {
   saveSettleProductRules,
 } from '../../../../src/contract/settlement/products';
 import { implementKeepingOwnRules } from '../../permission/own-rules/keep';
-import { implement, type Implementation } from '../../server/implement';
+import { implement, type Implementation } from '../../server/http/implement';
 import { findMultiAccount, setMultiAccount } from './accounts';
 import { findOpenEntities, findPositions, findProducts } from './queries';
 import { findProductForm, isNewPermission, setProductRules } from './rules';

@@ -5,7 +5,7 @@ import { ProductFormConfig, type saveSettleProductRules } from '../../../../src/
 import type { Database } from '../../db/database';
 import { changeSetting } from '../../enterprise-setting/change-setting';
 import { findEntSetting } from '../../enterprise-setting/queries';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 
 const PERMISSION = { settingNo: ENT_SETTING.newPermission, settingName: '启用产品权限' };
 const FORM = { settingNo: ENT_SETTING.productFormConfig, settingName: '产品适用人员表单' };

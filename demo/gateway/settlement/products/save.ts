@@ -2,8 +2,8 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { ProductField, saveSettleProduct } from '../../../../src/contract/settlement/products';
 import { fieldProblems } from '../../../../src/domain/settlement/product-form';
 import type { Database } from '../../db/database';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findKnown, findProductUsers, insertProductUsers } from './queries';
 import { findProductForm, isNewPermission } from './rules';
 

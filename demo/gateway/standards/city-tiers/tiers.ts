@@ -1,6 +1,6 @@
 import { cityTiers } from '../../../../src/contract/standards/city-tiers';
 import { keepingOwnRules } from '../../permission/own-rules/keep';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
 

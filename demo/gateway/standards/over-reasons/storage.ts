@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { overReasons } from '../../../../src/contract/standards/over-reasons';
 import type { Database } from '../../db/database';
 import { keepingOwnRules } from '../../permission/own-rules/keep';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { nameIn } from '../../server/resource/stored-fields';
 

@@ -1,7 +1,7 @@
 import { travelStandards } from '../../../../src/contract/standards/travel-standards';
 import type { StandardScope } from '../../../../src/contract/standards/shapes';
 import { keepingOwnRules } from '../../permission/own-rules/keep';
-import { fieldsInvalid } from '../../server/fault';
+import { fieldsInvalid } from '../../server/http/fault';
 import { implementResource } from '../../server/resource/implement-resource';
 import { DEPARTMENTS, GRADES, STAFF } from '../../server/resource/references';
 import { holderIn, nameIn } from '../../server/resource/stored-fields';

@@ -1,7 +1,7 @@
 import { isOpenRecharge } from '../../../../src/domain/wallet/recharge';
 import type { Database } from '../../db/database';
 import { topUp } from '../../payment/ledger';
-import { Fault } from '../../server/fault';
+import { Fault } from '../../server/http/fault';
 import { decide, findRecharge, type Recharge } from './queries';
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { claimDue } from '../../payment/lost-notices/claim';
 import { findLostNotices } from '../../payment/lost-notices/find';
 import { takeOrHold, tryHeld, type Taken } from '../../payment/suspense/hold';
-import type { EventContext, EventLog } from '../../server/domain-events';
+import type { EventContext, EventLog } from '../../server/events/domain-events';
 import { takeRechargeNotice, type RechargeNotice } from './decide';
 
 const RECHARGES = {

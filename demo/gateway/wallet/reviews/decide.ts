@@ -5,8 +5,8 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { isOpen, lockOrder } from '../../order/lifecycle';
 import { insertOrderLog } from '../../order/order-log';
 import { checkSecondPerson } from '../../permission/second-person';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { mailReview } from './mail';
 
 /**

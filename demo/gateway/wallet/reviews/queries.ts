@@ -3,7 +3,7 @@ import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
 import type { PaymentReview, queryWalletReviews, ReviewState } from '../../../../src/contract/wallet/reviews';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
-import type { Caller } from '../../server/caller';
+import type { Caller } from '../../server/http/caller';
 import '../../order/schema';
 
 type Asked = ParsedBodyOf<typeof queryWalletReviews>;

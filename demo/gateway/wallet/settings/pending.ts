@@ -8,8 +8,8 @@ import { checkSecured } from '../../payment/wallet-security';
 import { findOtherHolders } from '../../permission/own-rules/other-holders';
 import { findCaller } from '../../permission/callers';
 import { checkSecondPerson } from '../../permission/second-person';
-import { Fault } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import '../events';
 import { logSettings, updateRule } from './rule';
 

@@ -1,6 +1,6 @@
 import { SAFEGUARDS, type Safeguard, type Safeguards } from '../../../../src/domain/wallet/safeguards';
 import { logChange } from '../../server/resource/change-log';
-import type { CallerContext } from '../../server/implement';
+import type { CallerContext } from '../../server/http/implement';
 import { findSettings } from './find';
 
 type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;

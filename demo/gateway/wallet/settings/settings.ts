@@ -4,8 +4,8 @@ import type { saveWalletSettings } from '../../../../src/contract/wallet/setting
 import { isLoosened, loosened, SAFEGUARDS, tightened } from '../../../../src/domain/wallet/safeguards';
 import type { Database } from '../../db/database';
 import { checkSecured } from '../../payment/wallet-security';
-import { Fault, fieldsInvalid } from '../../server/fault';
-import type { CallerContext } from '../../server/implement';
+import { Fault, fieldsInvalid } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
 import { findSettings } from './find';
 import { askForChange, lapseWaiting } from './pending';
 import { logSettings } from './rule';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 import { insertMails } from '../../mail/queries';
 import { findWants } from '../../personal-info/notice-choices';
-import type { EventSource } from '../../server/domain-events';
-import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../../server/due-work';
+import type { EventSource } from '../../server/events/domain-events';
+import { isNotPostponed, untilNoneDue, type Turn, type Working } from '../../server/jobs/due-work';
 import '../events';
 
 const ABOUT = /^wallet (\d+)$/;

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { IconButton } from '../../button/IconButton';
 import buttonCss from '../../button/button.css?inline';
-import { OneLine } from '../../layout/OneLine';
+import { OneLine } from '../../layout/disclosure/OneLine';
 import { useTexts } from '../../texts/use-texts';
 import { classNames } from '../../tokens/class-names';
 import { useSheet } from '../../tokens/root';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { openApprovalHarness, type ApprovalHarness } from '../approval-steps';
-import { brokenFigures } from '../figures';
-import { actionsOutOfReach } from '../reach';
-import { brokenBars } from '../sticky';
+import { brokenFigures } from '../page/figures';
+import { actionsOutOfReach } from '../page/reach';
+import { brokenBars } from '../page/sticky';
 import { noteUse, type Screen } from './screen';
 import { screensOf, WIDTHS, type Screens } from './screens';
 import { afterAll, beforeAll, describe, it } from '../test';

@@ -4,8 +4,8 @@ import { queryCostObjects } from '../../../../src/contract/cost-center/cost-obje
 import { createOrder } from '../../../../src/contract/flight-booking/booking';
 import { payorder } from '../../../../src/contract/payment/payment';
 import type { PortalPage } from '../../../../src/domain/portal/portal-page';
-import { findVoyage, orderOf, self } from '../../gateway/booking';
-import { PREPAID } from '../../gateway/refunds';
+import { findVoyage, orderOf, self } from '../../gateway/areas/booking';
+import { PREPAID } from '../../gateway/areas/refunds';
 import { bookOver, type ApprovalHarness } from '../approval-steps';
 import { inDays } from '../steps';
 import { dialogsOf } from './dialogs';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { setFlow } from '../approval-flow';
+import { setFlow } from '../areas/approval-flow';
 import { ago, ENTERPRISE, keysWhere, two, waitingTrips, type DueSample } from './rows';
 
 /** Work on orders and applications. */

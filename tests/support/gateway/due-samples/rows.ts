@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ApprovalSetup } from '../approval-setup';
+import type { ApprovalSetup } from '../areas/approval-setup';
 
 /** Two rows that are due, the first of which cannot be done as long as a row of a table cannot be written. */
 export interface DueRows {

@@ -5,12 +5,12 @@ import { applyChangeAirTicketGateway, changeOrderPay } from '../../../../src/con
 import { refundTicketApply } from '../../../../src/contract/order/refund';
 import { payorder } from '../../../../src/contract/payment/payment';
 import { queryOrderFormInfo } from '../../../../src/contract/travellers/travellers';
-import { CHILD, findVoyage, LEG, orderOf, self } from '../booking';
-import { changeOf, findNewFlight } from '../changes';
-import { sweepFlown } from '../flown';
+import { CHILD, findVoyage, LEG, orderOf, self } from '../areas/booking';
+import { changeOf, findNewFlight } from '../areas/changes';
+import { sweepFlown } from '../areas/flown';
 import type { TestGateway } from '../harness';
-import { applicationOf, PREPAID, quote } from '../refunds';
-import { leaveSpendable } from '../wallet-balances';
+import { applicationOf, PREPAID, quote } from '../areas/refunds';
+import { leaveSpendable } from '../areas/money/wallet-balances';
 
 const SERVICE_FEE = '1500';
 /** Every so many of the segments of orders is at an agreement fare, so much below the published one: fen. */

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../../../demo/gateway/seed/random';
 import type { ImportedProduct } from '../../../../src/contract/report/records';
-import type { RowCells } from '../record-files';
+import type { RowCells } from '../areas/money/record-files';
 import { dayAfter, daysFrom } from './calendar';
 import { leadMeasures, rawEvent, type RawEvent, type RawPlace } from './raw-event';
 

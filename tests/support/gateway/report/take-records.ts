@@ -5,7 +5,7 @@ import { checkRecords } from '../../../../demo/gateway/report/records/check-reco
 import { readTable } from '../../../../demo/gateway/report/records/read-table';
 import { writeRecords } from '../../../../demo/gateway/report/records/write-records';
 import type { ImportedProduct } from '../../../../src/contract/report/records';
-import { csvFile, type RowCells } from '../record-files';
+import { csvFile, type RowCells } from '../areas/money/record-files';
 
 interface Taken {
   enterpriseNum: string;

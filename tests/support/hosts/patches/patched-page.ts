@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Visits, Visit } from '../../e2e/visits';
+import type { Visits, Visit } from '../../e2e/page/visits';
 import { addToJson, addToObjectPrototype } from './additions';
 import { patchAsMooTools } from './mootools';
 import { patchAsPrototypeJs } from './prototype-js';

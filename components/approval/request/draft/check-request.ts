@@ -1,0 +1,81 @@
+import type { FormFields } from '../../../../src/contract/approval/trip';
+import { legProblems, missingFields, type LegProblem } from '../../../../src/domain/approval/trip';
+import { fenOf } from '../../../../src/domain/money/money';
+import { isCalendarDate } from '../../../../src/domain/shanghai-time';
+import type { Problems } from '../../../../src/ui/form/create-form';
+import { fieldOf, REASON_LENGTH, requestDays, type RequestDraft } from './draft';
+import { legOf, type LegEntry } from '../legs/leg-entry';
+import type { RequestTexts } from '../texts';
+
+/** What is wrong, by field, in the words of the screen; what else the contract says of the body comes after it. */
+export function checkRequest(
+  draft: RequestDraft,
+  form: FormFields,
+  today: string,
+  t: RequestTexts,
+): Problems {
+  const { purposeCode, reason, travellers, legs } = draft;
+  const isChange = draft.change !== null;
+  const missing = missingFields(form, {
+    budget: legs.every(({ budget }) => budget !== ''),
+    costCenter: draft.costCenterNo !== '',
+    accountingEntity: draft.accountingEntityNo !== '',
+    // those of the trip that is changed stay with it: whether it has any, the gateway knows
+    files: isChange || draft.files.length > 0,
+  });
+  return {
+    ...(purposeCode === '' ? { purposeCode: t.missingPurpose } : {}),
+    ...checkReason(reason.trim(), t),
+    ...checkLegs(legs, t),
+    ...Object.assign({}, ...legs.map((leg, at) => checkLeg(leg, at, { form, today, isChange }, t))),
+    ...(travellers.length === 0 ? { travellers: t.missingTraveller } : {}),
+    ...(missing.includes('costCenter') ? { costCenterNo: t.missingCostCenter } : {}),
+    ...(missing.includes('accountingEntity') ? { accountingEntityNo: t.missingEntity } : {}),
+    ...(missing.includes('files') ? { files: t.missingFiles } : {}),
+    ...(draft.filesOf !== '' && form.files !== 'hidden' ? { files: t.filesUnderWay } : {}),
+  };
+}
+
+function checkReason(reason: string, t: RequestTexts): Problems {
+  if (reason === '') return { reason: t.missingReason };
+  return reason.length > REASON_LENGTH ? { reason: t.longReason(REASON_LENGTH) } : {};
+}
+
+/** What is wrong between the fields of a leg, and between legs. */
+function checkLegs(legs: readonly LegEntry[], t: RequestTexts): Problems {
+  const words: Readonly<Record<LegProblem, string>> = {
+    sameCity: t.sameCity,
+    endBeforeBegin: t.endBeforeBegin,
+    outOfOrder: t.outOfOrder,
+    budgetMissing: t.partBudget,
+  };
+  const found = legProblems(legs.map(legOf));
+  return Object.fromEntries(
+    found.map(({ at, field, problem }) => [fieldOf(`legs.${at}.${field}`), words[problem]]),
+  );
+}
+
+/** What is wrong with the fields of a leg, each for itself. */
+function checkLeg(
+  leg: LegEntry,
+  at: number,
+  { form, today, isChange }: { form: FormFields; today: string; isChange: boolean },
+  t: RequestTexts,
+): Problems {
+  const { depCity, arrCity, beginDate, endDate, budget } = leg;
+  const { max } = requestDays(today);
+  const problems: Record<string, string> = {};
+  const say = (field: keyof LegEntry, words: string) => (problems[`legs.${at}.${field}`] = words);
+  if (depCity.cityCode === '') say('depCity', t.missingDepCity);
+  if (arrCity.cityCode === '') say('arrCity', t.missingArrCity);
+  if (!isCalendarDate(beginDate)) say('beginDate', t.missingBegin);
+  // a trip that is under way is changed in what is left of it
+  else if (beginDate < today && !isChange) say('beginDate', t.pastBegin);
+  else if (beginDate > max) say('beginDate', t.tooFar);
+  if (!isCalendarDate(endDate)) say('endDate', t.missingEnd);
+  else if (endDate < today && endDate >= beginDate && !isChange) say('endDate', t.pastEnd);
+  else if (endDate > max) say('endDate', t.tooFar);
+  if (form.budget !== 'hidden' && budget !== '' && !fenOf(budget)) say('budget', t.wrongBudget);
+  if (form.budget === 'required' && budget === '') say('budget', t.missingBudget);
+  return problems;
+}

@@ -1,0 +1,44 @@
+import type { FormFields } from '../../../../src/contract/approval/trip';
+import { CostChoiceCombobox } from '../../../../src/element/cost-choice/CostChoiceCombobox';
+import { FormField } from '../../../../src/ui/form/FormField';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { Requesting } from '../requesting';
+import { requestTexts } from '../texts';
+
+interface Props extends Pick<Requesting, 'form'> {
+  rules: FormFields;
+}
+
+/** Who bears the costs, as far as the form asks for it. */
+export function BearerFields({ form, rules: { costCenter, accountingEntity } }: Props) {
+  const t = useTexts(requestTexts);
+  if (costCenter === 'hidden' && accountingEntity === 'hidden') return null;
+  const fields = [
+    { name: 'costCenterNo', costKind: 'costCenter', label: t.costCenter, rule: costCenter },
+    {
+      name: 'accountingEntityNo',
+      costKind: 'accountingEntity',
+      label: t.accountingEntity,
+      rule: accountingEntity,
+    },
+  ] as const;
+  return (
+    <div className="tr-pair">
+      {fields.map(
+        ({ name, costKind, label, rule }) =>
+          rule !== 'hidden' && (
+            <FormField key={name} form={form} name={name} label={label} required={rule === 'required'}>
+              {({ value, onChange }) => (
+                <CostChoiceCombobox
+                  costKind={costKind}
+                  value={value}
+                  {...(rule === 'optional' && { placeholder: t.nobody })}
+                  onChange={onChange}
+                />
+              )}
+            </FormField>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TripContent, TripTolerance } from '../../../../src/contract/approval/trip';
+import { tripDifferences } from '../../../../src/domain/approval/trip-change';
+import { amountTexts } from '../../../../src/domain/texts/amounts/texts';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { tripPartTexts } from '../../trip-parts/texts';
+import { requestTexts } from '../texts';
+
+interface Props {
+  agreed: TripContent;
+  content: TripContent;
+  tolerance: TripTolerance | null;
+}
+
+/** Whether a change of a trip stands at once, or is asked for again, and for what. */
+export function Tolerance({ agreed, content, tolerance }: Props) {
+  const t = useTexts(requestTexts);
+  const parts = useTexts(tripPartTexts);
+  const { list } = useTexts(amountTexts);
+  const beyond = beyondTolerance(agreed, content, tolerance);
+  return (
+    <div className="tr-tolerance" role="status">
+      {beyond.length === 0 ? t.withinTolerance : t.beyondTolerance(list(beyond.map(parts.part)))}
+      <p className="tr-hint">
+        {tolerance === null ? t.noTolerance : t.tolerance(tolerance.budgetPercent, tolerance.days)}
+      </p>
+    </div>
+  );
+}
+
+/** The parts that a change of a trip has to be asked for again for. */
+export const beyondTolerance = (agreed: TripContent, content: TripContent, tolerance: TripTolerance | null) =>
+  tripDifferences(agreed, content, tolerance)
+    .filter(({ isBeyond }) => isBeyond)
+    .map(({ part }) => part);

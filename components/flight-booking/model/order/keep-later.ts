@@ -1,0 +1,39 @@
+import { loadChunk } from '../../../../src/element/runtime/chunk';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Host } from '../../../../src/element/host/host';
+import { atRest } from '../../../../src/ui/layout/focus/at-rest';
+import { draftStorage, partyStorage, requestStorage } from '../../passengers/draft/stored-draft';
+import type { BookingState } from '../flow';
+import type { Keeping } from './keeping';
+
+/**
+ * Begins to keep what is typed for this tab: at once where something was kept before, else when the page is at rest or
+ * there is something to keep. Returns how to stop.
+ */
+export function keepLater(host: Host, store: StoreApi<BookingState>, keeping: Keeping): () => void {
+  const gone = new AbortController();
+  async function begin(): Promise<void> {
+    const storages = [draftStorage, partyStorage, requestStorage];
+    if (!storages.some((storage) => storage(host.runtime).read())) {
+      keeping.restored();
+      await Promise.race([atRest(), changeOf(store)]);
+    }
+    const { keepDraft } = await loadChunk(() => import('./keeping'));
+    if (!gone.signal.aborted) gone.signal.addEventListener('abort', keepDraft(host, store, keeping));
+  }
+  void begin().catch((error: unknown) => {
+    host.report(error);
+    keeping.restored();
+  });
+  return () => gone.abort();
+}
+
+/** The next step, or choice of who travels or of a request. */
+const changeOf = (store: StoreApi<BookingState>): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = store.subscribe(({ flow, party, request }, before) => {
+      if (flow === before.flow && party === before.party && request === before.request) return;
+      stop();
+      resolve();
+    });
+  });

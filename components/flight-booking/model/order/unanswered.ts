@@ -1,0 +1,21 @@
+import type { submitOverStandardApprovalAuto } from '../../../../src/contract/approval/approval';
+import type { createOrder } from '../../../../src/contract/flight-booking/booking';
+import type { Sent } from '../../../../src/element/data/intent';
+
+/** What was sent without an answer. Until its outcome is known, only the same may be sent again. */
+export type Unanswered =
+  | { what: 'order'; sent: Sent<typeof createOrder> }
+  | { what: 'application'; sent: Sent<typeof submitOverStandardApprovalAuto> };
+
+/** No answer came. `reason`: why, '' where it is not known. */
+export interface Uncertain {
+  kind: 'uncertain';
+  what: Unanswered['what'];
+  reason: string;
+}
+
+export const uncertain = (what: Unanswered['what'], reason = ''): Uncertain => ({
+  kind: 'uncertain',
+  what,
+  reason,
+});

@@ -1,0 +1,215 @@
+import {
+  type BookedPassenger,
+  type CostChoice,
+  type OrderPassenger,
+} from '../../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
+import type { TravelDocument } from '../../../../src/contract/travellers/travellers';
+import type { OverReasonChoice } from '../../../../src/contract/standards/shapes';
+import type { PassengerTexts } from '../../../../src/domain/passenger/texts/texts';
+import { isMasked } from '../../../../src/domain/passenger/mask';
+import { violationKey } from '../../standards/violations';
+import type { FlightPassengerTexts } from '../texts';
+import { checkParty, checkPassenger, type PassengerErrors } from '../../../../src/domain/passenger/passenger';
+import { isPhone, plainCardNo, plainName, plainPhone } from '../../../../src/domain/typed/typed';
+
+/** A traveller as typed in. */
+export interface TravellerDraft extends OrderPassenger {
+  /** Names the row on the screen; not sent. */
+  key: string;
+  /** Said beside the name. */
+  deptName: string;
+  /** Name on record; a passport may carry another. */
+  ownName: string;
+  contactNO: string;
+  validUntil: string;
+  /** On record, to choose from; numbers of others are masked. */
+  documents: readonly TravelDocument[];
+  /** May the user ask for the full numbers? */
+  canReveal: boolean;
+  insurances: BookedPassenger['insurances'];
+  /** Their own; undefined: what the gateway has on record. Counts only where costs are said by traveller. */
+  cost: CostChoice | undefined;
+}
+
+/** Everything typed for an order. */
+export interface OrderDraft {
+  /** Staff number of whoever types it; empty where it is not known. */
+  owner: string;
+  travellers: readonly TravellerDraft[];
+  contactName: string;
+  contactPhone: string;
+  remark: string;
+  travelType: 1 | 2;
+  travelPurpose: string;
+  costPer: 'order' | 'traveller';
+  /** Of the whole order; undefined: what the gateway has on record. */
+  cost: CostChoice | undefined;
+  /** Why standards are broken; of what was broken before too, for the way back. */
+  overReasons: readonly OverReasonChoice[];
+}
+
+export type TravellerErrors = PassengerErrors & { insurances?: string; cost?: string };
+
+export interface DraftErrors {
+  /** By the traveller's key. */
+  travellers: Readonly<Record<string, TravellerErrors>>;
+  /** Of the party as a whole. */
+  party: readonly string[];
+  contactName?: string;
+  contactPhone?: string;
+  remark?: string;
+  travelPurpose?: string;
+  cost?: string;
+  /** That a request must be chosen. */
+  applyId?: string;
+  /** By the key of the violation. */
+  overReasons?: Readonly<Record<string, string>>;
+}
+
+/** Fields of the order that have an error of their own. */
+export const ORDER_FIELDS = [
+  'contactName',
+  'contactPhone',
+  'remark',
+  'travelPurpose',
+  'cost',
+  'applyId',
+] as const;
+const TRAVELLER_FIELDS: readonly string[] = [
+  'passagerName',
+  'cardType',
+  'cardNo',
+  'validUntil',
+  'phone',
+  'birthDay',
+  'sexTem',
+  'passengerTypeID',
+  'insurances',
+  'cost',
+];
+
+export const blankDraft = (owner: string): OrderDraft => ({
+  owner,
+  travellers: [],
+  contactName: '',
+  contactPhone: '',
+  remark: '',
+  travelType: TRAVEL_TYPE.business,
+  travelPurpose: '',
+  costPer: 'order',
+  cost: undefined,
+  overReasons: [],
+});
+
+/** What is wrong with an order is worded with. */
+export interface DraftWords {
+  form: FlightPassengerTexts;
+  passengers: PassengerTexts;
+}
+
+/** What is wrong with an order on any of its flights' dates. */
+export function checkDraft(
+  draft: OrderDraft,
+  flightDates: readonly string[],
+  { form, passengers }: DraftWords,
+): DraftErrors {
+  const travellers: Record<string, TravellerErrors> = {};
+  for (const traveller of draft.travellers) {
+    const errors: TravellerErrors = {};
+    // the first flight's message stands where both have one
+    for (const date of flightDates.toReversed()) {
+      Object.assign(errors, checkPassenger(traveller, date, { allowMasked: true }, passengers));
+    }
+    if (isMasked(traveller.cardNo) && !isOnRecord(traveller)) {
+      errors.cardNo = form.wholeNumber;
+    }
+    if (Object.keys(errors).length > 0) travellers[traveller.key] = errors;
+  }
+  return {
+    travellers,
+    party: [...new Set(flightDates.flatMap((date) => checkParty(draft.travellers, date, passengers)))],
+    ...(draft.contactName.trim() === '' ? { contactName: form.contactNameMissing } : {}),
+    ...(isPhone(draft.contactPhone) ? {} : { contactPhone: form.contactPhoneWrong }),
+    ...(draft.remark.length > 200 ? { remark: form.remarkLong } : {}),
+    ...(draft.travelPurpose.trim().length > 50 ? { travelPurpose: form.purposeLong } : {}),
+  };
+}
+
+/** Does the number shown stand for the document of this type on record? */
+function isOnRecord({ documents, cardType, cardNo }: TravellerDraft): boolean {
+  return documents.some((document) => document.cardType === cardType && document.cardNo === cardNo);
+}
+
+export const hasErrors = (errors: DraftErrors): boolean =>
+  errors.party.length > 0 ||
+  Object.keys(errors.travellers).length > 0 ||
+  ORDER_FIELDS.some((field) => errors[field] !== undefined) ||
+  Object.keys(errors.overReasons ?? {}).length > 0;
+
+/** Errors the gateway gave by path (`passengers.0.cardNo`), at the fields they belong to. */
+export function errorsFromFields(
+  fields: Readonly<Record<string, string>>,
+  draft: OrderDraft,
+  t: FlightPassengerTexts,
+): DraftErrors {
+  const travellers: Record<string, TravellerErrors> = {};
+  const party: string[] = [];
+  const others: Record<string, string> = {};
+  const overReasons: Record<string, string> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    const [, index, field] = /^passengers\.(\d+)\.(\w+)/.exec(path) ?? [];
+    const traveller = index === undefined ? undefined : draft.travellers[Number(index)];
+    const reason = draft.overReasons[Number(/^overReasons\.(\d+)/.exec(path)?.[1] ?? -1)];
+    const ofOrder = ORDER_FIELDS.find((name) => name === path.split('.')[0]);
+    if (traveller && field && TRAVELLER_FIELDS.includes(field)) {
+      travellers[traveller.key] = { ...travellers[traveller.key], [field]: message };
+    } else if (reason) overReasons[violationKey(reason)] ??= message;
+    else if (ofOrder) others[ofOrder] ??= message;
+    else party.push(traveller ? t.problemOf(traveller.passagerName, message) : message);
+  }
+  return { travellers, party, overReasons, ...others };
+}
+
+/** What is sent of a traveller to ask whether they may be booked. */
+export function orderPassenger(traveller: TravellerDraft): OrderPassenger {
+  const { passagerName, cardType, cardNo, phone, sexTem, birthDay, nationality } = traveller;
+  const { passengerTypeID, staffNO, contactNO, validUntil } = traveller;
+  return {
+    passagerName: plainName(passagerName),
+    cardType,
+    cardNo: plainCardNo(cardNo),
+    phone: plainPhone(phone),
+    sexTem,
+    birthDay,
+    nationality,
+    passengerTypeID,
+    staffNO,
+    contactNO,
+    validUntil,
+  };
+}
+
+/** What is sent of the order beside flights and contact. */
+export function orderBody(
+  { travelType, travelPurpose, costPer, cost, overReasons, ...draft }: OrderDraft,
+  applyId: string,
+) {
+  const isBusiness = travelType === TRAVEL_TYPE.business;
+  const isSaidOnce = costPer === 'order' || draft.travellers.length < 2;
+  return {
+    travelType,
+    travelPurpose: isBusiness ? travelPurpose : '',
+    ...(isBusiness && isSaidOnce && cost ? { cost } : {}),
+    passengers: draft.travellers.map((traveller) => ({
+      ...orderPassenger(traveller),
+      insurances: traveller.insurances,
+      ...(isBusiness && !isSaidOnce && traveller.cost ? { cost: traveller.cost } : {}),
+    })),
+    contactName: draft.contactName,
+    contactPhone: plainPhone(draft.contactPhone),
+    remark: draft.remark,
+    overReasons: isBusiness ? [...overReasons] : [],
+    applyId: isBusiness ? applyId : '',
+  };
+}

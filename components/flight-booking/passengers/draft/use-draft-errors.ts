@@ -1,0 +1,49 @@
+import { useStore } from 'zustand';
+import { passengerTexts } from '../../../../src/domain/passenger/texts/texts';
+import type { Catalogue, Texts, TextsOf } from '../../../../src/domain/texts/texts';
+import { errorTexts } from '../../../../src/element/errors/texts';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { Booking } from '../../model/booking';
+import type { DraftErrors } from './draft';
+import { flightPassengerTexts } from '../texts';
+
+/** What is wrong with the order, in the language of the element. */
+export function useDraftErrors({ store }: Booking): DraftErrors {
+  const { travellers, party, overReasons = {}, ...fields } = useStore(store).submission.errors;
+  const word = useProblemText();
+  const worded = (problems: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, word(problem)]));
+  return {
+    ...worded(fields),
+    travellers: Object.fromEntries(
+      Object.entries(travellers).map(([key, problems]) => [key, worded(problems)]),
+    ),
+    party: party.map(word),
+    overReasons: worded(overReasons),
+  };
+}
+
+/**
+ * Problems were worded when they were found, those of the gateway in Chinese: it holds passengers against the same
+ * rules as this form.
+ */
+export function useProblemText(): (problem: string) => string {
+  const passengers = useTexts(passengerTexts);
+  const form = useTexts(flightPassengerTexts);
+  const { say } = useTexts(errorTexts);
+  return (problem) =>
+    translated(problem, passengerTexts, passengers) ??
+    translated(problem, flightPassengerTexts, form) ??
+    say(problem);
+}
+
+/** A Chinese text of a catalogue as another language has it; undefined for what is none of it. */
+function translated<T extends Texts>(
+  text: string,
+  { chinese }: Catalogue<T>,
+  t: TextsOf<T>,
+): string | undefined {
+  const [name] = Object.entries(chinese).find(([, own]) => own === text) ?? [];
+  const found = name === undefined ? undefined : t[name];
+  return typeof found === 'string' ? found : undefined;
+}

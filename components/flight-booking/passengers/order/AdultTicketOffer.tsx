@@ -1,0 +1,32 @@
+import { formatPrice } from '../../../../src/domain/money/money';
+import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
+import { Button } from '../../../../src/ui/button/Button';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { Choice } from '../../model/flow';
+import type { TravellerDraft } from '../draft/draft';
+import { adultTicketSaving } from './price';
+import { flightPassengerTexts } from '../texts';
+
+interface Props {
+  choices: readonly Choice[];
+  traveller: TravellerDraft;
+  /** Day of issue, YYYY-MM-DD. */
+  today: string;
+  onTake(): void;
+}
+
+/** Half of the full fare may be more than a discounted adult ticket, which may be bought for a child. */
+export function AdultTicketOffer({ choices, traveller, today, onTake }: Props) {
+  const t = useTexts(flightPassengerTexts);
+  if (traveller.passengerTypeID !== PASSENGER_TYPE.child) return null;
+  const saving = adultTicketSaving(choices, today);
+  if (saving === undefined || saving <= 0) return null;
+  return (
+    <p className="fb-adult-ticket" role="status">
+      {t.adultTicket(formatPrice(saving))}
+      <Button size="small" onClick={onTake}>
+        {t.takeAdultTicket}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import type { PassengerTypeID } from '../../../../src/contract/flight-booking/passenger';
+import { childFare, infantFare } from '../../../../src/domain/fare/fares';
+import { quoteFees } from '../../../../src/domain/fare/fees';
+import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
+import type { Choice } from '../../model/flow';
+import { sectorsOf, type Sector } from '../../model/sectors';
+import type { TravellerDraft } from '../draft/draft';
+
+/** One line of the price panel: all travellers on one type of ticket of one leg. Fen. */
+export interface PriceLine {
+  /** From 0. */
+  leg: number;
+  type: PassengerTypeID;
+  count: number;
+  fare: number;
+  buildFee: number;
+  /** null: not known before the order is priced. */
+  fuelFee: number | null;
+  serviceFee: number;
+}
+
+/** One insurance with how many take it. */
+export interface InsuranceLine {
+  productNo: string;
+  price: number;
+  count: number;
+}
+
+export interface PriceSummary {
+  lines: PriceLine[];
+  insurances: InsuranceLine[];
+  total: number;
+}
+
+/** What of a traveller a price depends on. */
+export type Payer = Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>;
+interface Terms {
+  issueDate: string;
+  /** Of one traveller on one leg. */
+  serviceFee: number;
+}
+
+/** What the order will cost, by leg and type of ticket; the gateway prices it again and decides. */
+export function summarise(
+  choices: readonly Choice[],
+  travellers: readonly Payer[],
+  terms: Terms,
+): PriceSummary {
+  const lines = choices.flatMap((choice, leg) =>
+    linesOf(choice, travellers, terms).map((line) => ({ leg, ...line })),
+  );
+  const insurances = insuranceLines(travellers);
+  const total = [
+    ...lines.map((line) => line.count * (line.fare + line.buildFee + (line.fuelFee ?? 0) + line.serviceFee)),
+    ...insurances.map(({ price, count }) => price * count),
+  ].reduce((sum, fen) => sum + fen, 0);
+  return { lines, insurances, total };
+}
+
+/** Tickets of all these travellers for one choice, fen, without taxes. */
+export const ticketsOf = (choice: Choice, travellers: readonly Payer[]): number =>
+  fares(choice, travellers).reduce((sum, { count, fare }) => sum + count * fare, 0);
+
+/** The same with taxes; undefined where those of one of them are not known. */
+export function taxedTicketsOf(
+  choice: Choice,
+  travellers: readonly Payer[],
+  issueDate: string,
+): number | undefined {
+  const lines = linesOf(choice, travellers, { issueDate, serviceFee: 0 });
+  return lines.reduce<number | undefined>(
+    (sum, { count, fare, buildFee, fuelFee }) =>
+      sum === undefined || fuelFee === null ? undefined : sum + count * (fare + buildFee + fuelFee),
+    0,
+  );
+}
+
+/**
+ * What an adult ticket for all legs costs less than a child's, fen, with taxes: a child on one owes the fees of an
+ * adult. Undefined where the fees of a child are not known.
+ */
+export function adultTicketSaving(choices: readonly Choice[], issueDate: string): number | undefined {
+  const cost = (passengerTypeID: 1 | 2) => {
+    const traveller = { passengerTypeID, insurances: [] };
+    const { lines, total } = summarise(choices, [traveller], { issueDate, serviceFee: 0 });
+    return lines.some(({ fuelFee }) => fuelFee === null) ? undefined : total;
+  };
+  const [adult, child] = [cost(1), cost(2)];
+  return adult === undefined || child === undefined ? undefined : child - adult;
+}
+
+function linesOf(
+  choice: Choice,
+  travellers: readonly Payer[],
+  { issueDate, serviceFee }: Terms,
+): Omit<PriceLine, 'leg'>[] {
+  return fares(choice, travellers).map(({ type, count, fare }) => ({
+    type,
+    count,
+    fare,
+    ...feesOf(choice, type, issueDate),
+    serviceFee: type === PASSENGER_TYPE.infant ? 0 : serviceFee,
+  }));
+}
+
+/** How many travel on each type of ticket, and what one ticket costs: a child's goes by the full fare of the class group. */
+function fares({ fare: { unit, units, price } }: Choice, travellers: readonly Payer[]) {
+  const fullFare = { 1: price.totalYPrice, 2: price.totalCPrice, 3: price.totalFPrice }[unit.cabinType];
+  // of a connection each flight is a fare of its own, rounded for itself
+  const fullFares = units?.map((one) => one.fullFare ?? 0) ?? [fullFare];
+  const sumOf = (fare: (full: number) => number) => fullFares.reduce((sum, full) => sum + fare(full), 0);
+  const fareOf = { 1: unit.salePrice, 2: sumOf(childFare), 3: sumOf(infantFare) };
+  return ([1, 2, 3] as const).flatMap((type) => {
+    const count = travellers.filter(({ passengerTypeID }) => passengerTypeID === type).length;
+    return count === 0 ? [] : [{ type, count, fare: fareOf[type] }];
+  });
+}
+
+function feesOf(choice: Choice, type: PassengerTypeID, issueDate: string) {
+  const fees = sectorsOf(choice).map((sector) => feesOfSector(sector, type, issueDate));
+  return {
+    buildFee: fees.reduce((sum, { buildFee }) => sum + buildFee, 0),
+    fuelFee: fees.reduce<number | null>(
+      (sum, { fuelFee }) => (sum === null || fuelFee === null ? null : sum + fuelFee),
+      0,
+    ),
+  };
+}
+
+function feesOfSector({ flight, unit }: Sector, type: PassengerTypeID, issueDate: string) {
+  if (type === PASSENGER_TYPE.adult) return { buildFee: unit.buildFee, fuelFee: unit.fuelFee };
+  const { distance } = flight;
+  // the gateway may not know how far it is
+  if (distance <= 0) return { buildFee: 0, fuelFee: null };
+  return quoteFees({ passengerTypeID: type, distance, issueDate, isFeeder: unit.buildFee === 0 });
+}
+
+function insuranceLines(travellers: readonly Payer[]): InsuranceLine[] {
+  const lines = new Map<string, InsuranceLine>();
+  for (const { productNo, price } of travellers.flatMap(({ insurances }) => insurances)) {
+    lines.set(productNo, { productNo, price, count: (lines.get(productNo)?.count ?? 0) + 1 });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,20 @@
+import { securityTexts } from '../../../../src/domain/texts/security/texts';
+import type { Host } from '../../../../src/element/host/host';
+import { ProofDialog } from '../../../../src/element/security/ProofDialog';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+
+interface Props {
+  host: Host;
+  onProved(): void;
+  onClose(): void;
+}
+
+/** Asked for before the whole numbers of a traveller are shown. */
+export default function NumberProof(props: Props) {
+  const t = useTexts(securityTexts);
+  return (
+    <ProofDialog {...props}>
+      <p>{t.beforeNumber}</p>
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { VOYAGE_TYPE } from '../../../../src/contract/flight-booking/booking';
+import { canCombine } from '../../../../src/domain/booking-limits/combined-limits';
+import type { Booking } from '../../model/booking';
+import type { Choice } from '../../model/flow';
+import { legsOf, limitedSegments, saleOf } from '../../model/legs';
+import { taxesOf, type Fare, type Offer } from '../offers/offers';
+
+/**
+ * What the legs chosen so far cost an adult, with taxes where prices are listed so, fen, to be added to every price on
+ * view; undefined before there is one.
+ */
+export const useChosenAmount = (booking: Booking): number | undefined =>
+  useStore(booking.store, ({ flow, isTaxed }) =>
+    flow.step === 'choosing' && flow.choices.length > 0
+      ? saleOf(flow.choices) + (isTaxed ? flow.choices.reduce((sum, { fare }) => sum + taxesOf(fare), 0) : 0)
+      : undefined,
+  );
+
+/** Is there another leg to choose after the one on view? */
+export const useHasNextLeg = (booking: Booking): boolean =>
+  useStore(
+    booking.store,
+    ({ flow }) => flow.step === 'choosing' && flow.choices.length + 1 < legsOf(flow.query).length,
+  );
+
+const NONE: readonly Choice[] = [];
+
+/** May anybody have this price together with those chosen before? Restrictions of two ways can leave nobody. */
+export function useFits(booking: Booking, offer: Offer, fare: Fare): boolean {
+  const choices = useStore(booking.store, ({ flow }) => (flow.step === 'choosing' ? flow.choices : NONE));
+  return useMemo(() => {
+    const isRestricted = fare.unit.plimit !== '' && choices.some((choice) => choice.fare.unit.plimit !== '');
+    if (!isRestricted) return true;
+    return canCombine(VOYAGE_TYPE.roundTrip, limitedSegments([...choices, { offer, fare }]));
+  }, [choices, offer, fare]);
+}

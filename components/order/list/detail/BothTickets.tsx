@@ -1,0 +1,34 @@
+import type { OrderDetail } from '../../../../src/contract/order/list';
+import { queryRebuys } from '../../../../src/contract/order/rebuy';
+import { useCall } from '../../../../src/element/data/use-call';
+import { Button } from '../../../../src/ui/button/Button';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { rebuyTexts } from '../../change/rebuy/texts';
+import type { Listing } from '../listing';
+
+interface Props {
+  listing: Listing;
+  order: OrderDetail;
+}
+
+/** Says that the tickets given back for newer ones are valid still, as their refund failed; with the way to end that. */
+export function BothTickets({ listing, order: { orderNo, chain, canRefund } }: Props) {
+  const t = useTexts(rebuyTexts);
+  const isRebought = chain.some(({ rebuyOf }) => rebuyOf !== '');
+  const rebuys = useCall(queryRebuys, isRebought ? { orderNo } : undefined, { live: true, quiet: true });
+  const failed = rebuys.data?.find(({ outcome }) => outcome === 'refundFailed');
+  if (!failed) return null;
+  const { oldOrderNo } = failed;
+  const isOld = oldOrderNo === orderNo;
+  return (
+    <div className="tp-detail-card ol-both" role="alert">
+      <p>{isOld && !canRefund ? t.notRefundable : t.twoTickets}</p>
+      {isOld && canRefund && (
+        <Button variant="primary" onClick={() => listing.refund(orderNo)}>
+          {t.refundAgain}
+        </Button>
+      )}
+      {!isOld && <Button onClick={() => listing.open(oldOrderNo)}>{t.showOld}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ApplicationDetail } from '../../../../src/contract/approval/approval';
+import { shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { atOneMoment } from '../../db/transaction';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/http/fault';
+import type { CallerContext } from '../../server/http/implement';
+import { findFilesOf } from '../../files/queries';
+import { expireIfOverdue } from '../../order/lifecycle';
+import { findReasonNames } from '../../standards/queries';
+import { askedAs, findAsked } from '../decisions/asked';
+import { findCopies } from '../flow/copies';
+import { APPLICATION_FILES } from '../file-owner';
+import { findOrderBudgets } from './order-budgets';
+import { pathView } from './path-view';
+import { loadProgress } from '../decisions/progress-store';
+import {
+  findApplication,
+  findUsedApplications,
+  findWaitingOrder,
+  maySeeWhole,
+  seesAll,
+  type ApplicationRow,
+  type FoundApplication,
+} from './queries';
+import { endDueSteps } from '../decisions/step-due';
+import { applicationView, isStepOver, isUndecided } from './view';
+import { findFormFields } from './templates';
+import { readChanges } from '../trip/trip-change-view';
+
+/**
+ * One application with what its approver goes by, for its applicant, its approver and those who may see all of the
+ * enterprise. Throws applyUnknown, and applyOutOfScope for who only travels.
+ */
+export async function readDetail(
+  { supplier }: Pick<AreaDeps, 'supplier'>,
+  context: CallerContext,
+  applyId: string,
+): Promise<ApplicationDetail> {
+  const { db, caller, now } = context;
+  const asked = await findApplication(context, applyId);
+  checkReadable(asked, caller);
+  if (asked.order_no !== null && asked.apply_state === '审批中' && !isUndecided(asked, now)) {
+    // its order is shown beside it: both say that the time is over
+    await expireIfOverdue(context, asked.order_no);
+  }
+  if (isStepOver(asked, now)) await endDueSteps(context, asked);
+  const { row, order, budgets, used, reasons, progress, asks, copies, ...form } = await atOneMoment(
+    db,
+    async (moment) => {
+      const row = await findApplication({ db: moment, caller, now }, applyId);
+      return {
+        row,
+        order: row.order_no === null ? undefined : await findWaitingOrder(moment, caller, row.order_no),
+        budgets: maySeeBudgets(row, caller) ? await findOrderBudgets(moment, row.order_no) : [],
+        used: await findUsedApplications(moment, [applyId]),
+        reasons: await reasonsOf(moment, row),
+        progress: await loadProgress(moment, row),
+        asks: await findAsked(moment, await askedAs(moment, caller, now), [applyId]),
+        copies: await findCopies(moment, applyId),
+        ...(await readChanges(moment, row, caller, now)),
+        formFields: await findFormFields(moment, caller.enterpriseNum, row.trip?.form ?? null),
+        files: (await findFilesOf(moment, APPLICATION_FILES, [applyId])).map(({ file }) => file),
+      };
+    },
+  );
+  const view = applicationView(row, caller, now, {
+    isUsed: used.has(applyId),
+    standsInFor: asks.get(applyId),
+  });
+  return {
+    ...view,
+    ...pathView(progress, caller, view.canDecide),
+    copies,
+    ...form,
+    isOwn: row.applicant_no === caller.staffNo,
+    itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
+    reasons,
+    order: order === undefined ? null : order.order,
+    budgets,
+    ...(caller.limitedTo === undefined ? {} : nothingBeside(order?.order ?? null)),
+  };
+}
+
+/** What is left of budgets concerns those who decide and who sees the enterprise. */
+const maySeeBudgets = (
+  row: FoundApplication,
+  caller: CallerContext['caller'],
+): row is FoundApplication & { order_no: string } =>
+  row.order_no !== null && (row.is_approver || seesAll(caller));
+
+/** Throws applyOutOfScope for who only travels. */
+export function checkReadable(row: FoundApplication, caller: CallerContext['caller']): void {
+  if (!maySeeWhole(row, caller)) throw new Fault('applyOutOfScope');
+}
+
+/** Who came by a link may decide it, and nothing else that leads on from an application. */
+const nothingBeside = (order: ApplicationDetail['order']) => ({
+  canTransfer: false,
+  canAddApprovers: false,
+  returnSteps: [],
+  canUrge: false,
+  canWithdraw: false,
+  canBook: false,
+  canApply: false,
+  // what only applicants may ask for next
+  isOwn: false,
+  order: order && { ...order, canOpen: false },
+});
+
+/** Flights of a choice nobody has booked yet, as the supplier has them now; those it has no more are left out. */
+async function itineraryOf(
+  supplier: AreaDeps['supplier'],
+  { choice }: ApplicationRow,
+  now: Date,
+): Promise<ApplicationDetail['itinerary']> {
+  const found = await Promise.all(
+    (choice?.voyages ?? []).map(async (voyage) => {
+      const sold = await supplier.flight(voyage, shanghaiDate(now));
+      if (sold === undefined) return [];
+      const unit = sold.prices.find(
+        ({ unit: { cabinCode, policyId } }) => cabinCode === voyage.cabinCode && policyId === voyage.policyId,
+      )?.unit;
+      const { segmentNo, sequenceNo = 1 } = voyage;
+      return [
+        {
+          segmentNo,
+          sequenceNo,
+          flight: sold.flight,
+          cabinName: unit?.cabinName ?? '',
+          discount: unit?.salePrice === voyage.salePrice ? unit.discount : null,
+        },
+      ];
+    }),
+  );
+  return found.flat();
+}
+
+async function reasonsOf(
+  db: CallerContext['db'],
+  { choice, enterprise_num }: ApplicationRow,
+): Promise<ApplicationDetail['reasons']> {
+  const given = choice?.overReasons ?? [];
+  if (given.length === 0) return [];
+  const names = await findReasonNames(
+    db,
+    enterprise_num,
+    given.map(({ reasonCode }) => reasonCode),
+  );
+  return given.map(({ segmentNo, rule, reasonCode, reasonText }) => ({
+    segmentNo,
+    rule,
+    reasonName: names.get(reasonCode) ?? reasonCode,
+    reasonText: reasonText ?? '',
+  }));
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database';
+import { closeTasks } from '../decisions/progress-store';
+
+/** Closes the application an order waits for, if it does, as the order that the transaction has locked is over. */
+export async function closePending(
+  db: Database,
+  orderNo: string,
+  state: '已过期' | '已撤回',
+  now: Date,
+): Promise<void> {
+  const closed = await db
+    .updateTable('approval_request')
+    .set({ apply_state: state, decided_at: now })
+    .where('order_no', '=', orderNo)
+    .where('apply_state', '=', '审批中')
+    .returning('apply_id')
+    .execute();
+  await closeTasks(
+    db,
+    closed.map(({ apply_id }) => apply_id),
+    now,
+  );
+}
+
+/** Closes what no order waits for and was not decided in time. An order's application ends with the order. */
+export async function expireApplications(db: Database, now: Date): Promise<void> {
+  const closed = await db
+    .updateTable('approval_request')
+    .set({ apply_state: '已过期', decided_at: now })
+    .where('apply_state', '=', '审批中')
+    .where('order_no', 'is', null)
+    .where('deadline', '<=', now)
+    .returning('apply_id')
+    .execute();
+  await closeTasks(
+    db,
+    closed.map(({ apply_id }) => apply_id),
+    now,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Application } from '../../../../src/contract/approval/approval';
+import type { CallerContext } from '../../server/http/implement';
+import { findUsedApplications } from './queries';
+import { applicationView } from './view';
+
+/** More than anyone has under way; who had would see the newest. */
+const MOST = 100;
+
+/** The caller's applications for changes and refunds that can still come to something, the newest first. */
+export async function findUnfinished(
+  { db, caller, now }: CallerContext,
+  orderNo: string,
+): Promise<Application[]> {
+  const rows = await db
+    .selectFrom('approval_request')
+    .selectAll()
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where('applicant_no', '=', caller.staffNo)
+    .where('after_sale_of', 'is not', null)
+    .$if(orderNo !== '', (q) => q.where('after_sale_of', '=', orderNo))
+    // what waits with its seats held is among the orders
+    .where('order_no', 'is', null)
+    .where('apply_state', 'in', ['审批中', '已同意'])
+    .orderBy('created_at', 'desc')
+    .orderBy('apply_id', 'desc')
+    .limit(MOST)
+    .execute();
+  const used = await findUsedApplications(
+    db,
+    rows.map(({ apply_id }) => apply_id),
+  );
+  return rows
+    .map((row) =>
+      applicationView(row, caller, now, { isUsed: used.has(row.apply_id), standsInFor: undefined }),
+    )
+    .filter(({ applyState, canApply }) => applyState === '审批中' || canApply);
+}

@@ -1,0 +1,42 @@
+import { ApplyType } from '../../../../src/contract/approval/approval';
+import type { ApproverRule, FlowStep } from '../../../../src/domain/approval/flow';
+import { isOfGrade, type FlowFor } from '../../../../src/domain/approval/flow-strictness';
+import type { ChargedOwners } from '../../../../src/domain/cost-center/owners';
+import { findChargedOwners } from '../../cost-center/charged-owners';
+import type { Database } from '../../db/database';
+import { findFlow } from './flow';
+
+interface Where {
+  db: Database;
+  enterpriseNum: string;
+}
+
+/** The flows that somebody goes by. */
+export async function flowsFor({ db, enterpriseNum }: Where, staffNo: string) {
+  const found: (FlowFor & { applyType: ApplyType })[] = [];
+  for (const applyType of ApplyType.options) {
+    const flow = await findFlow(db, { enterpriseNum, staffNo }, applyType);
+    if (flow !== undefined) found.push({ ...flow, applyType });
+  }
+  return found;
+}
+
+/** Of the steps that somebody of a grade goes by, and of the replacement of approvers. */
+export const askedIn = ({
+  flow,
+  gradeRank,
+}: FlowFor): { approver: ApproverRule; mode: FlowStep['mode'] }[] => [
+  ...flow.steps.filter((step) => isOfGrade(step, gradeRank)),
+  ...(flow.replacement === undefined ? [] : [{ approver: flow.replacement, mode: 'any' as const }]),
+];
+
+/** Owners of the cost centres that somebody may charge, where a flow asks these; undefined: none does. */
+export async function findAskedOwners(
+  { db, enterpriseNum, now }: Where & { now: Date },
+  staffNo: string,
+): Promise<ChargedOwners | undefined> {
+  const isAsked = (await flowsFor({ db, enterpriseNum }, staffNo)).some((flow) =>
+    askedIn(flow).some(({ approver }) => approver.kind === 'costCenterOwner'),
+  );
+  return isAsked ? findChargedOwners({ db, enterpriseNum, now }, staffNo) : undefined;
+}

@@ -1,0 +1,57 @@
+import type { RefundRequest } from '../../../../src/contract/approval/after-sale';
+import type { TripRequest } from '../../../../src/contract/approval/trip';
+import { daysBetween } from '../../../../src/domain/shanghai-time';
+import type { Database } from '../../db/database';
+import type { Asked } from './flow';
+import type { OverChoice } from '../submission/over-choice';
+
+/** A choice of flights: what all its tickets cost without taxes, and the rules that it breaks. */
+export function factsOfChoice({
+  voyages,
+  passengers,
+  evaluation,
+}: Pick<OverChoice, 'voyages' | 'passengers' | 'evaluation'>): Asked {
+  const perPerson = voyages.reduce((sum, { salePrice }) => sum + salePrice, 0);
+  const violations = evaluation.segments.flatMap((segment) => segment.violations.map(({ rule }) => rule));
+  return {
+    amount: perPerson * passengers.length,
+    days: null,
+    violations: [...new Set(violations)],
+    travellerNOs: passengers.flatMap(({ staffNO }) => staffNO || []),
+  };
+}
+
+/** A trip: what it may cost, who bears that, and its days. */
+export const factsOfTrip = ({
+  budget,
+  beginDate,
+  endDate,
+  costCenterNo,
+  travellers,
+}: TripRequest): Asked => ({
+  amount: budget,
+  days: daysBetween(beginDate, endDate) + 1,
+  violations: [],
+  costCenterNo,
+  travellerNOs: travellers.map(({ staffNO }) => staffNO),
+});
+
+/** A refund: what it costs, and whose tickets are given back. */
+export async function factsOfRefund(
+  db: Database,
+  { orderNo, refundFee, tickets }: RefundRequest,
+): Promise<Asked> {
+  const passengerNos = tickets.map(({ passengerNo }) => passengerNo);
+  const travellers = await db
+    .selectFrom('order_passenger')
+    .select('staff_no')
+    .where('order_no', '=', orderNo)
+    .where('passenger_no', 'in', passengerNos)
+    .execute();
+  return {
+    amount: refundFee,
+    days: null,
+    violations: [],
+    travellerNOs: travellers.flatMap(({ staff_no }) => staff_no ?? []),
+  };
+}

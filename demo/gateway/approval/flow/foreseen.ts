@@ -1,0 +1,27 @@
+import type { RefundRequest } from '../../../../src/contract/approval/after-sale';
+import type { APPLY_TYPE } from '../../../../src/contract/approval/approval';
+import type { CallerContext } from '../../server/http/implement';
+import { findBeginning } from './flow';
+import { factsOfChoice, factsOfRefund } from './flow-facts';
+import type { OverChoice } from '../submission/over-choice';
+import { namesOf } from '../decisions/progress-store';
+
+type ChosenFlights = Pick<OverChoice, 'voyages' | 'passengers' | 'evaluation'>;
+
+/** The names of those whom such an application would be put before; '' where nobody is left to decide it. */
+export async function foreseenApprovers(
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  asked:
+    | {
+        applyType:
+          | typeof APPLY_TYPE.overStandard
+          | typeof APPLY_TYPE.change
+          | typeof APPLY_TYPE.changeOverStandard;
+        choice: ChosenFlights;
+      }
+    | { applyType: typeof APPLY_TYPE.refund; refund: RefundRequest },
+): Promise<string> {
+  const facts = 'choice' in asked ? factsOfChoice(asked.choice) : await factsOfRefund(db, asked.refund);
+  const begun = await findBeginning(db, caller, asked.applyType, facts, now);
+  return begun === undefined ? '' : namesOf(begun.progress).approver_name;
+}

@@ -1,0 +1,63 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { ApprovalFlow } from '../../../../src/domain/approval/flow';
+import { partOf, type Approver, type Replacing } from '../../../../src/domain/approval/progress';
+import type { Database } from '../../db/database';
+import { findApprovers, type Applicant } from './approvers';
+
+/** Those of the given who may agree to applications. */
+export async function findAble(db: Database, staffNOs: readonly string[]): Promise<Approver[]> {
+  if (staffNOs.length === 0) return [];
+  return holdersOf(db, OBJECT.approve).where('sr.staff_no', 'in', staffNOs).execute();
+}
+
+/** Staff numbers of the given who may not agree to applications: what is put before them would stand still. */
+export async function findUnable(db: Database, staffNOs: readonly string[]): Promise<Set<string>> {
+  const able = new Set((await findAble(db, staffNOs)).map(({ staffNO }) => staffNO));
+  return new Set(staffNOs.filter((staffNO) => !able.has(staffNO)));
+}
+
+/**
+ * Which of the people whom a flow names may not decide, and who does in their place: whom the flow names for it, then those who
+ * set the flows of the enterprise.
+ */
+export async function findReplacing(
+  db: Database,
+  applicant: Applicant & { travellerNOs: readonly string[] },
+  { replacement }: Pick<ApprovalFlow, 'replacement'>,
+  people: readonly Approver[],
+): Promise<Replacing> {
+  const unableNOs = await findUnable(
+    db,
+    people.map(({ staffNO }) => staffNO),
+  );
+  const { enterpriseNum, staffNo: applicantNO, travellerNOs } = applicant;
+  if (!people.some(({ staffNO }) => unableNOs.has(staffNO) || travellerNOs.includes(staffNO)))
+    return { unableNOs, replacements: [] };
+  const [named = []] = replacement === undefined ? [] : await findApprovers(db, applicant, [replacement]);
+  const administrators = await holdersOf(db, OBJECT.editApprovalFlow)
+    .where('sr.enterprise_num', '=', enterpriseNum)
+    .execute();
+  const found = [...named, ...administrators];
+  const out = await findUnable(
+    db,
+    found.map(({ staffNO }) => staffNO),
+  );
+  const replacements = found.filter(
+    ({ staffNO }) => !out.has(staffNO) && partOf(staffNO, { applicantNO, travellerNOs }) === undefined,
+  );
+  return { unableNOs, replacements };
+}
+
+function holdersOf(db: Database, objectNo: string) {
+  return db
+    .selectFrom('staff_role as sr')
+    .innerJoin('staff as s', 's.staff_no', 'sr.staff_no')
+    .innerJoin('role_grant as g', 'g.role_no', 'sr.role_no')
+    .innerJoin('permission_object as o', 'o.object_no', 'g.object_no')
+    .select(['s.staff_no as staffNO', 's.staff_name as staffName'])
+    .distinct()
+    .where('s.staff_state', '=', 'active')
+    .where('g.object_no', '=', objectNo)
+    .where('o.is_enable', '=', true)
+    .orderBy('s.staff_no');
+}

@@ -1,0 +1,43 @@
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
+import type { judgeBookingStandard } from '../../../../src/contract/standards/standards';
+import { closedAirlines } from '../../airline-agreement/closed-airlines';
+import { findOffers } from '../../flight-offers/offer';
+import type { AreaDeps } from '../../server/deps';
+import type { CallerContext } from '../../server/http/implement';
+import { judge } from '../../standards/judge';
+import { completePassengers } from '../../travellers/complete-passengers';
+import { foreseenApprovers } from '../flow/foreseen';
+import { peopleOf } from './over-choice';
+
+/** What follows of a choice that is not booked yet, and whom the flow would put it before. */
+export async function judgeBooking(
+  { supplier, parameters: readParameters }: AreaDeps,
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  { voyages, passengers: given }: ParsedBodyOf<typeof judgeBookingStandard>,
+): Promise<ResultOf<typeof judgeBookingStandard>> {
+  const { passengers } = await completePassengers(db, caller, given, now);
+  const parameters = await readParameters(db, now);
+  const staffNos = [caller.staffNo, ...passengers.map(({ staffNO }) => staffNO)];
+  const closed = await closedAirlines(db, caller, staffNos, now);
+  const offers = await findOffers(supplier, voyages, { now, parameters, closed });
+  const context = { supplier, parameters, db, caller, now };
+  const { evaluation, policy, cheaper } = await judge(context, offers, passengers);
+  const choice = { voyages, passengers: peopleOf(passengers), evaluation };
+  return {
+    evaluation,
+    policy,
+    approverName: await foreseenApprovers(context, { applyType: APPLY_TYPE.overStandard, choice }),
+    cheaperList: cheaper().flatMap(({ segmentNo, selected, fares }) =>
+      fares.map(({ flightNo, takeOffTime, cabinCode, policyId, salePrice }) => ({
+        segmentNo,
+        flightNo,
+        takeOffTime,
+        cabinCode,
+        policyId,
+        salePrice,
+        saving: selected.salePrice - salePrice,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import { MEASURES } from '../../../../src/contract/report/measures';
+import type { Database } from '../../db/database';
+
+/** Column of a measure. */
+export const columnOf = (measure: string): string =>
+  measure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const SUMS = MEASURES.map(columnOf);
+/** What sums are kept by, beside enterprise, date basis, day and product. */
+const DIMENSIONS = ['dept_no', 'staff_no', 'cost_center_no', 'entity_no', 'route', 'carrier'];
+export const KEY = ['enterprise_num', 'basis', 'day', 'product', ...DIMENSIONS];
+
+/** What every fact says of what it is about, all texts. */
+export const SUBJECT = [
+  'enterprise_num',
+  'product',
+  'kind',
+  'record_no',
+  'part_no',
+  ...DIMENSIONS,
+  'staff_name',
+  'service_name',
+  'class_name',
+  'start_time',
+];
+const COLUMNS = [
+  ...SUBJECT,
+  'booked_on',
+  'issued_on',
+  'used_on',
+  'ticket_no',
+  'is_within',
+  'over_reason',
+  'loss_reason',
+  'is_voluntary',
+  'ahead_days',
+  'lowest',
+  ...SUMS,
+];
+
+const listed = (names: readonly string[]): RawBuilder<unknown> => sql.raw(names.join(', '));
+
+/** Query for the sums of facts by day, as `travel_day` has them; `facts` is the name of what they are read from. */
+export const sumsText = (facts: string): string => `
+  select ${KEY.join(', ')}, ${SUMS.map((sum) => `sum(${sum})::bigint as ${sum}`).join(', ')}
+  from ${facts} cross join lateral
+    (values ('booked', booked_on), ('issued', issued_on), ('used', used_on)) dated (basis, day)
+  where day is not null
+  group by ${KEY.join(', ')}`;
+
+/** Query for the days of `travel_day` whose sums are not those of their facts. */
+export const wrongDaysText = `
+  select ${KEY.join(', ')} from (${sumsText('travel_fact')}) s full join travel_day d using (${KEY.join(', ')})
+  where (${SUMS.map((sum) => `s.${sum}`).join(', ')}) is distinct from (${SUMS.map((sum) => `d.${sum}`).join(', ')})`;
+
+/**
+ * Writes the facts that a query finds and that are not there yet, and adds them to the sums of their days, in one statement: a
+ * fact without its sums is never seen. The query names its columns as `travel_fact` does; what it leaves out is as nothing.
+ * Answers how many were new.
+ */
+export async function insertFacts(
+  db: Database,
+  { query, columns }: { query: RawBuilder<unknown>; columns: readonly string[] },
+): Promise<number> {
+  const unknown = columns.filter((column) => !COLUMNS.includes(column));
+  if (unknown.length > 0) throw new Error(`A fact has no ${unknown.join()}`);
+  const added = SUMS.map((sum) => `${sum} = travel_day.${sum} + excluded.${sum}`).join(', ');
+  // always in one order: two that add to the same days do not wait for each other in a circle
+  const { rows } = await sql<{ count: number }>`
+    with found as (${query}),
+    written as (
+      insert into travel_fact (${listed(columns)}) select ${listed(columns)} from found
+      on conflict (enterprise_num, product, kind, record_no, part_no) do nothing returning *),
+    summed as (
+      insert into travel_day (${listed([...KEY, ...SUMS])})
+      ${sql.raw(sumsText('written'))} order by ${listed(KEY)}
+      on conflict (${listed(KEY)}) do update set ${sql.raw(added)})
+    select count(*) as count from written`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { REPORT_SCOPE } from '../../../../src/contract/data-permission/data-permission';
+import type { ReportFilter } from '../../../../src/contract/report/report';
+import type { Reach } from '../../../../src/domain/permission/reach';
+import { authorityFor } from '../../data-permission/authority';
+import { reachOf, withThoseBelow } from '../../data-permission/reach';
+import type { Database } from '../../db/database';
+import type { Caller } from '../../server/http/caller';
+
+/** Whose facts somebody may see, beside their own. */
+export interface ReportScope extends Reach {
+  enterpriseNum: string;
+}
+
+/** The caller's scope of reports (specification 6). What was set for them adds to what is their own. */
+export async function reportScope(db: Database, caller: Caller): Promise<ReportScope> {
+  const authority = await authorityFor(db, caller, REPORT_SCOPE);
+  return { enterpriseNum: caller.enterpriseNum, ...(await reachOf(db, caller, authority)) };
+}
+
+/** Whether a row with the columns of a fact is within a scope, as a condition on `f`. */
+export function isWithinScope({
+  enterpriseNum,
+  isWhole,
+  staffNos,
+  deptNos,
+}: ReportScope): RawBuilder<SqlBool> {
+  const ofEnterprise = sql<SqlBool>`f.enterprise_num = ${enterpriseNum}`;
+  if (isWhole) return ofEnterprise;
+  const ofStaff = sql<SqlBool>`f.staff_no = any(${[...staffNos]})`;
+  if (deptNos.length === 0) return sql<SqlBool>`${ofEnterprise} and ${ofStaff}`;
+  return sql<SqlBool>`${ofEnterprise} and (${ofStaff} or f.dept_no = any(${[...deptNos]}))`;
+}
+
+/** Whether a row is what a filter asks for, as a condition on `f`; `day` is the column of its day. */
+export async function isWanted(
+  db: Database,
+  { enterpriseNum }: ReportScope,
+  filter: ReportFilter,
+  day: RawBuilder<unknown>,
+): Promise<RawBuilder<SqlBool>> {
+  const { deptNOList } = filter;
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    dept_no: filter.deptAloneNOList,
+    staff_no: filter.staffNOList,
+    cost_center_no: filter.costCenterNOList,
+    entity_no: filter.accountingEntityNOList,
+    route: filter.routeList,
+    carrier: filter.carrierList,
+  };
+  const conditions = [
+    sql<SqlBool>`${day} between ${filter.beginDate}::date and ${filter.endDate}::date`,
+    sql<SqlBool>`f.product = any(${[...filter.products]})`,
+    ...(deptNOList.length === 0
+      ? []
+      : [sql<SqlBool>`f.dept_no = any(${await withThoseBelow(db, enterpriseNum, deptNOList)})`]),
+    ...Object.entries(lists)
+      .filter(([, some]) => some.length > 0)
+      .map(([column, some]) => sql<SqlBool>`${sql.ref(`f.${column}`)} = any(${[...some]})`),
+  ];
+  return sql.join<SqlBool>(conditions, sql` and `);
+}

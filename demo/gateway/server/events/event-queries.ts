@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import { retryAt } from '../jobs/retry';
+
+export type Delivery = Selectable<Schema['event_delivery']>;
+
+/** Notes, in the transaction that emits an event, which areas are to hear of it afterwards. */
+export async function insertDeliveries(
+  tx: Database,
+  deliveries: readonly { area: string; event: string; told: unknown }[],
+  now: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await tx
+    .insertInto('event_delivery')
+    .values(
+      deliveries.map(({ area, event, told }) => ({
+        area,
+        event,
+        told: JSON.stringify(told),
+        emitted_at: now,
+        next_attempt_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** The delivery due longest that no other process is at. */
+export function lockNextDelivery(tx: DatabaseTransaction, now: Date): Promise<Delivery | undefined> {
+  return tx
+    .selectFrom('event_delivery')
+    .selectAll()
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('delivery_no')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function deleteDelivery(
+  tx: DatabaseTransaction,
+  { delivery_no }: Pick<Delivery, 'delivery_no'>,
+): Promise<void> {
+  await tx.deleteFrom('event_delivery').where('delivery_no', '=', delivery_no).execute();
+}
+
+/** After a failure: each next attempt is twice as far off, at most an hour. */
+export async function postpone(
+  db: Database,
+  { delivery_no, attempts }: Pick<Delivery, 'delivery_no' | 'attempts'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('event_delivery')
+    .set({ attempts: attempts + 1, next_attempt_at: retryAt(attempts, now) })
+    .where('delivery_no', '=', delivery_no)
+    // unless another process has tried it meanwhile
+    .where('attempts', '=', attempts)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EventOf, ParsedBodyOf, Poll, Stream } from '../../../../src/contract/call';
+import { refuseBulk } from '../limits/acceptable';
+import type { Caller } from '../http/caller';
+import { refusal, successAround } from '../http/envelope';
+import { sendEvents } from './event-stream';
+import { Fault, statusOf } from '../http/fault';
+import { parseBody } from '../http/implement';
+import { admit, type Host } from '../http/mount';
+import type { StreamCount } from './stream-count';
+import { hashToken } from '../http/token';
+
+/** Who reads a stream. */
+export interface StreamReader {
+  caller: Caller;
+  /**
+   * The reader with the rights of this moment, asked after each reading before anything of it is told; undefined: they may read no
+   * more.
+   */
+  readmit(): Promise<Caller | undefined>;
+}
+
+interface Streaming<S extends Stream> {
+  count: StreamCount;
+  /** What is told; `gone` is aborted when the reader is. */
+  frames(reader: StreamReader, body: ParsedBodyOf<S>, gone: AbortSignal): AsyncIterable<string>;
+  /** What there is to tell now, for those who ask from time to time. */
+  poll(caller: Caller, body: ParsedBodyOf<S>): Promise<Poll<EventOf<S>>>;
+}
+
+/** Answers a stream of the contract: refused like any call, else with what goes on. */
+export function mountStream<S extends Stream>(
+  app: FastifyInstance,
+  host: Host,
+  stream: S,
+  { count, frames, poll }: Streaming<S>,
+): void {
+  const route = async (request: FastifyRequest, reply: FastifyReply) => {
+    const outcome = { userNo: '', code: '0' };
+    request.outcome = outcome;
+    try {
+      const isPoll = request.headers.accept === 'application/json';
+      // a page that asks by itself, again and again, does not keep a session alive that nobody uses
+      const { caller, authSign } = await admit(host, request, stream, { touch: !isPoll });
+      outcome.userNo = caller.userNo;
+      if (isPoll) await host.limitUser(request);
+      refuseBulk(request.body);
+      const body = parseBody(stream, request.body);
+      if (isPoll) return sendPoll(reply, await poll(caller, body));
+      const readmit = () => stillReading(caller, () => admit(host, request, stream, { touch: false }));
+      reply.raw.once('close', count.open(hashToken(authSign), caller.userNo));
+      return sendEvents(reply, (gone) => frames({ caller, readmit }, body, gone));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      outcome.code = error.code;
+      return reply
+        .code(statusOf(error))
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(refusal(error));
+    }
+  };
+  app.post(stream.path, route);
+  app.post(`${stream.path}.json`, route);
+}
+
+function sendPoll(reply: FastifyReply, told: Poll<unknown>): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(successAround(JSON.stringify(told)));
+}
+
+/** A session may end, lose its rights, or move to another of the user's enterprises while its stream is open. */
+async function stillReading(
+  { staffNo }: Caller,
+  admitAgain: () => Promise<{ caller: Caller }>,
+): Promise<Caller | undefined> {
+  try {
+    const { caller } = await admitAgain();
+    return caller.staffNo === staffNo ? caller : undefined;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
+import { sql } from 'kysely';
+import { REQUEST_ID_HEADER } from '../../../../src/contract/envelope';
+import { COMMON_FAULTS } from '../../../../src/contract/faults';
+import type { Area } from '../area';
+import { Background } from '../jobs/background';
+import { keepAddressesValid, trustProxy } from './client-address';
+import type { GatewayConfig } from '../config';
+import { connectionOptions } from './connections';
+import type { AreaDeps } from '../deps';
+import type { Database } from '../../db/database';
+import { createDomainEvents } from '../events/domain-events';
+import { isUnavailable } from '../../db/unavailable';
+import { failure } from './envelope';
+import { createHeavyReads } from '../limits/heavy-reads';
+import { ICON_PATH, STYLE, STYLE_PATH } from '../pages/html';
+import { mountCalls, type Host } from './mount';
+import { mountFramedElements } from '../pages/framed-elements';
+import { mountStatic, sendPage } from '../pages/static';
+import { createUserLimit } from '../limits/user-limit';
+import { Unavailable } from './unavailable';
+
+export interface AppOptions {
+  areas: readonly Area[];
+  /** With the newest schema. */
+  db: Database;
+  /** Connections to it for heavy reads; `db` if left out. */
+  reads?: Database;
+  /** Connections to a copy of it that follows it; `reads` if left out. */
+  copy?: Database;
+  clock: () => Date;
+  deps: AreaDeps;
+  authenticate: Host['authenticate'];
+  /** Given by whoever wants to wait for it; closing the app waits for it too. */
+  background?: Background;
+  logger?: FastifyServerOptions['logger'];
+}
+
+const BODY_LIMIT = 256 * 1024;
+const ICON = readFileSync(new URL('pages/favicon.ico', import.meta.url));
+
+/**
+ * The gateway made of some areas: every call of theirs at its path from the root, with or without `.json`, the
+ * pages around them and whatever is configured to be served. Does not listen.
+ */
+export async function buildApp({
+  areas,
+  db,
+  reads = db,
+  copy,
+  clock,
+  deps,
+  authenticate,
+  background = new Background(),
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger,
+    bodyLimit: BODY_LIMIT,
+    ...connectionOptions(config.connections),
+    trustProxy: trustProxy(config.trustProxy),
+    logController: new LogController({ disableRequestLogging: true }),
+    // an address with another case is another address (contract: paths to the letter)
+    routerOptions: { caseSensitive: true },
+  });
+  app.server.maxConnections = config.connections.maxConnections;
+  keepAddressesValid(app);
+  answerFailures(app, config);
+  logResponses(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(cors, {
+    origin: [...config.allowedOrigins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', ...CALL_HEADERS, ...config.authHeaders],
+    exposedHeaders: ['retry-after', 'date'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(cookie);
+  // pages count by it: it is of the clock that deadlines are of
+  app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock().toUTCString()));
+
+  const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
+  const limitUser = createUserLimit(app, config.userCallsPerMinute);
+  const readHeavily = createHeavyReads(reads, config.heavyReads);
+  const host = {
+    db,
+    readHeavily,
+    readCopy: copy === undefined || copy === reads ? readHeavily : createHeavyReads(copy, config.heavyReads),
+    clock,
+    background,
+    events,
+    authHeaders: config.authHeaders,
+    limitUser,
+    authenticate,
+    secureCookies: config.publicUrl.startsWith('https:'),
+  };
+  const limitCalls = app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 });
+  app.decorateRequest('outcome', null);
+  await app.register(async (calls) => {
+    calls.addHook('onRequest', limitCalls);
+    const implementations = areas.flatMap((area) => area.implementations?.(deps) ?? []);
+    mountCalls(calls, host, implementations);
+  });
+  for (const area of areas)
+    await area.mount?.(app, { db, clock, background, deps, events, host, limitCalls });
+
+  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get('/health', { onRequest: limitCalls }, async (_request, reply) => {
+    // pages of origins that are not allowed may ask whether it is there, though not read the answer
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    await sql`select 1`.execute(db);
+    return { status: 'ok' };
+  });
+  // a portal that is served here brings its own for its pages
+  const isServingPortal = config.static.some(({ prefix }) => prefix === '/');
+  for (const path of isServingPortal ? [ICON_PATH] : [ICON_PATH, '/favicon.ico']) {
+    app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
+  }
+  mountFramedElements(app, config);
+  await mountStatic(app, config.static);
+  app.addHook('onClose', () => background.idle());
+  return app;
+}
+
+/** Headers of every call (specification 7.1) besides the token's. */
+const CALL_HEADERS = [REQUEST_ID_HEADER, 'clientinfo', 'clienttype', 'entno', 'sessionid', 'traceid'];
+
+const contentSecurityPolicy = ({ serverSiteUrl, frameOrigins }: GatewayConfig) => ({
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  frameSrc: ["'self'", new URL(serverSiteUrl).origin, ...frameOrigins],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'self'"],
+});
+
+/** Every failure is answered with the envelope; what happened stays in the log. */
+function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error, req: request }, 'request failed');
+    if (status === 503) reply.header('retry-after', '1');
+    const code = status === 429 ? COMMON_FAULTS.tooManyRequests.code : String(status);
+    return reply.code(status).type('application/json; charset=utf-8').send(failure(status, code));
+  });
+  app.setNotFoundHandler(
+    (request, reply) =>
+      sendPage(config.static, request, reply) ??
+      reply.code(404).type('application/json; charset=utf-8').send(failure(404)),
+  );
+}
+
+function statusOf(error: FastifyError): number {
+  if (isUnavailable(error) || error instanceof Unavailable) return 503;
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+/** One line a request, without what was sent or answered. */
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { userNo = '', code = '' } = request.outcome ?? {};
+    const { traceid } = request.headers;
+    request.log.info(
+      {
+        req: request,
+        status: reply.statusCode,
+        code,
+        userNo,
+        ms: Math.round(reply.elapsedTime),
+        traceId: typeof traceid === 'string' && /^[\w-]{1,64}$/.test(traceid) ? traceid : undefined,
+      },
+      'answered',
+    );
+    done();
+  });
+}

@@ -1,0 +1,64 @@
+import { covers } from '../../../../src/domain/permission/beyond';
+import {
+  lastingOf,
+  objectsOf,
+  scopeOf,
+  scopeOfRoles,
+  type Held,
+  type Scope,
+} from '../../../../src/domain/permission/held';
+
+/** Data scope by its number in specification 6 (permissionRangeID). */
+export const DATA_RANGE = { personal: 1, enterprise: 2, department: 3 } as const;
+export type DataRange = (typeof DATA_RANGE)[keyof typeof DATA_RANGE];
+
+/**
+ * The caller of a request, in the enterprise in use. Their scope is that of the object that the call needs, or of their roles alone
+ * where it needs none; `withScopeOf` gives that of any other object.
+ */
+export interface Caller extends Scope {
+  userNo: string;
+  staffNo: string;
+  staffName: string;
+  enterpriseNum: string;
+  deptNo: string;
+  deptName: string;
+  /** Rights held by roles, and rights held as a sub administrator. */
+  held: Held;
+  /** Numbers of all permission objects held. */
+  objects: ReadonlySet<string>;
+  /** Numbers of the objects that the scope is of; none: it is that of the roles. */
+  scopeOf: readonly string[];
+  /** Number of the one thing that they may see and act on, where a link has opened it to them. */
+  limitedTo?: string;
+}
+
+type Person = Omit<Caller, keyof Scope | 'held' | 'objects' | 'scopeOf'>;
+
+/** The person as a caller with these rights and the scope of their roles. */
+export function callerHolding(person: Person & Partial<Scope>, held: Held): Caller {
+  const { managed: _former, ...others } = person;
+  return { ...others, held, objects: objectsOf(held), ...scopeOfRoles(held), scopeOf: [] };
+}
+
+/** The caller without rights held for a limited time, with the scope of their roles. */
+export const lastingCaller = ({ held, ...caller }: Caller): Caller => callerHolding(caller, lastingOf(held));
+
+/** The caller with the scope of an object, or of some of which one suffices; `isOpen` as in the rule. */
+export function withScopeOf(
+  caller: Caller,
+  objectNos: string | readonly string[],
+  options?: { isOpen?: boolean },
+): Caller {
+  const asked = typeof objectNos === 'string' ? [objectNos] : objectNos;
+  const { managed: _former, ...person } = caller;
+  return { ...person, ...scopeOf(caller.held, asked, options), scopeOf: asked };
+}
+
+/** Do the callers have their right to this call until a day only, wholly or in a part of its scope? */
+export function isForATime(caller: Caller): boolean {
+  if (lastingOf(caller.held) === caller.held || caller.scopeOf.length === 0) return false;
+  const lasting = lastingCaller(caller);
+  if (!caller.scopeOf.some((no) => lasting.objects.has(no))) return true;
+  return !covers(withScopeOf(lasting, caller.scopeOf), caller);
+}

@@ -1,0 +1,225 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../../src/contract/call';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { Background } from '../jobs/background';
+import { withScopeOf, type Caller } from './caller';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { DomainEventBus, Emit } from '../events/domain-events';
+import { deviceOf } from './device';
+import { refusal, successAround } from './envelope';
+import { Fault, statusOf } from './fault';
+import type { ReadHeavily } from '../limits/heavy-reads';
+import { answerOnce, isAnswered, requestIdOf } from './idempotency';
+import { PreparedResult, resultJson, type Implementation } from './implement';
+import { readInput } from './input';
+import { hashToken } from './token';
+import { takeUploads } from './upload';
+
+/** What every call needs of the gateway around it. */
+export interface Host {
+  db: Database;
+  readHeavily: ReadHeavily;
+  /** The same on a copy of the database, if there is one. */
+  readCopy: ReadHeavily;
+  clock: () => Date;
+  background: Background;
+  events: DomainEventBus;
+  /** Names of the header that carries the token, lower case. */
+  authHeaders: readonly string[];
+  /** Counts a call of the user that the request's outcome names. Throws tooManyRequests. */
+  limitUser(request: FastifyRequest): Promise<void>;
+  /** Where files of a request are until it is over; that of the system if none is named. */
+  uploadFolder?: string;
+  /** Cookies come back by HTTPS alone. */
+  secureCookies: boolean;
+  /** Who holds this token; undefined for a dead one. */
+  authenticate(authSign: string, now: Date, options?: { touch: boolean }): Promise<Caller | undefined>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log: who called, and the code of the envelope that was answered. */
+    outcome: { userNo: string; code: string } | null;
+  }
+}
+
+/** Answers every implemented call at its contract path, with and without `.json`. */
+export function mountCalls(
+  app: FastifyInstance,
+  host: Host,
+  implementations: readonly Implementation[],
+): void {
+  const isUpload = ({ call }: Implementation) => call.multipart !== undefined;
+  mountEach(
+    app,
+    host,
+    implementations.filter((implementation) => !isUpload(implementation)),
+  );
+  const uploads = implementations.filter(isUpload);
+  if (uploads.length === 0) return;
+  // on their own: other calls go on refusing forms
+  void app.register(async (part) => {
+    await takeUploads(part, host.uploadFolder);
+    mountEach(part, host, uploads);
+  });
+}
+
+function mountEach(app: FastifyInstance, host: Host, implementations: readonly Implementation[]): void {
+  for (const implementation of implementations) {
+    const { path, method = 'POST' } = implementation.call;
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      serve(host, implementation, request, reply);
+    for (const url of [path, `${path}.json`]) app.route({ method, url, handler });
+  }
+}
+
+async function serve(
+  host: Host,
+  implementation: Implementation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const outcome = { userNo: '', code: '0' };
+  request.outcome = outcome;
+  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  try {
+    const answered = await answer(host, implementation, request, reply, outcome);
+    return answered instanceof PreparedResult ? sendPrepared(answered, request, reply) : answered;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    outcome.code = error.code;
+    void reply.code(statusOf(error));
+    return refusal(error);
+  }
+}
+
+/** In this order for every call: who, may they, what (the handler parses the body), and the answer checked. */
+async function answer(
+  host: Host,
+  implementation: Implementation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: { userNo: string },
+): Promise<string | PreparedResult> {
+  const now = host.clock();
+  let tasks: [name: string, task: (db: Database) => Promise<unknown>][] = [];
+  let hasEmitted = false;
+  const emit: Emit = (...event) => {
+    hasEmitted = true;
+    return host.events.emit(...event);
+  };
+  const context = {
+    db: host.db,
+    now,
+    emit,
+    ip: request.ip,
+    device: deviceOf(request, reply, host.secureCookies),
+    log: request.log,
+    after: (...task: (typeof tasks)[number]) => void tasks.push(task),
+  };
+  const { call } = implementation;
+  try {
+    if (implementation.access === 'open') {
+      const { body } = await readInput(call, request);
+      return envelope(await implementation.handle(context, body));
+    }
+
+    const { caller: holder, authSign } = await authenticate(host, request, now);
+    outcome.userNo = holder.userNo;
+    await host.limitUser(request);
+    const { concerns } = implementation;
+    const { limitedTo } = holder;
+    if (limitedTo !== undefined && concerns === undefined) throw new Fault('sessionLimited');
+    const caller = authorised(holder, call, implementation.servesPcDisabled);
+    const { body, identity } = await readInput(call, request);
+    if (limitedTo !== undefined && concerns?.(body) !== limitedTo) throw new Fault('sessionLimited');
+    const asked = { ...context, caller, authSign };
+    const { beforehand } = implementation;
+    if (!call.mutates) {
+      await beforehand?.(asked, body);
+      if (!implementation.isHeavyRead) return envelope(await implementation.handle(asked, body));
+      const read = async (db: Database) => envelope(await implementation.handle({ ...asked, db }, body));
+      const readBy = implementation.mayLag ? host.readCopy : host.readHeavily;
+      return await readBy(caller.userNo, read, whenGone(reply));
+    }
+
+    const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
+    const key = { userNo: caller.userNo, place, requestId: requestIdOf(request.headers), path: call.path };
+    if (beforehand !== undefined && !(await isAnswered(host.db, key))) await beforehand(asked, body);
+    return await inTransaction(host.db, (db) => {
+      tasks = [];
+      return answerOnce(db, key, identity, now, async () =>
+        successAround(resultJson(call, await implementation.handle({ ...asked, db }, body))),
+      );
+    });
+  } finally {
+    for (const [name, task] of tasks) host.background.run(name, request.log, () => task(host.db));
+    if (hasEmitted) host.background.run('deliver events', request.log, host.events.deliver);
+  }
+
+  function envelope(result: unknown): string | PreparedResult {
+    return result instanceof PreparedResult ? result : successAround(resultJson(call, result));
+  }
+}
+
+/** Aborted once nobody waits for the answer any more. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+function sendPrepared(prepared: PreparedResult, request: FastifyRequest, reply: FastifyReply): Buffer {
+  // cross-origin answers vary by origin too, and that has been said already
+  const varies = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined);
+  void reply.header('vary', varies.join(', '));
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return prepared.envelope;
+  void reply.header('content-encoding', 'gzip');
+  return prepared.gzipped();
+}
+
+/**
+ * Who makes a request, if they may. `touch: false`: only looked at, which does not keep their session alive. Throws
+ * authExpired, forbidden or sessionLimited.
+ */
+export async function admit(
+  host: Host,
+  request: FastifyRequest,
+  call: Pick<Call, 'permission'>,
+  { touch = true } = {},
+): Promise<{ caller: Caller; authSign: string }> {
+  const { caller: holder, authSign } = await authenticate(host, request, host.clock(), touch);
+  const caller = authorised(holder, call);
+  if (caller.limitedTo !== undefined) throw new Fault('sessionLimited');
+  return { caller, authSign };
+}
+
+async function authenticate(
+  host: Host,
+  request: FastifyRequest,
+  now: Date,
+  touch = true,
+): Promise<{ caller: Caller; authSign: string }> {
+  for (const name of host.authHeaders) {
+    const authSign = request.headers[name];
+    if (typeof authSign !== 'string') continue;
+    const caller = await host.authenticate(authSign, now, { touch });
+    if (caller !== undefined) return { caller, authSign };
+    break;
+  }
+  throw new Fault('authExpired');
+}
+
+/** The caller with the scope of the object that the call needs. Throws forbidden. */
+function authorised(
+  caller: Caller,
+  { permission }: Pick<Call, 'permission'>,
+  servesPcDisabled = false,
+): Caller {
+  // such a caller logs in so that the screen can say why not; it is here that they get no data
+  if (caller.objects.has(OBJECT.pcLoginDisabled) && !servesPcDisabled) throw new Fault('forbidden');
+  if (permission === undefined) return caller;
+  if (!caller.objects.has(permission)) throw new Fault('forbidden');
+  return withScopeOf(caller, permission);
+}

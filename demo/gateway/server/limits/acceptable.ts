@@ -1,0 +1,59 @@
+import { fieldsInvalid } from '../http/fault';
+
+const DEEPEST = 32;
+const LONGEST_LIST = 2_000;
+const GREATEST = 2 ** 31 - 1;
+/** Moments in ms since 1970 are the only greater numbers of the contract. */
+const MOMENT = /timestamp$/i;
+const GREATEST_MOMENT = 8.64e15;
+const DATE = /^(\d{4})-\d{2}-\d{2}$/;
+const YEARS = [1900, 2199] as const;
+/** A character of two halves that lacks one. */
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/**
+ * Refuses lists and nestings that only an attacker sends, before anything goes through them. Throws fieldsInvalid with
+ * the path.
+ */
+export function refuseBulk(input: unknown): void {
+  refuseWhere(input, (value, _path, depth) => {
+    const isLong = Array.isArray(value) && value.length > LONGEST_LIST;
+    return isLong || (depth > DEEPEST && typeof value === 'object');
+  });
+}
+
+/**
+ * Refuses what schemas let through and no table can hold: texts with NUL or half a character, numbers beyond a column's
+ * range or with fractions (money is fen), dates out of any calendar in use. Throws fieldsInvalid with the path.
+ */
+export function refuseUnstorable(input: unknown): void {
+  refuseWhere(input, (value, path) => {
+    if (typeof value === 'string') return !isText(value) || !isInCalendar(value);
+    if (value instanceof File) return !isText(value.name);
+    if (typeof value !== 'number') return false;
+    return !Number.isInteger(value) || Math.abs(value) > (MOMENT.test(path) ? GREATEST_MOMENT : GREATEST);
+  });
+}
+
+type Rule = (value: unknown, path: string, depth: number) => boolean;
+
+function refuseWhere(input: unknown, isWrong: Rule): void {
+  const waiting: [value: unknown, path: string, depth: number][] = [[input, '', 0]];
+  // no recursion: a nesting deep enough would overflow the stack
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [value, path, depth] = next;
+    if (isWrong(value, path, depth)) throw fieldsInvalid({ [path]: '格式不正确' });
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isText(name)) throw fieldsInvalid({ [path]: '格式不正确' });
+      waiting.push([inner, path === '' ? name : `${path}.${name}`, depth + 1]);
+    }
+  }
+}
+
+const isText = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text);
+
+function isInCalendar(text: string): boolean {
+  const year = Number(DATE.exec(text)?.[1] ?? YEARS[0]);
+  return year >= YEARS[0] && year <= YEARS[1];
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import { MULTI_ACCOUNT } from '../../../../src/contract/settlement/products';
+import type { DatabaseTransaction, Database } from '../../db/database';
+import type { Closing } from './bill-queries';
+import { accountBillNo } from './bill-no';
+import { findMultiAccount } from '../products/accounts';
+import '../schema';
+
+/** An accounting entity with the number of its bill in a closing. */
+export interface AccountBill {
+  accountNo: string;
+  accountName: string;
+  billNo: string;
+}
+
+/** Whether an enterprise has its bills made by accounting entity, as it is set now. */
+export const isByAccount = async (db: Database, enterpriseNum: string): Promise<boolean> =>
+  (await findMultiAccount(db, enterpriseNum)) === MULTI_ACCOUNT.several;
+
+/**
+ * Accounting entities of an enterprise that costs of orders are charged to, closed ones too, with the numbers that their bills have in
+ * a closing. One that comes new gets the next number, and keeps it. The contract is held.
+ */
+export async function numberAccounts(
+  tx: DatabaseTransaction,
+  { enterprise_num, closing_no }: Pick<Closing, 'enterprise_num' | 'closing_no'>,
+): Promise<AccountBill[]> {
+  await sql`
+    insert into settle_account (enterprise_num, account_no, sequence)
+    select enterprise_num, accounting_entity_no,
+      (select coalesce(max(sequence), 0) from settle_account where enterprise_num = ${enterprise_num})
+        + row_number() over (order by accounting_entity_no)
+    from accounting_entity e where enterprise_num = ${enterprise_num}
+      and exists (select from order_cost c where c.accounting_entity_no = e.accounting_entity_no)
+      and not exists (select from settle_account a where a.enterprise_num = e.enterprise_num
+        and a.account_no = e.accounting_entity_no)`.execute(tx);
+  const rows = await tx
+    .selectFrom('settle_account as a')
+    .innerJoin('accounting_entity as e', 'e.accounting_entity_no', 'a.account_no')
+    .select(['a.account_no', 'a.sequence', 'e.accounting_entity_name'])
+    .where('a.enterprise_num', '=', enterprise_num)
+    .orderBy('a.account_no')
+    .execute();
+  return rows.map(({ account_no, sequence, accounting_entity_name }) => ({
+    accountNo: account_no,
+    accountName: accounting_entity_name,
+    billNo: accountBillNo(closing_no, sequence),
+  }));
+}
+
+/** The same as rows of a statement: account_no, bill_no. */
+export const accountRows = (accounts: readonly AccountBill[]): RawBuilder<unknown> =>
+  sql`select * from unnest(${accounts.map(({ accountNo }) => accountNo)}::text[],
+    ${accounts.map(({ billNo }) => billNo)}::text[]) as a (account_no, bill_no)`;

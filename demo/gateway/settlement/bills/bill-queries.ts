@@ -1,0 +1,155 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import '../schema';
+
+export type BillRow = Selectable<Schema['settle_bill']>;
+export type ContractRow = Selectable<Schema['settle_contract']>;
+/** A bill that is being made: its number is also that of what has no account, where there are several. */
+export type Closing = Pick<
+  BillRow,
+  'bill_no' | 'closing_no' | 'enterprise_num' | 'bill_date' | 'bill_date_flag'
+>;
+/** A payment of a bill. */
+export type PaymentRow = Pick<Selectable<Schema['settle_payment']>, 'bill_no' | 'amount' | 'paid_on'>;
+
+export function findContract(db: Database, enterpriseNum: string): Promise<ContractRow | undefined> {
+  return db
+    .selectFrom('settle_contract')
+    .selectAll()
+    .where('enterprise_num', '=', enterpriseNum)
+    .executeTakeFirst();
+}
+
+/**
+ * Whoever changes something of an enterprise's bills holds its contract until the transaction ends: one after the other, so that what
+ * is carried over, taken off and confirmed goes together.
+ */
+export async function lockContract(db: Database, enterpriseNum: string): Promise<void> {
+  await db
+    .selectFrom('settle_contract')
+    .select('enterprise_num')
+    .where('enterprise_num', '=', enterpriseNum)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The enterprise's own. */
+export function findBill(db: Database, enterpriseNum: string, billNo: string): Promise<BillRow | undefined> {
+  return db
+    .selectFrom('settle_bill')
+    .selectAll()
+    .where('bill_no', '=', billNo)
+    .where('enterprise_num', '=', enterpriseNum)
+    .executeTakeFirst();
+}
+
+/**
+ * All of an enterprise, the latest first: one a month, or one a month and accounting entity. `begin`, `end`: only of clearing dates
+ * within these days.
+ */
+export function findBills(
+  db: Database,
+  enterpriseNum: string,
+  { begin, end }: { begin: string; end: string },
+): Promise<BillRow[]> {
+  return db
+    .selectFrom('settle_bill')
+    .selectAll()
+    .where('enterprise_num', '=', enterpriseNum)
+    .$if(begin !== '', (some) => some.where('bill_date', '>=', begin))
+    .$if(end !== '', (some) => some.where('bill_date', '<=', end))
+    .orderBy('bill_date', 'desc')
+    .orderBy('account_no')
+    .execute();
+}
+
+/** Accounting entities that have had bills of their own, by number, as they were called in the last. */
+export function findBilledAccounts(
+  db: Database,
+  enterpriseNum: string,
+): Promise<{ accountNo: string; accountName: string }[]> {
+  return db
+    .selectFrom('settle_bill')
+    .select(['account_no as accountNo', 'account_name as accountName'])
+    .distinctOn('account_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('account_no', '<>', '')
+    .orderBy('account_no')
+    .orderBy('bill_date', 'desc')
+    .execute();
+}
+
+/** Those that count: none that were undone. */
+export async function findPayments(db: Database, billNos: readonly string[]): Promise<PaymentRow[]> {
+  if (billNos.length === 0) return [];
+  return db
+    .selectFrom('settle_payment')
+    .select(['bill_no', 'amount', 'paid_on'])
+    .where('bill_no', 'in', billNos)
+    .where('undone_at', 'is', null)
+    .orderBy('paid_on')
+    .orderBy('payment_no')
+    .execute();
+}
+
+/** Disputes under way of these bills, those of lines that were carried over to them among them. */
+export async function countOpenDisputes(
+  db: Database,
+  billNos: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ bill_no: string; count: number }>`
+    select bill_no, count(distinct dispute_no)::int as count from (
+      select d.bill_no, d.dispute_no from settle_dispute d
+        where d.dispute_state = 'open' and d.bill_no = any(${[...billNos]})
+      union all
+      select l.bill_no, d.dispute_no from settle_line l join settle_dispute d on d.dispute_no = l.dispute_no
+        where d.dispute_state = 'open' and l.entry_no is null and l.kind = 'dispute' and l.bill_no = any(${[...billNos]})
+    ) open group by bill_no`.execute(db);
+  return new Map(rows.map(({ bill_no, count }) => [bill_no, count]));
+}
+
+interface NewEvent {
+  how: Schema['settle_event']['how'];
+  operatorName?: string;
+  lineCount?: number;
+  amount?: number;
+  aboutNo?: string;
+}
+
+export async function insertEvent(
+  db: Database,
+  billNo: string,
+  { how, operatorName = '', lineCount = 0, amount = 0, aboutNo = '' }: NewEvent,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('settle_event')
+    .values({
+      bill_no: billNo,
+      how,
+      operator_name: operatorName,
+      happened_at: now,
+      line_count: lineCount,
+      amount,
+      about_no: aboutNo,
+    })
+    .execute();
+}
+
+export async function findEvents(db: Database, billNo: string) {
+  const rows = await db
+    .selectFrom('settle_event')
+    .selectAll()
+    .where('bill_no', '=', billNo)
+    .orderBy('event_no')
+    .execute();
+  return rows.map((row) => ({
+    how: row.how,
+    operatorName: row.operator_name,
+    time: row.happened_at.toISOString(),
+    lineCount: row.line_count,
+    amount: row.amount,
+    aboutNo: row.about_no,
+  }));
+}

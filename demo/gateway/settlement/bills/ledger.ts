@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { addToBalance } from '../../payment/accounts';
+
+type AccountKind = 'prepaid' | 'bank' | 'cashier' | 'credit' | 'sales';
+
+/**
+ * Books money that moves between an enterprise's accounts beside orders: it brings its credit line back, or is kept for it. Entries
+ * sum to zero; the number of the transfer. Throws where the enterprise has no such account.
+ */
+export async function bookBeside(
+  db: Database,
+  enterpriseNum: string,
+  parts: readonly { kind: AccountKind; amount: number }[],
+  { memo, now }: { memo: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ transfer_no: number }>`
+    insert into ledger_transfer (kind, transferred_at, memo) values ('settlement', ${now}, ${memo})
+    returning transfer_no`.execute(db);
+  const [made] = rows;
+  if (made === undefined) throw new Error(`Nothing was booked for ${memo}`);
+  const { transfer_no } = made;
+  for (const { kind, amount } of parts) {
+    if (amount === 0) continue;
+    const account = await addToBalance(db, enterpriseNum, { kind, amount });
+    if (account === undefined)
+      throw new Error(`Enterprise ${enterpriseNum} has no ${kind} account for ${memo}`);
+    await db
+      .insertInto('ledger_entry')
+      .values({ transfer_no, account_no: account.account_no, amount, balance_after: account.balance })
+      .execute();
+  }
+  return transfer_no;
+}

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+import { BILL_DATE_FLAG, type BillDateFlag } from '../../../../src/contract/settlement/contract-info';
+
+/** Whose money counts by which day. */
+interface Whose {
+  enterprise_num: string;
+  bill_date_flag: BillDateFlag;
+}
+
+/**
+ * What an enterprise's credit line has borne or got back of orders and what is on no bill yet, as rows of `e` its entry, `t` its
+ * transfer and `o` the order. `before`: only what belongs to days before this moment. Entries that are booked late, or whose
+ * transaction was under way while a bill was made, are found by the next one.
+ */
+export function unbilled({ enterprise_num, bill_date_flag }: Whose, before?: Date): RawBuilder<unknown> {
+  // an order that was never issued counts with its money when that went back
+  const day =
+    bill_date_flag === BILL_DATE_FLAG.issued
+      ? sql`coalesce(o.issued_at, case when p.pay_state = 'refunded' then p.settled_at end)`
+      : sql`e.booked_at`;
+  return sql`ledger_account a
+    join ledger_entry e on e.account_no = a.account_no
+    join ledger_transfer t on t.transfer_no = e.transfer_no and t.payment_no is not null
+    join payment p on p.payment_no = t.payment_no
+    join flight_order o on o.order_no = p.order_no
+    where a.enterprise_num = ${enterprise_num} and a.kind = 'credit'
+      and not exists (select from settle_item i where i.entry_no = e.entry_no)
+      and ${before === undefined ? sql`true` : sql`e.booked_at < ${before} and ${day} < ${before}`}`;
+}

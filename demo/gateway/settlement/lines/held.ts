@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { LineKind } from '../../../../src/contract/settlement/bills';
+import { isHeld } from '../../../../src/domain/settlement/bill-state';
+import type { Database } from '../../db/database';
+import { LINE_DISPUTE } from './line-dispute';
+
+interface DisputedLine {
+  line_no: number;
+  kind: LineKind;
+  amount: number;
+  line_dispute: 'none' | 'open' | 'accepted' | 'refused';
+  is_corrected: boolean;
+}
+
+/** Lines of a bill that something was said against, there or where they were carried over from. */
+async function disputedLines(db: Database, billNo: string): Promise<DisputedLine[]> {
+  const { rows } = await sql<DisputedLine>`
+    select l.line_no, l.kind, l.amount, ${LINE_DISPUTE} as line_dispute, dl.correction_line_no is not null as is_corrected
+    from (
+      select one.line_no from settle_dispute d join settle_dispute_line one using (dispute_no) where d.bill_no = ${billNo}
+      union
+      select line_no from settle_line where bill_no = ${billNo} and entry_no is null and kind = 'dispute') disputed
+    join settle_line l on l.line_no = disputed.line_no
+    join settle_dispute_line dl on dl.is_live and dl.line_no = coalesce(l.origin_line_no, l.line_no)
+    join settle_dispute d on d.dispute_no = dl.dispute_no`.execute(db);
+  return rows;
+}
+
+/** Lines of a bill that are left out of what is owed as of now. */
+export async function findHeld(db: Database, billNo: string): Promise<{ line_no: number; amount: number }[]> {
+  const lines = await disputedLines(db, billNo);
+  return lines.filter((line) =>
+    isHeld({ amount: line.amount, lineDispute: line.line_dispute, isCorrected: line.is_corrected }),
+  );
+}
+
+/** Notes anew what is left out of the bills that wait for confirmation: of those that are confirmed it stays as it was then. */
+export async function recountHeld(db: Database, enterpriseNum: string): Promise<void> {
+  const bills = await db
+    .selectFrom('settle_bill')
+    .select(['bill_no', 'held_count', 'held_amount'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('bill_state', '=', 'toConfirm')
+    .execute();
+  for (const { bill_no, held_count, held_amount } of bills) {
+    const held = await findHeld(db, bill_no);
+    const amount = held.reduce((sum, line) => sum + line.amount, 0);
+    if (held.length === held_count && amount === held_amount) continue;
+    await db
+      .updateTable('settle_bill')
+      .set({ held_count: held.length, held_amount: amount })
+      .where('bill_no', '=', bill_no)
+      .execute();
+    await touch(db, bill_no);
+  }
+}
+
+/** Something about a bill has changed: whoever has read it before cannot confirm it. */
+export async function touch(db: Database, billNo: string): Promise<void> {
+  await db
+    .updateTable('settle_bill')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('bill_no', '=', billNo)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { pageBreaksIt } from '../../late/page-breaks-it';
+import { hostTexts } from '../../host/texts';
+import { CodeFault, isPartLost, whenOnline } from '../../runtime/chunk';
+
+const told = new WeakSet<Element>();
+
+/** Does an element say that its code could not be had? */
+export const isToldMissing = (element: Element): boolean => told.has(element);
+
+/**
+ * Says in elements whose class could not be had that it could not; what stands in their roots stays. Calls back once when
+ * it is to be asked for again: at a press, or when the network comes back. By then nothing is said any more. Where the
+ * browser will not ask again, the press reads the page anew. Code that came and does not run is said to be wrong.
+ */
+export function tellMissing(elements: Iterable<Element>, error: unknown, askAgain: () => void): void {
+  const panels = new Map<Element, Element>();
+  function takeAway(): void {
+    stop();
+    for (const [element, panel] of panels) {
+      told.delete(element);
+      panel.remove();
+    }
+  }
+  function goOn(): void {
+    takeAway();
+    askAgain();
+  }
+  const fault = error instanceof CodeFault ? error : undefined;
+  const mustReload = fault !== undefined || isPartLost();
+  const stop = whenOnline(() => mustReload || goOn());
+  for (const element of elements) {
+    told.add(element);
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const panel = document.createElement('div');
+    panel.role = 'alert';
+    panel.style.cssText = 'padding:16px;font:14px/2 system-ui';
+    const button = document.createElement('button');
+    button.textContent = mustReload ? hostTexts.chinese.reload : hostTexts.chinese.retry;
+    button.onclick = mustReload ? () => location.reload() : goOn;
+    const text = document.createElement('span');
+    text.textContent = fault ? hostTexts.chinese.fault : hostTexts.chinese.load;
+    panel.append(text, button);
+    root.append(panel);
+    void pageBreaksIt(({ chinese }) => (text.textContent = chinese.broken));
+    panels.set(element, panel);
+    if (fault)
+      element.dispatchEvent(
+        new CustomEvent('tp-error', { detail: fault.detail, bubbles: true, composed: true }),
+      );
+    // others may have asked for it
+    void customElements.whenDefined(element.localName).then(takeAway);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Named } from '../../../contract/resource/values';
+import { Combobox } from '../../../ui/field/combobox/Combobox';
+import { OptionRow } from '../../../ui/field/combobox/OptionList';
+import { useTexts } from '../../../ui/texts/use-texts';
+import type { CallState } from '../../data/use-call';
+import type { Keyword } from '../../people/use-keyword';
+import { resourceTexts } from '../texts';
+
+export interface NamedOption extends Named {
+  hint?: string;
+}
+
+interface Props {
+  value: Named | null;
+  options: readonly NamedOption[];
+  keyword: Keyword;
+  /** The answer to what is typed. */
+  found: Pick<CallState<unknown>, 'isPending' | 'isError' | 'refetch'>;
+  placeholder?: string;
+  onChange(value: Named | null): void;
+  /** The field is entered: what there is to choose from is wanted. */
+  onWanted(): void;
+}
+
+/** One of many rows that are looked for at the gateway by what is typed. */
+export function NamedCombobox({ value, options, keyword, found, placeholder, onChange, onWanted }: Props) {
+  const t = useTexts(resourceTexts);
+  return (
+    <Combobox<NamedOption>
+      value={value}
+      groups={options.length === 0 ? [] : [{ options }]}
+      onQueryChange={keyword.type}
+      onChange={(one) => onChange(one && { no: one.no, name: one.name })}
+      onFocus={onWanted}
+      optionKey={({ no }) => no}
+      optionText={({ name }) => name}
+      renderOption={({ no, name, hint = '' }) => <OptionRow name={name} hint={hint} code={no} />}
+      loading={found.isPending || keyword.typed !== keyword.wanted}
+      failure={found.isError ? { text: t.choicesFailed, retry: () => void found.refetch() } : undefined}
+      emptyText={t.noChoices}
+      placeholder={placeholder ?? t.choiceHint}
+    />
+  );
+}

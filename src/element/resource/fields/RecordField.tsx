@@ -1,0 +1,37 @@
+import { Field } from '../../../ui/field/Field';
+import { useFormField } from '../../../ui/form/FormField';
+import { TextInput } from '../../../ui/field/text/TextInput';
+import { wordsOf, type AnyPage, type AnyRow, type Words } from '../page-options';
+import type { Editing } from '../record/record-editing';
+
+interface RecordFieldProps {
+  page: AnyPage;
+  editing: Editing;
+  words: Words;
+  name: string;
+  /** undefined: a new one. */
+  row: AnyRow | undefined;
+}
+
+/** One field: its label, its hint (`<name>Hint` of the texts) and what it is filled in with. */
+export function RecordField({ page, editing, words, name, row }: RecordFieldProps) {
+  const type = page.fields[name];
+  const hint = words.texts[`${name}Hint`];
+  const [label, required] = [words.label(name), type?.required ?? false];
+  const { value, error, onChange } = useFormField(editing.form, name);
+  const helper = typeof hint === 'string' ? hint : undefined;
+  if (row && page.keeps?.(row).includes(name)) {
+    const kept = words.texts['keptHint'];
+    return (
+      <Field label={label} error={error} {...(typeof kept === 'string' && { helper: kept })}>
+        <TextInput value={wordsOf(page, name, value, words)} onChange={() => undefined} disabled />
+      </Field>
+    );
+  }
+  if (type?.block) return type.block({ value, onChange, label, required, helper, error }, words.texts);
+  return (
+    <Field label={label} required={required} error={error} {...(helper !== undefined && { helper })}>
+      {type?.control?.({ value, onChange }, words.texts, label)}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RowChange } from '../../../contract/resource/resource';
+import { instantText } from '../../../domain/shanghai-time';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows';
+import { Section } from '../../../ui/layout/Section';
+import { useTexts } from '../../../ui/texts/use-texts';
+import { useSheet } from '../../../ui/tokens/root';
+import { useCall } from '../../data/use-call';
+import { errorTexts } from '../../errors/texts';
+import changeLogCss from './change-log.css?inline';
+import { wordsOf, type AnyPage } from '../page-options';
+import { resourceTexts } from '../texts';
+import { useWords } from '../use-words';
+
+interface Props {
+  page: AnyPage;
+  rowKey: string;
+}
+
+/** Who changed what of a row and when, the newest first. */
+export function ChangeLog({ page, rowKey }: Props) {
+  useSheet(changeLogCss);
+  const t = useTexts(resourceTexts);
+  const errors = useTexts(errorTexts);
+  const { data, error, isFetching, refetch } = useCall(
+    page.resource.changes,
+    { key: rowKey },
+    { live: true },
+  );
+  return (
+    <Section title={t.changes}>
+      {!data && !error && <SkeletonRows rows={3} label={t.loadingChanges} />}
+      {!data && error && (
+        <ErrorState
+          message={t.changesFailed(errors.of(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <p>{t.noChanges}</p>}
+      {data && data.length > 0 && (
+        <ol className="tp-change-log" aria-label={t.changes}>
+          {data.map((change) => (
+            <li key={change.changeNO}>
+              <p>
+                <strong>{t.action(change.action)}</strong>
+                <span>{change.changedBy}</span>
+                <time dateTime={change.changedTime}>{instantText(change.changedTime)}</time>
+              </p>
+              {change.isOwn === true && <p>{t.ownChange}</p>}
+              {change.askedBy !== undefined && <p>{t.askedBy(change.askedBy)}</p>}
+              <ChangedFields page={page} change={change} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** Fields that are others than before: those of the form, and the place in an order. */
+function ChangedFields({ page, change: { before, after } }: Pick<Props, 'page'> & { change: RowChange }) {
+  const t = useTexts(resourceTexts);
+  const words = useWords(page);
+  if (!before || !after) return null;
+  const { arrange, sort } = page.resource;
+  const changed = [...(page.form ?? []), ...(page.logged ?? []), ...(arrange ? [sort[0]] : [])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  if (changed.length === 0) return null;
+  const say = (field: string, value: unknown) => wordsOf(page, field, value, words) || t.none;
+  return (
+    <ul>
+      {changed.map((field) => (
+        <li key={field}>
+          <span>{words.label(field)}</span>
+          <span>{t.fromTo(say(field, before[field]), say(field, after[field]))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '../../../ui/button/Button';
+import { ProblemBox } from '../../../ui/feedback/ProblemBox';
+import { Toolbar } from '../../../ui/layout/Toolbar';
+import { useTexts } from '../../../ui/texts/use-texts';
+import { useSheet } from '../../../ui/tokens/root';
+import conflictCss from './conflict.css?inline';
+import { wordsOf, type AnyPage, type AnyRow } from '../page-options';
+import type { Editing } from './record-editing';
+import { resourceTexts } from '../texts';
+import { useWords } from '../use-words';
+
+interface Props {
+  page: AnyPage;
+  editing: Editing;
+  /** As somebody else has saved it. */
+  latest: AnyRow;
+}
+
+/** Somebody else has saved the row meanwhile: both versions, field by field, and the choice between them. */
+export function ConflictBox({ page, editing, latest }: Props) {
+  useSheet(conflictCss);
+  const t = useTexts(resourceTexts);
+  const words = useWords(page);
+  const mine = editing.form.values();
+  const differing = (page.form ?? []).filter(
+    (field) => JSON.stringify(mine[field]) !== JSON.stringify(latest[field]),
+  );
+  const say = (field: string, value: unknown) => wordsOf(page, field, value, words) || t.none;
+  return (
+    <ProblemBox>
+      <p>{t.conflict}</p>
+      {differing.length > 0 && (
+        <table className="tp-conflict">
+          <thead>
+            <tr>
+              <th scope="col">{t.field}</th>
+              <th scope="col">{t.mine}</th>
+              <th scope="col">{t.theirs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((field) => (
+              <tr key={field}>
+                <th scope="row">{words.label(field)}</th>
+                <td>{say(field, mine[field])}</td>
+                <td>{say(field, latest[field])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Toolbar>
+        <Button size="small" onClick={(event) => choose(event.currentTarget, () => editing.keepMine(latest))}>
+          {t.keepMine}
+        </Button>
+        <Button
+          size="small"
+          onClick={(event) => choose(event.currentTarget, () => editing.takeTheirs(latest))}
+        >
+          {t.takeTheirs}
+        </Button>
+      </Toolbar>
+    </ProblemBox>
+  );
+}
+
+/** What was pressed goes away: on in the first field. */
+function choose(button: HTMLElement, act: () => void): void {
+  button.closest('form')?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  act();
+}

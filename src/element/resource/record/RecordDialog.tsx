@@ -1,0 +1,75 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { FormGrid } from '../../../ui/layout/FormGrid';
+import { useTexts } from '../../../ui/texts/use-texts';
+import type { PageProps } from '../../administration/declare-administration';
+import { FormDialog } from '../../sending/FormDialog';
+import { SendingProblem } from '../../sending/SendingProblem';
+import { ConflictBox } from './ConflictBox';
+import type { AnyPage, AnyRow } from '../page-options';
+import { createEditing, latestOf } from './record-editing';
+import { RecordField } from '../fields/RecordField';
+import { showSaved } from './show-saved';
+import { resourceTexts } from '../texts';
+import { useWords } from '../use-words';
+
+interface Props {
+  host: PageProps['host'];
+  page: AnyPage;
+  /** undefined: a new one. */
+  row: AnyRow | undefined;
+  /** The new one begins as this. */
+  copied: AnyRow | undefined;
+  onClose(): void;
+}
+
+/** Adds a row or changes one; what the gateway refuses stands at its field. */
+export function RecordDialog({ host, page, row, copied, onClose }: Props) {
+  const t = useTexts(resourceTexts);
+  const words = useWords(page);
+  const [editing] = useState(() =>
+    createEditing(host, {
+      page,
+      row,
+      copied,
+      onSaved(saved) {
+        showSaved(host.runtime, page.resource, saved);
+        const said = host.texts(resourceTexts).saved(words.noun);
+        host.notify({ as: 'toast', text: said, delayMs: 0 });
+        host.track('row-saved', { resource: page.resource.name });
+        onClose();
+      },
+    }),
+  );
+  const { problem } = useStore(editing.store);
+  const { isRebased } = useStore(editing.rebased);
+  const latest = latestOf(problem);
+  const { preview: Preview } = page;
+  const values = useSyncExternalStore(editing.form.onChange, editing.form.values);
+  return (
+    <FormDialog
+      title={(row ? t.editTitle : copied ? t.copyTitle : t.add)(words.noun)}
+      submitText={t.save}
+      sending={editing}
+      isChanged={editing.isChanged}
+      problem={
+        latest ? (
+          <ConflictBox page={page} editing={editing} latest={latest} />
+        ) : (
+          <SendingProblem problem={problem} />
+        )
+      }
+      onClose={onClose}
+    >
+      <div role="status">{isRebased && t.isRebased}</div>
+      <FormGrid>
+        {page.form
+          ?.filter((name) => page.asksFor?.[name]?.(values) ?? true)
+          .map((name) => (
+            <RecordField key={name} page={page} editing={editing} words={words} name={name} row={row} />
+          ))}
+      </FormGrid>
+      {Preview && <Preview values={values} />}
+    </FormDialog>
+  );
+}

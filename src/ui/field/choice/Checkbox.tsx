@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import checkboxCss from './checkbox.css?inline';
+import { classNames } from '../../tokens/class-names';
+import { useFieldControl } from '../field-context';
+import { useSheet } from '../../tokens/root';
+
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'checked' | 'onChange' | 'type' | 'ref'
+> {
+  checked: boolean;
+  onChange(checked: boolean): void;
+  /** Some of what it stands for is checked. */
+  indeterminate?: boolean;
+  /** Said beside the words, e.g. how many there are. Not part of the name. */
+  count?: number | undefined;
+  /** The words; without them `aria-label` names the box. */
+  children?: ReactNode;
+}
+
+export function Checkbox({
+  checked,
+  onChange,
+  indeterminate = false,
+  count,
+  className,
+  children,
+  ...rest
+}: CheckboxProps) {
+  useSheet(checkboxCss);
+  const { id, ...control } = useFieldControl(rest);
+  return (
+    <label className={classNames('tp-choice', className)}>
+      <input
+        {...rest}
+        {...control}
+        // a field's label names a lone box; words of its own name it better
+        id={children ? rest.id : id}
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate;
+        }}
+        type="checkbox"
+        className="tp-checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children && <span className="tp-choice-text">{children}</span>}
+      {count !== undefined && (
+        <span className="tp-choice-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </label>
+  );
+}

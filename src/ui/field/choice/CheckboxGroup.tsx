@@ -1,0 +1,54 @@
+import { Checkbox } from './Checkbox';
+import { classNames } from '../../tokens/class-names';
+import { FieldContext, useFieldGroup } from '../field-context';
+
+export interface ChoiceOption<V extends string | number> {
+  value: V;
+  label: string;
+  /** How many there are, beside the words. */
+  count?: number;
+  disabled?: boolean;
+}
+
+export interface CheckboxGroupProps<V extends string | number> {
+  /** Name of the group; without it the field around names it. */
+  label?: string;
+  options: readonly ChoiceOption<V>[];
+  value: readonly V[];
+  /** Called with the values in the order of the options. */
+  onChange(value: NoInfer<V>[]): void;
+  layout?: 'row' | 'column';
+}
+
+export function CheckboxGroup<V extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  layout = 'row',
+}: CheckboxGroupProps<V>) {
+  const names = useFieldGroup(label);
+  const toggle = (toggled: V) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((other) => (other === toggled ? !value.includes(other) : value.includes(other))),
+    );
+  return (
+    <div role="group" {...names} className={classNames('tp-choices', layout)}>
+      <FieldContext value={undefined}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            checked={value.includes(option.value)}
+            disabled={option.disabled}
+            count={option.count}
+            onChange={() => toggle(option.value)}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </FieldContext>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { IconButton } from '../../button/IconButton';
+import { TextInput, type TextInputProps } from './TextInput';
+import { useTexts } from '../../texts/use-texts';
+import { choiceTexts } from '../choice/texts';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'suffix'>;
+
+/** A password with a button that shows it. */
+export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {
+  const t = useTexts(choiceTexts);
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      suffix={
+        <IconButton
+          label={shown ? t.hide : t.show}
+          icon={shown ? <EyeOff /> : <Eye />}
+          disabled={rest.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

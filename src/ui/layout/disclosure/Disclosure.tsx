@@ -1,0 +1,36 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useState, type ReactNode } from 'react';
+import disclosureCss from './disclosure.css?inline';
+import { useSheet } from '../../tokens/root';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Open at first; the component keeps the state from then on. */
+  defaultOpen?: boolean;
+}
+
+/** Content that opens in place under its summary. */
+export function Disclosure({ summary, children, defaultOpen = false }: DisclosureProps) {
+  useSheet(disclosureCss);
+  const id = useId();
+  const [open, setOpen] = useState(defaultOpen);
+  return (
+    <div className="tp-disclosure">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight />
+        <span>{summary}</span>
+      </button>
+      {open && (
+        <div id={id} className="tp-disclosure-content">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

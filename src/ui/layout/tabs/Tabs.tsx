@@ -1,0 +1,73 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useSheet } from '../../tokens/root';
+import { isRtl, moveAlong } from '../../field/choice/roving';
+import tabsCss from './tabs.css?inline';
+
+export interface Tab<V extends string> {
+  value: V;
+  label: string;
+  /** How many there are, beside the words. */
+  count?: number | undefined;
+}
+
+export interface TabsProps<V extends string> {
+  /** Name of the row of tabs. */
+  label: string;
+  /** None: the panel stands alone, and stays what it is when they come. */
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange(value: NoInfer<V>): void;
+  /** The chosen tab's panel. */
+  children: ReactNode;
+}
+
+/** Panels of which one shows; arrow keys change to the neighbour at once. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
+  useSheet(tabsCss);
+  const id = useId();
+  const tabId = (tab: V) => `${id}${tab}`;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const from = tabs.findIndex((tab) => tab.value === value);
+    const rtl = isRtl(event.currentTarget);
+    const to = moveAlong(from, tabs.length, event.key, { axis: 'row', rtl });
+    const tab = to === undefined ? undefined : tabs[to];
+    if (to === undefined || !tab) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    onChange(tab.value);
+  }
+  const hasTabs = tabs.length > 0;
+  return (
+    <>
+      {hasTabs && (
+        <div role="tablist" aria-label={label} className="tp-tabs" tabIndex={-1} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={tabId(tab.value)}
+              aria-selected={tab.value === value}
+              aria-controls={tab.value === value ? `${id}panel` : undefined}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="tp-tab-count">{tab.count}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+      <div
+        role={hasTabs ? 'tabpanel' : undefined}
+        id={`${id}panel`}
+        aria-labelledby={hasTabs ? tabId(value) : undefined}
+        tabIndex={hasTabs ? -1 : undefined}
+        className={hasTabs ? 'tp-tab-panel' : undefined}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import type { Column } from '../table-model';
+
+interface Given {
+  id: string;
+  /** px the table needs to show it, too. */
+  needed: number;
+}
+
+/**
+ * Ids of the columns that are not shown because the table would be wider than its room; by `givesWay`, the one that is
+ * sorted by last. They come back as soon as there is room for them. Cards have room for all.
+ */
+export function useGivingWay<Row>(
+  ref: RefObject<HTMLElement | null>,
+  columns: readonly Column<Row>[],
+  { stays, sorted }: { stays: (id: string) => boolean; sorted: string | undefined },
+): readonly string[] {
+  const rank = ({ id, givesWay = 0 }: Column<Row>) => (id === sorted ? Infinity : givesWay);
+  const key = columns
+    .filter(({ id, givesWay }) => givesWay !== undefined && !stays(id))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ id }) => id)
+    .join();
+  const ids = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
+  const [given, setGiven] = useState<readonly Given[]>([]);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    const table = box?.firstElementChild;
+    if (!box || !table) return;
+    const measure = () => {
+      const isTable = getComputedStyle(table).display === 'table';
+      const room = isTable ? box.clientWidth : Infinity;
+      setGiven((before) => fitted(before, ids, room, table.scrollWidth));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    observer.observe(table);
+    measure();
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-deps -- what is measured changes with each column that goes or comes
+  }, [ref, ids, given]);
+  return useMemo(() => given.map(({ id }) => id).filter((id) => ids.includes(id)), [given, ids]);
+}
+
+/** One column less or more at a time: the next measure sees the table without it. */
+function fitted(
+  before: readonly Given[],
+  ids: readonly string[],
+  room: number,
+  needed: number,
+): readonly Given[] {
+  const still = before.filter(({ id }) => ids.includes(id));
+  if (still.length < before.length) return still;
+  const next = ids.find((id) => !before.some((given) => given.id === id));
+  if (needed > room) return next === undefined ? before : [...before, { id: next, needed }];
+  const last = before.at(-1);
+  return last && last.needed <= room ? before.slice(0, -1) : before;
+}

@@ -1,0 +1,167 @@
+import type { Cell, Row as ModelRow } from '@tanstack/react-table';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useSheet } from '../../tokens/root';
+import skeletonCss from '../../feedback/skeleton-rows.css?inline';
+import { partsOf } from './pieces';
+import { pinnedProps } from '../columns/pinned-cells';
+import { SelectionCell, type Selection } from './RowSelection';
+import { widthProps, type Features } from '../table-model';
+import { usePieces } from './use-pieces';
+
+export interface TableRowsProps<Row extends object> {
+  rows: readonly ModelRow<Features, Row>[];
+  /** A cell at the end for actions or below the column chooser. */
+  hasEnd: boolean;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  isCurrent: ((row: Row) => boolean) | undefined;
+  selection: Selection<Row> | undefined;
+  /** How many cells of each row stay in view where the table scrolls sideways, from the start. */
+  pinnedCount: number;
+  /** All of them at once: there are no later frames to draw others in. */
+  isWhole: boolean;
+}
+
+/** px of a row before any is measured. */
+export const FIRST_ESTIMATE = 40;
+
+/** All rows; of many a few at once and the others soon after, with room for them left from the start. */
+export function TableRows<Row extends object>(facts: TableRowsProps<Row>) {
+  const { rows, isWhole } = facts;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [height, setHeight] = useState(FIRST_ESTIMATE);
+  const drawn = usePieces(rows, isWhole);
+  const isBusy = rows.some(({ id }) => !drawn.has(id));
+  useLayoutEffect(() => {
+    const measured = isBusy && body.current && heightOf(body.current);
+    if (measured) setHeight(measured);
+  }, [isBusy]);
+  const parts = useMemo(() => partsOf(rows, drawn), [rows, drawn]);
+  return (
+    <tbody ref={body} aria-busy={isBusy || undefined}>
+      {parts.map((part, at) =>
+        isSpace(part) ? (
+          <Space key={`space ${parts.slice(0, at).filter(isSpace).length}`} height={part * height} />
+        ) : (
+          <StillRow key={part.id} row={part} facts={facts} />
+        ),
+      )}
+    </tbody>
+  );
+}
+
+/** How many are not drawn, in place of a row. */
+const isSpace = (part: object | number): part is number => typeof part === 'number';
+
+/** px from one row to the next; of one alone its own. */
+function heightOf({ rows }: HTMLTableSectionElement): number {
+  const [first, second] = [...rows].filter(({ dataset }) => dataset['row'] !== undefined);
+  if (first && second && first.nextElementSibling === second) return second.offsetTop - first.offsetTop;
+  return first?.offsetHeight ?? 0;
+}
+
+interface StillRowProps<Row extends object> {
+  row: ModelRow<Features, Row>;
+  /** The same object for as long as the table itself is not drawn anew. */
+  facts: TableRowsProps<Row>;
+}
+
+// drawing others draws none anew; `memo` forgets the type parameter
+const StillRow = memo(({ row, facts }: StillRowProps<object>) => (
+  <TableRow {...facts} row={row} />
+)) as unknown as <Row extends object>(props: StillRowProps<Row>) => ReactNode;
+
+/** Room for rows that are not drawn. */
+export function Space({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden="true" className="tp-table-space" style={{ height }} />;
+}
+
+interface TableRowProps<Row extends object> extends Omit<TableRowsProps<Row>, 'rows' | 'isWhole'> {
+  row: ModelRow<Features, Row>;
+  /** In a virtual list: place among all rows, and how the list measures it. */
+  index?: number;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+export function TableRow<Row extends object>(props: TableRowProps<Row>) {
+  const { row, hasEnd, rowActions, isCurrent, selection, pinnedCount, index, ref } = props;
+  const boxes = selection ? 1 : 0;
+  return (
+    <tr
+      ref={ref}
+      data-row={row.id}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-selected={selection?.selected.has(row.id) ? '' : undefined}
+      aria-current={isCurrent?.(row.original) ? 'true' : undefined}
+    >
+      {selection && (
+        <SelectionCell pinnedCount={pinnedCount} selection={selection} row={row.original} id={row.id} />
+      )}
+      {row.getVisibleCells().map((cell, at) => {
+        const { meta } = cell.column.columnDef;
+        const pinned = pinnedProps(at + boxes, pinnedCount);
+        const { className, style } = widthProps(meta);
+        return (
+          // the label stands beside the value in a card
+          <td
+            key={cell.id}
+            data-label={meta?.header}
+            data-card={meta?.card}
+            data-prefix={meta?.cardPrefix}
+            {...pinned}
+            className={className}
+            style={pinned.style || style ? { ...style, ...pinned.style } : undefined}
+          >
+            {contentOf(cell)}
+          </td>
+        );
+      })}
+      {hasEnd && <td className="tp-table-end">{rowActions?.(row.original)}</td>}
+    </tr>
+  );
+}
+
+/**
+ * Called, not mounted as a component as the library would: a column that is made anew would then be another component, and
+ * each of its cells another element, under the press of the user.
+ */
+function contentOf<Row extends object>(cell: Cell<Features, Row>): ReactNode {
+  const { cell: content } = cell.column.columnDef;
+  return typeof content === 'function' ? (content(cell.getContext()) as ReactNode) : content;
+}
+
+interface SkeletonProps {
+  rows: number;
+  width: number;
+  pinnedCount: number;
+}
+
+export function SkeletonTableRows({ rows, width, pinnedCount }: SkeletonProps) {
+  useSheet(skeletonCss);
+  const bar = <span className="tp-skeleton-bar" />;
+  return (
+    <tbody>
+      {Array.from({ length: rows }, (_, index) => (
+        <tr key={index} aria-hidden="true">
+          {Array.from({ length: width }, (_, cell) => (
+            <td key={cell} {...pinnedProps(cell, pinnedCount)}>
+              {bar}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+export function EmptyRow({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr className="tp-table-empty">
+        <td colSpan={width}>
+          <div>{children}</div>
+        </td>
+      </tr>
+    </tbody>
+  );
+}

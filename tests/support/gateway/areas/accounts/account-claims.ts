@@ -1,0 +1,38 @@
+import { applyAccountClaim, sendClaimCode } from '../../../../../src/contract/account-safety/claims';
+import { fileUpload } from '../../../../../src/contract/files/files';
+import { codeIn, smsTo } from './account-steps';
+import type { Answer, TestGateway } from '../../harness';
+
+export const NEW_PHONE = '13912345678';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** A document of somebody that was uploaded; its number. */
+export async function pictureOf(gateway: TestGateway, as: string): Promise<string> {
+  const file = new File([PNG], '身份证.png', { type: 'image/png' });
+  return (await gateway.ok(fileUpload, { file }, { as })).fileNo;
+}
+
+/** Claims a phone with a document; gives the claim's number. Codes come a minute apart. */
+export async function makeClaim(gateway: TestGateway, as: string, phone = NEW_PHONE): Promise<string> {
+  const fileNos = [await pictureOf(gateway, as)];
+  await gateway.ok(sendClaimCode, { phone }, { as });
+  const smsCode = codeIn(await smsTo(gateway, phone));
+  const body = { phone, smsCode, reason: '手机丢失，邮箱已停用', fileNos };
+  return (await gateway.ok(applyAccountClaim, body, { as })).claimNo;
+}
+
+/** Customer service decides; its answer. */
+export async function decideClaim(
+  gateway: Pick<TestGateway, 'app' | 'idle'>,
+  decision: 'approve' | 'refuse',
+  payload: object,
+): Promise<Pick<Answer<unknown>, 'status' | 'success' | 'code'>> {
+  const url = `/developer/claims/${decision}`;
+  const response = await gateway.app.inject({ method: 'POST', url, payload });
+  await gateway.idle();
+  return { status: response.statusCode, ...response.json<Omit<Answer<unknown>, 'status'>>() };
+}

@@ -1,0 +1,25 @@
+import type { OrderPassenger, Voyage } from '../../../../src/contract/flight-booking/booking';
+import { findVoyage, self } from './booking';
+import { checkConsistency } from '../consistency';
+import { startTestGateway, type TestGateway } from '../harness';
+
+/** A gateway with a member of staff who is about to book. */
+export interface BookingSetup {
+  gateway: TestGateway;
+  as: string;
+  voyage: Voyage;
+  /** The member of staff. */
+  me: OrderPassenger;
+}
+
+export async function setUpBooking(): Promise<BookingSetup> {
+  const gateway = await startTestGateway();
+  const as = await gateway.login('staff');
+  return { gateway, as, voyage: await findVoyage(gateway, as), me: await self(gateway, as) };
+}
+
+/** Closes it once its data has been found consistent. */
+export async function tearDownBooking({ gateway }: Pick<BookingSetup, 'gateway'>): Promise<void> {
+  await checkConsistency(gateway.db);
+  await gateway.close();
+}

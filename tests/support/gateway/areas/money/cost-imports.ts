@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ResultOf } from '../../../../../src/contract/call';
+import type { CostKind } from '../../../../../src/contract/cost-center/cost-objects';
+import {
+  addCostImport,
+  applyCostImport,
+  queryCostImport,
+} from '../../../../../src/contract/cost-center/import';
+import { startTestGateway, type TestGateway } from '../../harness';
+import { csvText } from './record-files';
+
+export type Rows = readonly (readonly (string | number)[])[];
+export type ImportDetail = ResultOf<typeof queryCostImport>;
+
+/** A CSV whose first row are the headers. */
+export function csvTable(rows: Rows, encoding: 'utf8' | 'gb18030' = 'utf8'): File {
+  const bytes = iconv.encode(csvText(rows), encoding);
+  return new File([new Uint8Array(bytes)], '成本中心.csv', { type: 'text/csv' });
+}
+
+/** Brings a file and waits until its rows are looked at. */
+export async function lookAtFile(
+  gateway: TestGateway,
+  as: string,
+  file: File,
+  costKind: CostKind = 'costCenter',
+): Promise<ImportDetail> {
+  const { importNo } = await gateway.ok(addCostImport, { file, costKind }, { as });
+  await gateway.idle();
+  return gateway.ok(queryCostImport, { importNo }, { as });
+}
+
+/** Has what was looked at taken over, and waits until it is or has come to nothing. */
+export async function carryOver(gateway: TestGateway, as: string, importNo: string): Promise<ImportDetail> {
+  await gateway.ok(applyCostImport, { importNo }, { as });
+  await gateway.idle();
+  return gateway.ok(queryCostImport, { importNo }, { as });
+}
+
+/** Brings a file whose rows are right, and takes it over; gives its number. */
+export async function takeOver(
+  gateway: TestGateway,
+  as: string,
+  file: File,
+  costKind: CostKind = 'costCenter',
+): Promise<string> {
+  const { costImport, wrongList } = await lookAtFile(gateway, as, file, costKind);
+  const { importNo, importState } = costImport;
+  assert.deepEqual([importState, wrongList], ['checked', []]);
+  const done = await carryOver(gateway, as, importNo);
+  assert.equal(done.costImport.importState, 'done');
+  return importNo;
+}
+
+/** Counts of an import: added, changed, closed, the same, wrong. */
+export const countsOf = ({ costImport: one }: Pick<ImportDetail, 'costImport'>): number[] => [
+  one.addCount,
+  one.changeCount,
+  one.closeCount,
+  one.sameCount,
+  one.wrongCount,
+];
+
+/** Wrong cells as a person reads them: A2：… */
+export const wrongTexts = ({ wrongList }: ImportDetail): string[] =>
+  wrongList.map(({ line, cell, field, message }) => `${cell === '' ? field : cell}${line}：${message}`);
+
+/** Columns of the files of `look` and `take`, in their order. */
+export const IMPORT_HEADERS = [
+  '成本中心编号',
+  '成本中心名称',
+  '上级编号',
+  '负责人工号',
+  '生效日期',
+  '失效日期（可不填）',
+  '可用部门编号',
+  '可用员工工号',
+  '关闭',
+];
+
+/** A gateway in which an administrator imports cost centres, of codes of its own in each test. */
+export function importing() {
+  let gateway: TestGateway;
+  let as: string;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.close());
+
+  // the clock moves, and sessions end
+  const signIn = async (): Promise<void> => {
+    as = await gateway.login('admin');
+  };
+  /** Each test has codes of its own. */
+  let prefix = '';
+  beforeEach(async () => {
+    prefix = randomUUID().slice(0, 8);
+    await signIn();
+  });
+  const code = (name: string) => `${prefix}-${name}`;
+  const look = (rows: Rows) => lookAtFile(gateway, as, csvTable([IMPORT_HEADERS, ...rows]));
+  const take = (rows: Rows) => takeOver(gateway, as, csvTable([IMPORT_HEADERS, ...rows]));
+  const state = async (importNo: string) =>
+    (await gateway.ok(queryCostImport, { importNo }, { as })).costImport.importState;
+  const kept = async () => {
+    const rows = await gateway.db
+      .selectFrom('cost_center as c')
+      .leftJoin('cost_center as p', 'p.cost_center_no', 'c.parent_no')
+      .selectAll('c')
+      .select('p.code as parent')
+      .where('c.code', 'like', `${prefix}%`)
+      .orderBy('c.code')
+      .execute();
+    const openTo = await gateway.db.selectFrom('cost_open_to').selectAll().execute();
+    return rows.map((row) => ({
+      ...row,
+      openTo: openTo
+        .filter(({ object_no }) => object_no === row.cost_center_no)
+        .map(({ dept_no, staff_no }) => dept_no ?? staff_no)
+        .sort(),
+    }));
+  };
+  const plain = async () =>
+    (await kept()).map((row) => [
+      row.code.slice(9),
+      row.cost_center_name,
+      row.parent?.slice(9) ?? '',
+      row.owner_no,
+      row.valid_from,
+      row.valid_to,
+      row.is_for_all,
+      row.openTo.join(),
+      row.closed_on,
+      row.revision,
+    ]);
+  const history = () =>
+    gateway.db
+      .selectFrom('cost_change as h')
+      .innerJoin('cost_center as c', 'c.cost_center_no', 'h.object_no')
+      .select(['c.code', 'h.revision', 'h.how', 'h.field_list', 'h.changed_by', 'h.changed_at'])
+      .where('c.code', 'like', `${prefix}%`)
+      .orderBy('c.code')
+      .orderBy('h.revision')
+      .execute();
+  const noOf = async (name: string) =>
+    (await kept()).find((row) => row.code === code(name))?.cost_center_no ?? '';
+  return {
+    get gateway() {
+      return gateway;
+    },
+    get as() {
+      return as;
+    },
+    get prefix() {
+      return prefix;
+    },
+    signIn,
+    code,
+    look,
+    take,
+    state,
+    kept,
+    plain,
+    history,
+    noOf,
+  };
+}

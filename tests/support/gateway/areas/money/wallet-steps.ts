@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import type { Answer, TestGateway } from '../../harness';
+import { signNotice } from '../../../../../demo/gateway/cashier/protocol';
+import { MERCHANT_NO } from '../../../../../demo/gateway/payment/cashier-link';
+import { RECHARGE_NOTIFY_PATH } from '../../../../../demo/gateway/wallet/recharge/begin';
+import type { BodyOf } from '../../../../../src/contract/call';
+import { fileUpload } from '../../../../../src/contract/files/files';
+import { queryWalletAccount } from '../../../../../src/contract/wallet/account';
+import { applyOfflineRecharge } from '../../../../../src/contract/wallet/recharge';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+export async function voucher(gateway: TestGateway, as: string): Promise<string> {
+  const file = new File([PNG], '回单.png', { type: 'image/png' });
+  return (await gateway.ok(fileUpload, { file }, { as })).fileNo;
+}
+
+export const transferOf = (change: Partial<BodyOf<typeof applyOfflineRecharge>> = {}) => ({
+  amount: 1_234_567,
+  transferDate: '2026-11-19',
+  payerName: '星海科技有限公司',
+  bankReference: 'ICBC0001',
+  fileNos: [],
+  ...change,
+});
+
+export async function applied(gateway: TestGateway, as: string, amount = 1_234_567): Promise<string> {
+  const fileNos = [await voucher(gateway, as)];
+  return (await gateway.ok(applyOfflineRecharge, transferOf({ amount, fileNos }), { as })).rechargeNo;
+}
+
+/** The agency decides; its answer. */
+export async function agency(
+  gateway: TestGateway,
+  decision: 'confirm' | 'refuse',
+  payload: object,
+): Promise<Pick<Answer<unknown>, 'status' | 'success' | 'code'>> {
+  const url = `/developer/recharges/${decision}`;
+  const response = await gateway.app.inject({ method: 'POST', url, payload });
+  return { status: response.statusCode, ...response.json<Omit<Answer<unknown>, 'status'>>() };
+}
+
+/** The cashier tells that so much was paid for a recharge; the status of the answer. */
+export async function notifyRecharged(
+  gateway: TestGateway,
+  rechargeNo: string,
+  amount: number,
+  { tradeNo = `T${rechargeNo}`, secret = gateway.config.cashierSecret } = {},
+): Promise<number> {
+  const payload = signNotice(secret, { merchantNo: MERCHANT_NO, paymentNo: rechargeNo, amount, tradeNo });
+  return (await gateway.app.inject({ method: 'POST', url: RECHARGE_NOTIFY_PATH, payload })).statusCode;
+}
+
+export async function prepaidOf(gateway: TestGateway, as: string) {
+  const { corpWalletAccount } = await gateway.ok(queryWalletAccount, {}, { as });
+  assert.ok(corpWalletAccount.prepaid);
+  return corpWalletAccount.prepaid;
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import type { BodyOf, ResultOf } from '../../../../src/contract/call';
+import { createOrder } from '../../../../src/contract/flight-booking/booking';
+import { CHANGE_REASON, type NewFlight } from '../../../../src/contract/order/change';
+import { queryAirTicketDetailNew } from '../../../../src/contract/order/list';
+import { type applyRebuy, queryRebuyQuote, queryRebuys } from '../../../../src/contract/order/rebuy';
+import { payorder } from '../../../../src/contract/payment/payment';
+import { addDays } from '../../../../src/domain/shanghai-time';
+import { findVoyage, LEG, orderOf, self } from './booking';
+import { findNewFlight } from './changes';
+import type { TestGateway } from '../harness';
+import { PREPAID } from './refunds';
+
+type Quote = NonNullable<ResultOf<typeof queryRebuyQuote>>;
+
+/** Books a dear flight from the wallet, the tickets issued, and finds a cheaper one for the day after. */
+export async function bookDear(
+  gateway: TestGateway,
+  as: string,
+  { applyId = '', paidBy = PREPAID } = {},
+): Promise<{ orderNo: string; totalAmount: number; cheaper: NewFlight }> {
+  const dear = await findVoyage(gateway, as, {
+    where: ({ seatCount, salePrice, refundable }) =>
+      seatCount === 9 && salePrice > 150_000 && refundable !== false,
+  });
+  const { orderNo, totalAmount } = await gateway.ok(
+    createOrder,
+    { ...orderOf([dear], [await self(gateway, as)]), applyId },
+    {
+      as,
+    },
+  );
+  await gateway.ok(payorder, { orderNo, ...paidBy, payAmount: totalAmount }, { as });
+  await gateway.idle();
+  return { orderNo, totalAmount, cheaper: await findCheaper(gateway, as, orderNo, dear.salePrice) };
+}
+
+/** A flight of the day after that costs half as much at most. */
+export const findCheaper = (
+  gateway: TestGateway,
+  as: string,
+  orderNo: string,
+  price: number,
+): Promise<NewFlight> =>
+  findNewFlight(gateway, as, orderNo, {
+    depDate: addDays(LEG.depDate, 1),
+    where: ({ salePrice }) => salePrice <= price / 2,
+  });
+
+type Application = BodyOf<typeof applyRebuy>;
+type Wanted = Pick<Application, 'orderNo' | 'newFlights'> & Partial<Application>;
+
+/** What rebuying costs, beside the change. */
+export async function rebuyQuote(gateway: TestGateway, as: string, wanted: Wanted): Promise<Quote> {
+  const { orderNo, newFlights, passengerNos = [1], changeReason = CHANGE_REASON.planChanged } = wanted;
+  const quote = await gateway.ok(
+    queryRebuyQuote,
+    { orderNo, newFlights, passengerNos, changeReason },
+    { as },
+  );
+  assert.ok(quote);
+  return quote;
+}
+
+/** What is sent to have it so, for what it costs now. */
+export async function rebuyOf(gateway: TestGateway, as: string, wanted: Wanted): Promise<Application> {
+  const { payTotal, backTotal } = await rebuyQuote(gateway, as, wanted);
+  return {
+    passengerNos: [1],
+    changeReason: CHANGE_REASON.planChanged,
+    overlapConfirmed: true,
+    payTotal,
+    backTotal,
+    ...wanted,
+  };
+}
+
+/** What is seen of orders by now: whole, their states, and what became of their rebuys. */
+export function looksAt(of: () => [gateway: TestGateway, as: string]) {
+  const detailOf = (orderNo: string) => {
+    const [gateway, as] = of();
+    return gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+  };
+  return {
+    detailOf,
+    statusesOf: (...orderNos: string[]) =>
+      Promise.all(orderNos.map(async (orderNo) => (await detailOf(orderNo)).orderStatus)),
+    async outcomeOf(orderNo: string) {
+      const [gateway, as] = of();
+      return (await gateway.ok(queryRebuys, { orderNo }, { as })).map(({ outcome }) => outcome);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createEmbeddedSupplier } from '../../../../demo/gateway/supplier/embedded';
+import {
+  SupplierRefused,
+  type FlightSupplier,
+  type SupplierPrice,
+} from '../../../../demo/gateway/supplier/port';
+
+/** The embedded supplier, but for what a test makes different. */
+export interface ControllableSupplier extends FlightSupplier {
+  /** Restriction on every price of a flight asked for by itself. */
+  plimit: string | undefined;
+  /** Fen added to every price of a flight asked for by itself. */
+  rise: number;
+  /** The next so many requests to issue are refused. */
+  refusals: number;
+  /** Requests to issue so far. */
+  issueRequests: number;
+  /** What comes of the next requests to refund, in their order; done when there is nothing said of one. */
+  refundAnswers: ('refused' | 'lost')[];
+  /** Numbers of the refunds done, each as often as it was asked for. */
+  refunded: string[];
+  /** What comes of the next requests to change, in their order; done when there is nothing said of one. */
+  changeAnswers: ('refused' | 'lost')[];
+  /** Numbers of the changes done, each as often as it was asked for. */
+  changed: string[];
+  /** Tickets whose holders miss their flights; everybody else boards. */
+  noShows: Set<string>;
+  /** Tickets of which nobody can say whether their holders boarded. */
+  boardingUnknown: Set<string>;
+  /** Back to what the embedded supplier does. */
+  reset(): void;
+}
+
+export function createControllableSupplier(): ControllableSupplier {
+  const embedded = createEmbeddedSupplier();
+  const adjust = ({ unit, rule }: SupplierPrice): SupplierPrice => ({
+    unit: { ...unit, salePrice: unit.salePrice + supplier.rise, plimit: supplier.plimit ?? unit.plimit },
+    rule,
+  });
+  const supplier: ControllableSupplier = {
+    ...embedded,
+    plimit: undefined,
+    rise: 0,
+    refusals: 0,
+    issueRequests: 0,
+    refundAnswers: [],
+    refunded: [],
+    changeAnswers: [],
+    changed: [],
+    noShows: new Set(),
+    boardingUnknown: new Set(),
+    async flight(key, issueDate) {
+      const flight = await embedded.flight(key, issueDate);
+      return flight && { ...flight, prices: flight.prices.map(adjust) };
+    },
+    async issue(request) {
+      supplier.issueRequests += 1;
+      if (supplier.refusals === 0) return embedded.issue(request);
+      supplier.refusals -= 1;
+      throw new SupplierRefused('the airline has closed the flight');
+    },
+    refund({ refundNo }) {
+      const answer = supplier.refundAnswers.shift();
+      if (answer === 'refused') return Promise.reject(new SupplierRefused('the airline has refused it'));
+      supplier.refunded.push(refundNo);
+      return answer === 'lost' ? Promise.reject(new Error('the connection was lost')) : Promise.resolve();
+    },
+    change(request) {
+      const answer = supplier.changeAnswers.shift();
+      if (answer === 'refused') return Promise.reject(new SupplierRefused('the airline has refused it'));
+      supplier.changed.push(request.changeNo);
+      return answer === 'lost'
+        ? Promise.reject(new Error('the connection was lost'))
+        : embedded.change(request);
+    },
+    boarded({ ticketNos }) {
+      if (ticketNos.some((ticketNo) => supplier.boardingUnknown.has(ticketNo)))
+        return Promise.reject(new Error('the connection was lost'));
+      return Promise.resolve({ ticketNos: ticketNos.filter((ticketNo) => !supplier.noShows.has(ticketNo)) });
+    },
+    reset() {
+      Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, issueRequests: 0 });
+      Object.assign(supplier, { refundAnswers: [], refunded: [], changeAnswers: [], changed: [] });
+      Object.assign(supplier, { noShows: new Set(), boardingUnknown: new Set() });
+    },
+  };
+  return supplier;
+}

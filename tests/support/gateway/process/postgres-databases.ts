@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openServer, type Database, type OpenedDatabase } from '../../../../demo/gateway/db/database';
+import { fingerprint, keptPath, publish } from '../../demo-data-cache';
+import { startPostgres, type PostgresServer } from './postgres';
+import { findBinaries } from './postgres-binaries';
+import { RUN_SERVER } from './run-server-name';
+
+/** What databases are cloned from; made once on a server. */
+export interface Template {
+  /** Of letters, digits and `_`. */
+  name: string;
+  fill(db: Database): Promise<void>;
+}
+
+/** Any number: processes that want one template at the same time make it once. */
+const TEMPLATE_LOCK = 20_260_102;
+
+let server: Promise<Pick<PostgresServer, 'url'>> | undefined;
+/** Names of databases by the templates made of them. */
+const made = new Map<string, Promise<string>>();
+
+/** The connection string of a new database with what is in the template. */
+export async function cloneDatabase(template: Template): Promise<string> {
+  const run = process.env[RUN_SERVER];
+  server ??= run === undefined ? startFilled(template) : Promise.resolve({ url: (name) => `${run}/${name}` });
+  const { url } = await server;
+  const making = made.get(template.name) ?? makeTemplate(url, template);
+  made.set(template.name, making);
+  const from = await making;
+  // a whole run has more processes than there are numbers for them
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(url, (admin) => createDatabase(admin, name, from));
+  return url(name);
+}
+
+/** Takes away a clone: they would fill the memory they stand in. */
+export async function dropDatabase(url: string): Promise<void> {
+  const at = url.lastIndexOf('/');
+  const name = url.slice(at + 1);
+  await asAdmin(
+    (database) => `${url.slice(0, at)}/${database}`,
+    // a process that was killed may not have closed its connections yet
+    (admin) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin),
+  );
+}
+
+/** A server that has the template already: on a copy of the files of the first that made it. */
+export async function startFilled(template: Template): Promise<PostgresServer> {
+  // files of different versions do not mix
+  const version = createHash('sha256').update(findBinaries()).digest('hex').slice(0, 8);
+  const cluster = keptPath(`${template.name}-${version}`);
+  if (!existsSync(cluster)) {
+    const first = await startPostgres();
+    await makeTemplate(first.url, template);
+    await publish(cluster, (fresh) => first.stopInto(fresh));
+  }
+  return startPostgres(cluster);
+}
+
+/** Answers the name of the database. A copy of the project with other demo data has templates of its own. */
+async function makeTemplate(url: PostgresServer['url'], { name: kind, fill }: Template): Promise<string> {
+  const name = `${kind}_${fingerprint()}`;
+  await asAdmin(url, async (admin) => {
+    await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`.execute(admin);
+    const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin);
+    if (rows.length > 0) return;
+    const unfinished = `${name}_unfinished`;
+    await sql`drop database if exists ${sql.id(unfinished)}`.execute(admin);
+    await createDatabase(admin, unfinished, 'template0');
+    await connected(url(unfinished), fill);
+    await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(name)}`.execute(admin);
+  });
+  return name;
+}
+
+// the other way writes every page into the log as well: twice the time
+const createDatabase = (admin: Database, name: string, template: string) =>
+  sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin);
+
+/** On one connection, whose locks are its own. It waits as long as another process takes to make the template. */
+const asAdmin = (url: PostgresServer['url'], work: (admin: Database) => Promise<unknown>) =>
+  connected(url('postgres'), (db) =>
+    db.connection().execute(async (admin) => {
+      await sql`set statement_timeout = 0`.execute(admin);
+      await work(admin);
+    }),
+  );
+
+async function connected(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const { db, close } = openDatabase(url);
+  try {
+    await work(db);
+  } finally {
+    await close();
+  }
+}
+
+export function openDatabase(url: string): OpenedDatabase {
+  return openServer(url, { max: 20, onError: (error) => console.error(error) });
+}

@@ -1,0 +1,69 @@
+import { buildCashier } from '../../../../demo/gateway/cashier/app';
+import { tradesIn } from '../../../../demo/gateway/cashier/trades';
+import { cashierOverHttp, type CashierPort } from '../../../../demo/gateway/payment/lost-notices/port';
+import { startTestGateway, type TestGateway } from '../harness';
+
+/** A gateway beside a cashier that listens, whose notices come through or do not. */
+export interface WithCashier {
+  gateway: TestGateway;
+  /** Presses 确认支付 on the page of such an address; the status of the answer. */
+  pay(payUrl: string): Promise<number>;
+  /** Do its notices reach the gateway? They do not until a test says so. */
+  tells: boolean;
+  /** Does it answer when it is asked? */
+  answers: boolean;
+  /** How often it was asked. */
+  asked: number;
+  /** Waits within the queries, so that something else comes first. */
+  beforeAnswer(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startWithCashier(): Promise<WithCashier> {
+  let port: CashierPort | undefined;
+  const gateway = await startTestGateway({
+    cashier: {
+      async findNotice(paymentNo) {
+        kit.asked += 1;
+        if (!kit.answers || port === undefined) throw new Error('nobody answers');
+        const notice = await port.findNotice(paymentNo);
+        await kit.beforeAnswer();
+        return notice;
+      },
+    },
+  });
+  const cashier = await buildCashier({
+    secret: gateway.config.cashierSecret,
+    connections: gateway.config.connections,
+    trades: tradesIn(gateway.db),
+    async notify(notifyUrl, notice) {
+      if (!kit.tells) return false;
+      const url = new URL(notifyUrl).pathname;
+      const payload = notice as Record<string, unknown>;
+      return (await gateway.app.inject({ method: 'POST', url, payload })).statusCode === 200;
+    },
+  });
+  const cashierUrl = await cashier.listen({ port: 0, host: '127.0.0.1' });
+  port = cashierOverHttp({ cashierUrl, cashierSecret: gateway.config.cashierSecret });
+  const kit: WithCashier = {
+    gateway,
+    tells: false,
+    answers: true,
+    asked: 0,
+    beforeAnswer: () => Promise.resolve(),
+    async pay(payUrl) {
+      const { statusCode } = await cashier.inject({
+        method: 'POST',
+        url: '/pay/confirm',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URL(payUrl).search.slice(1),
+      });
+      return statusCode;
+    },
+    async close() {
+      await cashier.close();
+      await gateway.close();
+    },
+  };
+  return kit;
+}
