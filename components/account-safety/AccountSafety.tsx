@@ -23,9 +23,9 @@ const ChangePage = latePart(() => import('./forms/ChangePage'), WAITING);
 export default function AccountSafety({ host, page, pageSize }: ViewProps<typeof accountSafety>) {
   const safety = host.store<Safety>(createSafety);
   const shown = useStore(safety.store, (state) => state.page) ?? page;
-  const { follow, setPageSize } = safety;
+  const { follow, events } = safety;
   useWhenGiven(() => follow(page), [follow, page]);
-  useWhenGiven(() => setPageSize(pageSize), [setPageSize, pageSize]);
+  useWhenGiven(() => events.setPageSize(pageSize), [events, pageSize]);
   return <OfAccount safety={safety} page={shown} />;
 }
 

@@ -1,19 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { makeStale } from '../../src/element/data/caches';
 import type { Host } from '../../src/element/host/host';
-import { browsing, listed, withPageSize, type Listed } from '../../src/element/list/listing';
+import { createListing, LATEST_FIRST, type Filters } from '../../src/element/list/listing';
 import type { SafetyPage } from '../../src/element/navigation/safety-pages';
 import type { accountSafety } from './declaration';
 
-export interface EventFilters {
-  kind: '' | 'signIns' | 'changes';
-}
-const NO_FILTERS: EventFilters = { kind: '' };
+export type EventFilters = Filters<{ kind: 'signIns' | 'changes' }>;
 
 export interface SafetyState {
   /** Undefined until it is said from outside. */
   page: SafetyPage | undefined;
-  events: Listed<EventFilters>;
   /** Recovery codes that were just made: they are shown until the user says that they have kept them. */
   recoveryCodes: readonly string[] | undefined;
 }
@@ -25,10 +21,10 @@ export type AccountChange = 'password' | 'securityPassword' | 'phone' | 'email' 
 export function createSafety(host: Host<typeof accountSafety>) {
   const store: StoreApi<SafetyState> = createStore<SafetyState>(() => ({
     page: undefined,
-    events: listed(NO_FILTERS),
     recoveryCodes: undefined,
   }));
   const { getState, setState } = store;
+  const events = createListing<EventFilters>({ none: { keyword: '' }, sort: LATEST_FIRST });
 
   function go(page: SafetyPage): void {
     if (host.emit('tp-navigate', { target: 'accountSafety', page }))
@@ -57,12 +53,7 @@ export function createSafety(host: Host<typeof accountSafety>) {
       setState({ recoveryCodes });
       tell(change, said);
     },
-    events: browsing<EventFilters>(
-      () => getState().events,
-      (events) => setState({ events }),
-      NO_FILTERS,
-    ),
-    setPageSize: (pageSize: number) => setState(({ events }) => ({ events: withPageSize(events, pageSize) })),
+    events,
     /** Says that something was changed, and goes on. */
     changed(change: AccountChange, said: string, next: SafetyPage): void {
       tell(change, said);

@@ -32,11 +32,11 @@ export default function Invoices(props: ViewProps<typeof invoice>) {
   if (inPlace) return <TargetInPlace host={host} target={inPlace} back={t.back} onBack={model.back} />;
   return (
     <>
-      {view === 'apply' && <ApplyView invoicing={model} state={state} />}
+      {view === 'apply' && <ApplyView invoicing={model} appliedFor={state.appliedFor} />}
       {view === 'settings' && <SettingsView invoicing={model} />}
       {view === 'list' &&
         (state.invoiceNo === '' ? (
-          <InvoiceList invoicing={model} state={state} />
+          <InvoiceList listing={model.invoices} of={model} onShowFiles={model.showDownloads} />
         ) : (
           <InvoiceDetail key={state.invoiceNo} invoicing={model} invoiceNo={state.invoiceNo} />
         ))}

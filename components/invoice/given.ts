@@ -1,8 +1,7 @@
-import { listed, type Listed } from '../../src/element/list/listing';
 import type { Person } from '../../src/element/people/PeopleField';
 import type { ViewProps } from '../../src/element/host/view-props';
 import type { invoice } from './declaration';
-import type { InvoiceFilters, ItemFilters, TicketFilters } from './filters';
+import type { AnyFilters, InvoiceFilters, ItemFilters, TicketFilters } from './filters';
 
 /** What is said of the list from outside: its attributes. */
 export const givenOf = ({
@@ -42,13 +41,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string): string => (DAY.test(text) ? text : '');
 
 /** `number:name`; without a name the number stands for it. */
-export function travellerOf(text: string): Person | null {
+export function travellerOf(text: string): Person | undefined {
   const [staffNO = '', ...name] = text.split(':');
-  return staffNO === '' ? null : { staffNO, staffName: name.join(':') || staffNO };
+  return staffNO === '' ? undefined : { staffNO, staffName: name.join(':') || staffNO };
 }
-
-const travellerText = (person: Person | null): string =>
-  person === null ? '' : `${person.staffNO}:${person.staffName}`;
 
 const narrowingOf = ({ keyword, beginDate, endDate }: Given) => ({
   keyword,
@@ -58,8 +54,8 @@ const narrowingOf = ({ keyword, beginDate, endDate }: Given) => ({
 
 export const invoiceFiltersOf = (given: Given): InvoiceFilters => ({
   ...narrowingOf(given),
-  state: given.invoiceState,
-  invoiceType: given.invoiceType,
+  state: given.invoiceState || undefined,
+  invoiceType: given.invoiceType || undefined,
 });
 
 export const ticketFiltersOf = (given: Given): TicketFilters => ({
@@ -71,29 +67,27 @@ export const ticketFiltersOf = (given: Given): TicketFilters => ({
 
 export const itemFiltersOf = (given: Given): ItemFilters => ({
   ...ticketFiltersOf(given),
-  kind: given.itemKind,
+  kind: given.itemKind || undefined,
   billNo: given.billNo,
 });
 
 /** What has to be said to show the same list again; '' for what is not needed for it. */
 export function attributesOf(
-  { filters, page }: Listed<InvoiceFilters | ItemFilters | TicketFilters>,
-  appliedFor: Given['appliedFor'],
+  { filters, page }: { filters: AnyFilters; page: number },
+  { view, appliedFor }: Pick<Given, 'view' | 'appliedFor'>,
 ): Attributes {
-  const { keyword, beginDate, endDate } = filters;
-  const borne = 'entityNo' in filters ? filters : undefined;
-  const item = 'kind' in filters ? filters : undefined;
-  const listed = 'state' in filters ? filters : undefined;
+  const { keyword, kind = '', billNo = '', entityNo = '', costCenterNo = '', traveller } = filters;
+  const { state = '', invoiceType = '', beginDate = '', endDate = '' } = filters;
   return {
-    'applied-for': listed || appliedFor === 'fees' ? '' : appliedFor,
+    'applied-for': view !== 'apply' || appliedFor === 'fees' ? '' : appliedFor,
     keyword,
-    'item-kind': item?.kind ?? '',
-    'bill-no': item?.billNo ?? '',
-    'entity-no': borne?.entityNo ?? '',
-    'cost-center-no': borne?.costCenterNo ?? '',
-    traveller: travellerText(borne?.traveller ?? null),
-    'invoice-state': listed?.state ?? '',
-    'invoice-type': listed?.invoiceType ?? '',
+    'item-kind': kind,
+    'bill-no': billNo,
+    'entity-no': entityNo,
+    'cost-center-no': costCenterNo,
+    traveller: traveller === undefined ? '' : `${traveller.staffNO}:${traveller.staffName}`,
+    'invoice-state': state,
+    'invoice-type': invoiceType,
     'begin-date': beginDate,
     'end-date': endDate,
     page: page === 1 ? '' : String(page),
@@ -102,8 +96,7 @@ export function attributesOf(
 
 /** The same of what is said itself. */
 export function attributesGiven(given: Given): Attributes {
-  const { view, appliedFor, page } = given;
-  const ofApplied = appliedFor === 'fees' ? itemFiltersOf : ticketFiltersOf;
-  const filters = view === 'apply' ? ofApplied(given) : invoiceFiltersOf(given);
-  return attributesOf({ ...listed(filters), page }, appliedFor);
+  const ofApplied = given.appliedFor === 'fees' ? itemFiltersOf : ticketFiltersOf;
+  const filters = given.view === 'apply' ? ofApplied(given) : invoiceFiltersOf(given);
+  return attributesOf({ filters, page: given.page }, given);
 }

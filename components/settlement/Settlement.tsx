@@ -73,7 +73,7 @@ function Part({ settling, state }: { settling: Settling; state: SettlementState 
   switch (activeName) {
     case 'bills':
       return billNo === '' ? (
-        <BillList settling={settling} state={state} />
+        <BillList settling={settling} />
       ) : (
         <BillDetail key={billNo} settling={settling} state={state} />
       );

@@ -1,24 +1,23 @@
 import type { BodyOf } from '../../src/contract/call';
 import { PRODUCTS } from '../../src/contract/report/report';
-import type { querySettleBillLines } from '../../src/contract/settlement/bills';
-import type { LinesState } from './settling';
+import { LINE_SORTS, type querySettleBillLines } from '../../src/contract/settlement/bills';
+import type { Sorting } from '../../src/element/list/listing';
+import type { LineFilters } from './settling';
 import type { GroupChoice } from './views';
 
 type Asked = BodyOf<typeof querySettleBillLines>;
 
-/** Which lines of a bill, as the gateway is asked for them. */
-export function lineQuery(billNo: string, { filters, page, pageSize, sort }: LinesState): Asked {
+/** Which lines of a bill, on whatever page, as the gateway is asked for them. */
+export function lineQuery(billNo: string, filters: LineFilters, { field, order }: Sorting) {
   const { keyword, kind, lineDispute, group } = filters;
   return {
     billNo,
     keyword,
-    kindList: kind === '' ? [] : [kind],
-    lineDisputeList: lineDispute === '' ? [] : [lineDispute],
+    kindList: kind === undefined ? [] : [kind],
+    lineDisputeList: lineDispute === undefined ? [] : [lineDispute],
     ...(group && ofGroup(group)),
-    sortBy: sort.field,
-    isDescending: sort.order === 'desc',
-    pageIndex: page,
-    pageSize,
+    sortBy: LINE_SORTS.find((one) => one === field),
+    isDescending: order === 'desc',
   };
 }
 

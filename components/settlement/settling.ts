@@ -8,10 +8,10 @@ import type {
   SettleBillLine,
 } from '../../src/contract/settlement/bills';
 import type { CompareResult, DifferField } from '../../src/contract/settlement/compare';
-import { DISPUTE_LINES, type DisputeState } from '../../src/contract/settlement/disputes';
+import type { DisputeState } from '../../src/contract/settlement/disputes';
 import type { ProductFormConfig, SettleProduct } from '../../src/contract/settlement/products';
 import type { Host } from '../../src/element/host/host';
-import { searched } from '../../src/element/list/searched';
+import { createListing, type Filters, type Sorting } from '../../src/element/list/listing';
 import type { SafetyTarget } from '../../src/element/security/SecurityField';
 import { createComparing, NO_COMPARE, type CompareState } from './compare/comparing';
 import type { settlement } from './declaration';
@@ -37,23 +37,12 @@ export interface Given {
   compareKeyword: string;
 }
 
-export interface LineFilters {
-  keyword: string;
-  kind: Given['lineKind'];
-  lineDispute: Given['lineDispute'];
-  group: GroupChoice | undefined;
-}
-
-/** Which lines of a bill are looked at, and how. */
-export interface LinesState {
-  filters: LineFilters;
-  page: number;
-  pageSize: number;
-  sort: { field: (typeof LINE_SORTS)[number]; order: 'asc' | 'desc' };
-  /** How often the user has asked for the same again. */
-  asks: number;
-  groupPage: number;
-}
+export type LineFilters = Filters<{
+  kind: LineKind;
+  lineDispute: (typeof LINE_DISPUTES)[number];
+  group: GroupChoice;
+}>;
+type LineSort = (typeof LINE_SORTS)[number];
 
 /** What is asked for over the page. */
 export type SettlementDialog =
@@ -69,21 +58,12 @@ export type SettlementDialog =
 export interface SettlementState {
   /** The tab that is open. */
   activeName: Tab;
-  /** Page of the list of bills, and of that of disputes. */
-  pageIndex: { bills: number; disputes: number };
-  pageSize: { bills: number; disputes: number };
-  billState: Given['billState'];
-  /** Accounting entity of the bills that are listed; '' all, NO_ACCOUNT those of none. */
-  accountNo: string;
-  disputeState: Given['disputeState'];
   /** '' for the list. */
   billNo: string;
   disputeNo: string;
   /** What the bill is grouped by; '' its lines. */
   groupBy: GroupKey | '';
-  lines: LinesState;
-  /** Lines that are chosen to be disputed, on whatever page they are. */
-  chosen: ReadonlyMap<number, SettleBillLine>;
+  groupPage: number;
   dialog: SettlementDialog | undefined;
   compare: CompareState;
   /** What was begun at the cashier, with what was owed then, fen; undefined: nothing. */
@@ -96,13 +76,27 @@ export interface SettlementState {
   orderNo: string;
 }
 
-const NO_LINE_FILTERS: LineFilters = { keyword: '', kind: '', lineDispute: '', group: undefined };
-const NOTHING: ReadonlyMap<number, SettleBillLine> = new Map();
+/** `accountNo`: accounting entity of the bills, NO_ACCOUNT for those of none. */
+export type BillFilters = Filters<{ billState: BillState; accountNo: string }>;
+export type DisputeFilters = Filters<{ disputeState: DisputeState }>;
+
+const billFiltersOf = ({ billState, accountNo }: Given): BillFilters => ({
+  keyword: '',
+  billState: billState || undefined,
+  accountNo,
+});
+const disputeFiltersOf = ({ disputeState }: Given): DisputeFilters => ({
+  keyword: '',
+  disputeState: disputeState || undefined,
+});
+/** They come the latest first, by no column. */
+const AS_THEY_COME: Sorting = { field: '', order: 'desc' };
+const NONE = { keyword: '' };
 
 const filtersOf = ({ keyword, lineKind, lineDispute, linesOf }: Given): LineFilters => ({
   keyword,
-  kind: lineKind,
-  lineDispute,
+  kind: lineKind || undefined,
+  lineDispute: lineDispute || undefined,
   group: groupOf(linesOf),
 });
 
@@ -133,23 +127,10 @@ export type Settling = ReturnType<typeof createSettling>;
 export function createSettling(host: Host<typeof settlement>, given: Given) {
   const store: StoreApi<SettlementState> = createStore<SettlementState>(() => ({
     activeName: given.tab,
-    pageIndex: { bills: 1, disputes: 1 },
-    pageSize: { bills: 20, disputes: 20 },
-    billState: given.billState,
-    accountNo: given.accountNo,
-    disputeState: given.disputeState,
     billNo: given.billNo,
     disputeNo: given.disputeNo,
     groupBy: given.groupBy,
-    lines: {
-      filters: filtersOf(given),
-      page: 1,
-      pageSize: 50,
-      sort: { field: 'bookedTime', order: 'asc' },
-      asks: 0,
-      groupPage: 1,
-    },
-    chosen: NOTHING,
+    groupPage: 1,
     dialog: undefined,
     compare: { ...NO_COMPARE, ...compareOf(given) },
     awaited: undefined,
@@ -159,10 +140,30 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
   }));
   const { getState, setState } = store;
   let known = given;
+  const listOptions = {
+    none: NONE,
+    sort: AS_THEY_COME,
+    onChange(now: { filters: object }, before: { filters: object }): void {
+      if (now.filters !== before.filters) tell();
+    },
+  };
+  const bills = createListing<BillFilters>({ ...listOptions, filters: billFiltersOf(given) });
+  const disputes = createListing<DisputeFilters>({ ...listOptions, filters: disputeFiltersOf(given) });
+  const lines = createListing<LineFilters, SettleBillLine, LineSort>({
+    none: NONE,
+    filters: filtersOf(given),
+    sort: { field: 'bookedTime', order: 'asc' },
+    pageSize: 50,
+    onChange(now, before) {
+      if (now.filters !== before.filters) tell(true);
+    },
+  });
 
   function tell(replaces = false): void {
-    const { activeName, billState, accountNo, disputeNo, disputeState, groupBy, lines, compare } = getState();
-    const { keyword, kind, lineDispute, group } = lines.filters;
+    const { activeName, disputeNo, groupBy, compare } = getState();
+    const { billState = '', accountNo = '' } = bills.store.getState().filters;
+    const { disputeState = '' } = disputes.store.getState().filters;
+    const { keyword, kind = '', lineDispute = '', group } = lines.store.getState().filters;
     host.emit('tp-filters', {
       attributes: {
         tab: activeName === 'bills' ? '' : activeName,
@@ -184,32 +185,25 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       replaces,
     });
   }
-  const setLines = (change: Partial<LinesState>) => setState({ lines: { ...getState().lines, ...change } });
-  function narrow(change: Partial<LineFilters>): void {
-    const { lines } = getState();
-    setLines({ filters: { ...lines.filters, ...change }, page: 1 });
-  }
   /** Of another bill nothing holds that was chosen of this one. */
   function takeBill(billNo: string): void {
-    setState({ billNo, chosen: NOTHING, compare: NO_COMPARE, dialog: undefined, orderNo: '' });
-    setLines({ page: 1, groupPage: 1 });
+    setState({ billNo, groupPage: 1, compare: NO_COMPARE, dialog: undefined, orderNo: '' });
+    lines.unchoose();
+    lines.take({ page: 1 });
   }
   function showBill(billNo: string): void {
     if (billNo === getState().billNo) return;
     takeBill(billNo);
     setState({ groupBy: '' });
-    setLines({ filters: NO_LINE_FILTERS });
+    lines.take({ filters: NONE });
     tell(true);
     host.emit('tp-detail', { kind: 'bill', id: billNo === '' ? null : billNo });
   }
   /** The lines of the bill, in the place of its groups and comparisons. */
-  const showLines = () => setState({ groupBy: '', compare: { ...getState().compare, isOpen: false } });
-  function setPages(of: 'bills' | 'disputes', change: { page?: number; size?: number }): void {
-    const { pageIndex, pageSize } = getState();
-    setState({
-      ...(change.page !== undefined && { pageIndex: { ...pageIndex, [of]: change.page } }),
-      ...(change.size !== undefined && { pageSize: { ...pageSize, [of]: change.size } }),
-    });
+  function showLines(filters: LineFilters): void {
+    setState({ groupBy: '', compare: { ...getState().compare, isOpen: false } });
+    lines.take({ filters, page: 1 });
+    tell();
   }
   /** Of another comparison nothing holds that was chosen of this one. */
   function takeCompared(wanted: Given): void {
@@ -221,12 +215,6 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     else
       setState({ compare: { ...compare, ...next, page: 1, ...(isOther && { chosen: NO_COMPARE.chosen }) } });
   }
-  const pagesOf = (of: 'bills' | 'disputes') => ({
-    goTo: (page: number) => setPages(of, { page }),
-    setPageSize(size: number): void {
-      if (size !== getState().pageSize[of]) setPages(of, { page: 1, size });
-    },
-  });
   return {
     store,
     host,
@@ -235,37 +223,27 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
       const before = known;
       known = wanted;
       const isNew = (name: keyof Given) => wanted[name] !== before[name];
-      const { billNo, lines } = getState();
+      const { billNo } = getState();
       if (isNew('tab')) setState({ activeName: wanted.tab, dialog: undefined, orderNo: '' });
-      if (isNew('billState')) setState({ billState: wanted.billState });
-      if (isNew('accountNo')) setState({ accountNo: wanted.accountNo });
+      if (isNew('billState') || isNew('accountNo')) bills.take({ filters: billFiltersOf(wanted) });
       if (isNew('disputeNo')) setState({ disputeNo: wanted.disputeNo, dialog: undefined, orderNo: '' });
-      if (isNew('disputeState')) setState({ disputeState: wanted.disputeState });
+      if (isNew('disputeState')) disputes.take({ filters: disputeFiltersOf(wanted) });
       if (isNew('billNo') && wanted.billNo !== billNo) takeBill(wanted.billNo);
       if (isNew('groupBy')) setState({ groupBy: wanted.groupBy });
       if (COMPARE_NAMES.some(isNew)) takeCompared(wanted);
       const names = ['keyword', 'lineKind', 'lineDispute', 'linesOf'] as const;
       if (!names.some(isNew)) return;
       const filters = filtersOf(wanted);
-      if (JSON.stringify(filters) !== JSON.stringify(lines.filters)) setLines({ filters, page: 1 });
+      const shown = lines.store.getState().filters;
+      if (JSON.stringify(filters) !== JSON.stringify(shown)) lines.take({ filters, page: 1 });
     },
     showTab(activeName: Tab): void {
       if (activeName === getState().activeName) return;
       setState({ activeName });
       tell();
     },
-    bills: pagesOf('bills'),
-    disputes: pagesOf('disputes'),
-    filterBills(change: Partial<Pick<SettlementState, 'billState' | 'accountNo'>>): void {
-      setState(change);
-      setPages('bills', { page: 1 });
-      tell();
-    },
-    filterDisputes(disputeState: Given['disputeState']): void {
-      setState({ disputeState });
-      setPages('disputes', { page: 1 });
-      tell();
-    },
+    bills,
+    disputes,
     openBill(billNo: string): void {
       if (getState().activeName !== 'bills') {
         setState({ activeName: 'bills', disputeNo: '' });
@@ -285,72 +263,22 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     groupBy(groupBy: GroupKey | ''): void {
       const { groupBy: shown, compare } = getState();
       if (groupBy === shown && !compare.isOpen) return;
-      setState({ groupBy, compare: { ...compare, isOpen: false } });
-      setLines({ groupPage: 1 });
+      setState({ groupBy, groupPage: 1, compare: { ...compare, isOpen: false } });
       tell();
     },
-    goToGroups: (groupPage: number) => setLines({ groupPage }),
+    goToGroups: (groupPage: number) => setState({ groupPage }),
     /** The lines of one group alone. */
-    showGroup(group: GroupChoice): void {
-      showLines();
-      narrow({ ...NO_LINE_FILTERS, group });
-      tell();
-    },
+    showGroup: (group: GroupChoice) => showLines({ keyword: '', group }),
     /** The lines of one kind alone, of whatever group. */
-    showKind(kind: LineKind): void {
-      showLines();
-      narrow({ ...NO_LINE_FILTERS, kind });
-      tell();
-    },
+    showKind: (kind: LineKind) => showLines({ keyword: '', kind }),
     /** The lines alone whose disputes are under way. */
-    showDisputed(): void {
-      showLines();
-      narrow({ ...NO_LINE_FILTERS, lineDispute: 'open' });
-      tell();
-    },
-    lines: {
-      filter(change: Partial<LineFilters>): void {
-        narrow(change);
-        tell(true);
-      },
-      search(keyword: string): void {
-        setLines(searched(getState().lines, keyword));
-        tell(true);
-      },
-      clear(): void {
-        narrow(NO_LINE_FILTERS);
-        tell(true);
-      },
-      goTo: (page: number) => setLines({ page }),
-      setPageSize(pageSize: number): void {
-        if (pageSize !== getState().lines.pageSize) setLines({ pageSize, page: 1 });
-      },
-      setSort: (sort: LinesState['sort']) => setLines({ sort, page: 1 }),
-    },
-    /** Takes what is chosen on a page of lines; what is chosen on others stays. */
-    choose(keys: ReadonlySet<string>, rows: readonly SettleBillLine[]): void {
-      const chosen = new Map(getState().chosen);
-      for (const row of rows) {
-        if (keys.has(String(row.lineNo))) chosen.set(row.lineNo, row);
-        else chosen.delete(row.lineNo);
-      }
-      setState({ chosen });
-    },
-    /** What was read anew: a line that cannot be disputed any more is chosen no more. */
-    learn(rows: readonly SettleBillLine[]): void {
-      const { chosen } = getState();
-      const gone = rows.filter((row) => chosen.has(row.lineNo) && !row.canDispute);
-      if (gone.length === 0) return;
-      const left = new Map(chosen);
-      for (const { lineNo } of gone) left.delete(lineNo);
-      setState({ chosen: left });
-    },
+    showDisputed: () => showLines({ keyword: '', lineDispute: 'open' }),
+    lines,
     comparing: createComparing({
       get: () => getState().compare,
       set: (compare) => setState({ compare }),
       tell,
     }),
-    unchoose: () => setState({ chosen: NOTHING }),
     ask: (dialog: SettlementDialog) => setState({ dialog }),
     endDialog: () => setState({ dialog: undefined }),
     awaitPayment: (awaited: SettlementState['awaited']) => setState({ awaited }),
@@ -369,10 +297,3 @@ export function createSettling(host: Host<typeof settlement>, given: Given) {
     back: () => setState({ orderNo: '', showsFiles: false, safetyPage: '' }),
   };
 }
-
-export const isNarrowed = ({ keyword, kind, lineDispute, group }: LineFilters): boolean =>
-  keyword !== '' || kind !== '' || lineDispute !== '' || group !== undefined;
-
-/** More lines than one dispute may have. */
-export const isTooMany = (chosen: ReadonlyMap<number, SettleBillLine>): boolean =>
-  chosen.size > DISPUTE_LINES;

@@ -1,36 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BodyOf } from '../../src/contract/call';
-import type {
-  MovementKind,
-  queryWalletMovements,
-  WalletAccountKind,
-} from '../../src/contract/wallet/account';
-import type { PaymentReview, queryWalletReviews, ReviewState } from '../../src/contract/wallet/reviews';
-import type { queryRechargeList, RechargeState } from '../../src/contract/wallet/recharge';
+import type { MovementKind, WalletAccountKind } from '../../src/contract/wallet/account';
+import type { PaymentReview, ReviewState } from '../../src/contract/wallet/reviews';
+import type { RechargeState } from '../../src/contract/wallet/recharge';
 import type { Host } from '../../src/element/host/host';
-import { listed, listing, withPageSize, type Listed } from '../../src/element/list/listing';
+import { createListing, LATEST_FIRST, type Filters } from '../../src/element/list/listing';
 import type { Person } from '../../src/element/people/PeopleField';
+import type { Period } from '../../src/ui/table/list/FilterBar';
 import type { wallet, WalletTarget } from './declaration';
 import type { WalletList } from './views';
 
-export interface MovementFilters {
-  keyword: string;
-  kind: MovementKind | '';
-  /** YYYY-MM-DD or '' for no bound. */
-  beginDate: string;
-  endDate: string;
-  person: Person | null;
-}
-
-export interface RechargeFilters {
-  keyword: string;
-  state: RechargeState | '';
-}
-
-export interface ReviewFilters {
-  keyword: string;
-  state: ReviewState | '';
-}
+type MovementFilters = Filters<{ kind: MovementKind; period: Period; person: Person }>;
+type RechargeFilters = Filters<{ state: RechargeState }>;
+type ReviewFilters = Filters<{ state: ReviewState }>;
 
 /** What the user decides of a payment. */
 export interface Deciding {
@@ -42,9 +23,6 @@ export type WalletDialog = 'transfer' | 'cashier' | 'settings' | 'withdraw' | De
 
 export interface WalletState {
   account: WalletAccountKind;
-  movements: Listed<MovementFilters>;
-  recharges: Listed<RechargeFilters>;
-  reviews: Listed<ReviewFilters>;
   /** What is listed below the accounts. */
   list: WalletList;
   /** The recharge that is shown whole; '' for the list. */
@@ -54,30 +32,23 @@ export interface WalletState {
   inPlace: WalletTarget | undefined;
 }
 
-const NO_MOVEMENT_FILTERS: MovementFilters = {
-  keyword: '',
-  kind: '',
-  beginDate: '',
-  endDate: '',
-  person: null,
-};
-const NO_RECHARGE_FILTERS: RechargeFilters = { keyword: '', state: '' };
-const NO_REVIEW_FILTERS: ReviewFilters = { keyword: '', state: '' };
+const LATEST = { none: { keyword: '' }, sort: LATEST_FIRST };
+
 export type Wallet = ReturnType<typeof createWallet>;
 
 /** How somebody looks at the wallet; what it holds is the server's. */
 export function createWallet(host: Host<typeof wallet>) {
   const store: StoreApi<WalletState> = createStore<WalletState>(() => ({
     account: 'prepaid',
-    movements: listed(NO_MOVEMENT_FILTERS),
-    recharges: listed(NO_RECHARGE_FILTERS),
-    reviews: listed(NO_REVIEW_FILTERS),
     list: 'movements',
     rechargeNo: '',
     dialog: undefined,
     inPlace: undefined,
   }));
   const { getState, setState } = store;
+  const movements = createListing<MovementFilters>(LATEST);
+  const recharges = createListing<RechargeFilters>(LATEST);
+  const reviews = createListing<ReviewFilters>(LATEST);
 
   function go(target: WalletTarget): void {
     if (host.emit('tp-navigate', target)) setState({ inPlace: target, dialog: undefined });
@@ -85,23 +56,13 @@ export function createWallet(host: Host<typeof wallet>) {
   return {
     store,
     host,
-    showAccount: (account: WalletAccountKind) =>
-      setState(({ movements }) => ({ account, movements: { ...movements, page: 1 } })),
-    movements: listing<MovementFilters>(
-      () => getState().movements,
-      (movements) => setState({ movements }),
-      NO_MOVEMENT_FILTERS,
-    ),
-    recharges: listing<RechargeFilters>(
-      () => getState().recharges,
-      (recharges) => setState({ recharges }),
-      NO_RECHARGE_FILTERS,
-    ),
-    reviews: listing<ReviewFilters>(
-      () => getState().reviews,
-      (reviews) => setState({ reviews }),
-      NO_REVIEW_FILTERS,
-    ),
+    movements,
+    recharges,
+    reviews,
+    showAccount(account: WalletAccountKind): void {
+      setState({ account });
+      movements.goTo(1);
+    },
     /** What is said from outside. */
     followList: (list: WalletList) => setState({ list }),
     showList(list: WalletList): void {
@@ -116,11 +77,7 @@ export function createWallet(host: Host<typeof wallet>) {
       host.emit('tp-detail', { kind: 'recharge', id: rechargeNo === '' ? null : rechargeNo });
     },
     setPageSize(pageSize: number): void {
-      setState(({ movements, recharges, reviews }) => ({
-        movements: withPageSize(movements, pageSize),
-        recharges: withPageSize(recharges, pageSize),
-        reviews: withPageSize(reviews, pageSize),
-      }));
+      for (const list of [movements, recharges, reviews]) list.setPageSize(pageSize);
     },
     ask: (dialog: WalletDialog) => setState({ dialog }),
     endDialog: () => setState({ dialog: undefined }),
@@ -131,35 +88,4 @@ export function createWallet(host: Host<typeof wallet>) {
     /** Back from what is shown in place. */
     back: () => setState({ inPlace: undefined }),
   };
-}
-
-export const isMovementFiltered = ({ keyword, kind, beginDate, endDate, person }: MovementFilters): boolean =>
-  keyword !== '' || kind !== '' || beginDate !== '' || endDate !== '' || person !== null;
-
-/** What the list of movements is narrowed to, as the gateway is asked for it. */
-export function movementsAsked({
-  account,
-  movements: { filters },
-}: WalletState): Omit<BodyOf<typeof queryWalletMovements>, 'pageIndex' | 'pageSize'> {
-  const { keyword, kind, beginDate, endDate, person } = filters;
-  return {
-    account,
-    keyword,
-    kindList: kind === '' ? [] : [kind],
-    beginDate,
-    endDate,
-    staffNO: person?.staffNO ?? '',
-  };
-}
-
-export function rechargesAsked({ recharges }: WalletState): BodyOf<typeof queryRechargeList> {
-  const { filters, page, pageSize } = recharges;
-  const { keyword, state } = filters;
-  return { keyword, stateList: state === '' ? [] : [state], pageIndex: page, pageSize };
-}
-
-export function reviewsAsked({ reviews }: WalletState): BodyOf<typeof queryWalletReviews> {
-  const { filters, page, pageSize } = reviews;
-  const { keyword, state } = filters;
-  return { keyword, stateList: state === '' ? [] : [state], pageIndex: page, pageSize };
 }

@@ -8,7 +8,7 @@ import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** A copy of the project with one more area of two pages: what the generator makes must hold like the rest, and open in the portal. */
+/** A copy of the project with one more area of three pages: what the generator makes must hold like the rest, and open in the portal. */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
   let files: string[];
@@ -38,6 +38,7 @@ describe('npm run new', () => {
       ...newPage('meeting-room/booking-rule', copy),
       ...newImport('meeting-room/booking-rule', copy),
       ...newJob('meeting-room/tidy-up', copy),
+      ...newPage('meeting-room/booking-log', copy, 'list'),
     ];
     const format = await run('node_modules/oxfmt/bin/oxfmt', ...files);
     assert.equal(format.status, 0, format.output);
@@ -100,6 +101,7 @@ describe('npm run new', () => {
       'tests/gateway/meeting-room/booking-rule.test.ts',
       'tests/gateway/meeting-room/booking-rule-import.test.ts',
       'tests/gateway/meeting-room/tidy-up.test.ts',
+      'tests/gateway/meeting-room/booking-log.test.ts',
     );
     assert.equal(status, 0, output);
   });
@@ -139,6 +141,8 @@ describe('npm run new', () => {
     assert.throws(() => newPage('operate-habit/rule', copy), /already/);
     assert.throws(() => newImport('meeting-room/booking-rule', copy), /already/);
     assert.throws(() => newImport('meeting-room/nothing', copy), /no src/);
+    // an area begins with what is kept in it
+    assert.throws(() => newPage('canteen', copy, 'list'), /no area/);
     assert.throws(() => newPage('MeetingRoom', copy), /kebab-case/);
     assert.throws(() => newPage('meeting-room/rule/more', copy), /kebab-case/);
   });

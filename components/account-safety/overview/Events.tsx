@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { queryAccountEvents, type AccountEvent } from '../../../src/contract/account-safety/sessions';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { useCall } from '../../../src/element/data/use-call';
-import { PagedTable } from '../../../src/element/list/PagedTable';
-import { useListTable } from '../../../src/element/list/use-list-table';
+import { listPage } from '../../../src/element/list-page/list-page';
 import { Segmented } from '../../../src/ui/field/choice/Segmented';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -12,9 +9,7 @@ import type { EventFilters, Safety } from '../account-safety';
 import { safetyTexts, type SafetyTexts } from '../texts';
 import { deviceText } from './Sessions';
 
-/** Page whose table preferences count where the list stands outside of a portal. */
-const OWN_PAGE = '/accountSafe/safeList';
-const KINDS: readonly EventFilters['kind'][] = ['', 'signIns', 'changes'];
+const KINDS = ['', 'signIns', 'changes'] as const;
 
 const columnsOf = (t: SafetyTexts): Column<AccountEvent>[] => [
   { id: 'time', header: t.time, card: 'time', width: 150, cell: ({ happenedAt }) => instantText(happenedAt) },
@@ -29,38 +24,35 @@ const columnsOf = (t: SafetyTexts): Column<AccountEvent>[] => [
   { id: 'address', header: t.address, width: 140, cell: ({ address }) => address },
 ];
 
+const List = listPage(
+  queryAccountEvents,
+  { t: safetyTexts },
+  {
+    path: '/accountSafe/safeList',
+    words: ({ t }) => ({ noun: t.eventNoun, nothing: t.noEvents }),
+    ask: ({ kind }: EventFilters) => ({ kind: kind ?? ('' as const) }),
+    rows: ({ eventList }) => eventList,
+    rowKey: ({ eventNo }) => String(eventNo),
+    columns: ({ t }) => columnsOf(t),
+  },
+);
+
 /** What happened to the account, or was tried, the latest first. */
-export function Events({ safety }: { safety: Safety }) {
+export function Events({ safety: { events } }: { safety: Safety }) {
   const t = useTexts(safetyTexts);
-  const { events } = useStore(safety.store);
-  const { filters, page, pageSize } = events;
-  const columns = useMemo(() => columnsOf(t), [t]);
-  const table = useListTable(OWN_PAGE, columns, { pageSize, setPageSize: safety.setPageSize });
-  const body = table.isReady ? { kind: filters.kind, pageIndex: page, pageSize } : undefined;
-  const found = useCall(queryAccountEvents, body, { live: true, keepPrevious: true });
+  const { kind = '' } = useStore(events.store, ({ filters }) => filters);
   return (
     <section className="as-card" aria-label={t.events}>
       <header>
         <h2>{t.events}</h2>
         <Segmented
           label={t.eventKinds}
-          value={filters.kind}
+          value={kind}
           options={KINDS.map((value) => ({ value, label: t.kindName(value) }))}
-          onChange={(kind) => safety.events.filter({ kind })}
+          onChange={(chosen) => events.filter({ kind: chosen || undefined })}
         />
       </header>
-      <PagedTable
-        noun={t.eventNoun}
-        found={found}
-        rows={found.data?.eventList ?? []}
-        total={found.data?.total ?? 0}
-        rowKey={({ eventNo }) => String(eventNo)}
-        table={table}
-        state={events}
-        listing={safety.events}
-        isFiltered={filters.kind !== ''}
-        nothing={t.noEvents}
-      />
+      <List listing={events} of={undefined} />
     </section>
   );
 }

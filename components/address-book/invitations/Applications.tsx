@@ -6,104 +6,84 @@ import {
   type JoinApplication,
 } from '../../../src/contract/invite/manage';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { useCall } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
+import { createListing, LATEST_FIRST, type Filters, type Listing } from '../../../src/element/list/listing';
 import { SelectionBar } from '../../../src/element/list/SelectionBar';
+import { choiceFilter } from '../../../src/element/list-page/filter-types';
+import { listPage } from '../../../src/element/list-page/list-page';
 import { Button } from '../../../src/ui/button/Button';
-import { EmptyState } from '../../../src/ui/feedback/EmptyState';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/combobox/Select';
-import { FormGrid } from '../../../src/ui/layout/FormGrid';
-import { Page } from '../../../src/ui/layout/Page';
-import { DataTable, type Column } from '../../../src/ui/table/DataTable';
-import { Pagination } from '../../../src/ui/table/list/Pagination';
+import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AgreeDialog, RefuseDialog } from './DecideDialogs';
 import { invitationTexts, type InvitationTexts } from './texts';
-
-const PAGE_SIZE = 20;
-const NONE: ReadonlySet<string> = new Set();
 
 interface Asked {
   kind: 'agree' | 'refuse';
   nos: readonly string[];
 }
 
+interface Of {
+  listing: Listing<Filters<{ applicationState: ApplicationState }>, JoinApplication>;
+  ask(asked: Asked): void;
+}
+
+const List = listPage(
+  queryJoinApplications,
+  { t: invitationTexts },
+  {
+    path: '/addressBook/invitations/applications',
+    isApart: true,
+    words: ({ t }) => ({ noun: t.applications, nothing: t.noApplications }),
+    filters: {
+      applicationState: choiceFilter(APPLICATION_STATES, {
+        label: ({ t }) => t.stateFilter,
+        name: ({ t }) => t.applicationState,
+        all: ({ t }) => t.all,
+      }),
+    },
+    ask: ({ applicationState }) => ({ ...(applicationState !== undefined && { applicationState }) }),
+    rows: ({ applicationList }) => applicationList,
+    rowKey: ({ applicationNO }) => applicationNO,
+    columns: ({ t }) => columnsOf(t),
+    rowActions: (row, { ask }: Of) => row.applicationState === 'waiting' && <Decisions row={row} ask={ask} />,
+    isSelectable: ({ applicationState }) => applicationState === 'waiting',
+    Bar,
+  },
+);
+
 /** Who wants to join by an invitation that needs consent; decided one by one or several at once. */
 export function Applications() {
-  const t = useTexts(invitationTexts);
-  const errors = useTexts(errorTexts);
-  const [page, setPage] = useState(1);
-  const [state, setState] = useState<ApplicationState | ''>('waiting');
-  const [selected, select] = useState(NONE);
-  const [asked, ask] = useState<Asked>();
-  const { data, error, isFetching, refetch } = useCall(
-    queryJoinApplications,
-    { pageIndex: page, pageSize: PAGE_SIZE, ...(state !== '' && { applicationState: state }) },
-    { live: true, keepPrevious: true },
+  const [listing] = useState((): Of['listing'] =>
+    createListing({ none: { keyword: '', applicationState: 'waiting' }, sort: LATEST_FIRST }),
   );
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const [asked, ask] = useState<Asked>();
+  const of = useMemo(() => ({ listing, ask }), [listing]);
   const end = () => ask(undefined);
   const decided = () => {
     end();
-    select(NONE);
+    listing.unchoose();
   };
-  if (error && !data)
-    return (
-      <ErrorState message={t.failed(errors.of(error))} retrying={isFetching} onRetry={() => void refetch()} />
-    );
   return (
-    <Page>
-      <FormGrid>
-        <Field label={t.stateFilter}>
-          <Select<ApplicationState | ''>
-            value={state}
-            onChange={(chosen) => {
-              setState(chosen);
-              setPage(1);
-              select(NONE);
-            }}
-            options={[
-              { value: '', label: t.all },
-              ...APPLICATION_STATES.map((value) => ({ value, label: t.applicationState(value) })),
-            ]}
-          />
-        </Field>
-      </FormGrid>
-      <DataTable
-        label={t.applicationList}
-        columns={columns}
-        rows={data?.applicationList ?? []}
-        rowKey={({ applicationNO }) => applicationNO}
-        rowActions={(row) => row.applicationState === 'waiting' && <Decisions row={row} ask={ask} />}
-        selection={{
-          selected,
-          isSelectable: ({ applicationState }) => applicationState === 'waiting',
-          onChange: select,
-        }}
-        loading={isFetching && !data}
-        empty={<EmptyState title={t.noApplications} />}
-        footer={<Pagination page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onChange={setPage} />}
-      />
-      {selected.size > 0 && (
-        <SelectionBar label={t.chosen} said={t.chosenCount(selected.size)} onUnchoose={() => select(NONE)}>
-          <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'refuse', nos: [...selected] })}>
-            {t.refuse}
-          </Button>
-          <Button
-            variant="primary"
-            aria-haspopup="dialog"
-            onClick={() => ask({ kind: 'agree', nos: [...selected] })}
-          >
-            {t.agree}
-          </Button>
-        </SelectionBar>
-      )}
+    <>
+      <List listing={listing} of={of} />
       {asked?.kind === 'agree' && <AgreeDialog nos={asked.nos} onClose={end} onDone={decided} />}
       {asked?.kind === 'refuse' && <RefuseDialog nos={asked.nos} onClose={end} onDone={decided} />}
-    </Page>
+    </>
+  );
+}
+
+function Bar({ of: { listing, ask }, chosen }: { of: Of; chosen: ReadonlyMap<string, JoinApplication> }) {
+  const t = useTexts(invitationTexts);
+  const nos = [...chosen.keys()];
+  return (
+    <SelectionBar label={t.chosen} said={t.chosenCount(chosen.size)} onUnchoose={listing.unchoose}>
+      <Button aria-haspopup="dialog" onClick={() => ask({ kind: 'refuse', nos })}>
+        {t.refuse}
+      </Button>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => ask({ kind: 'agree', nos })}>
+        {t.agree}
+      </Button>
+    </SelectionBar>
   );
 }
 

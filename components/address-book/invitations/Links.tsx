@@ -1,75 +1,81 @@
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { disableInvitation, queryInvitations, type Invitation } from '../../../src/contract/invite/manage';
 import { instantText } from '../../../src/domain/shanghai-time';
-import { useCall } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
+import { createListing, LATEST_FIRST } from '../../../src/element/list/listing';
+import { listPage } from '../../../src/element/list-page/list-page';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
-import { EmptyState } from '../../../src/ui/feedback/EmptyState';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { Page } from '../../../src/ui/layout/Page';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
-import { DataTable, type Column } from '../../../src/ui/table/DataTable';
-import { Pagination } from '../../../src/ui/table/list/Pagination';
+import type { Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { InvitationDialog } from './InvitationDialog';
 import { MadeDialog } from './MadeDialog';
 import { invitationTexts, type InvitationTexts } from './texts';
 
-const PAGE_SIZE = 20;
-
 type Asked = { kind: 'add' } | { kind: 'disable'; invitationNO: string } | { kind: 'made'; link: string };
+type Ask = (asked: Asked) => void;
+
+const List = listPage(
+  queryInvitations,
+  { t: invitationTexts },
+  {
+    path: '/addressBook/invitations',
+    words: ({ t }) => ({ noun: t.links, nothing: t.nothing }),
+    ask: () => ({}),
+    rows: ({ invitationList }) => invitationList,
+    rowKey: ({ invitationNO }) => invitationNO,
+    columns: ({ t }) => columnsOf(t),
+    rowActions: (invitation, ask: Ask) =>
+      invitation.invitationState !== 'withdrawn' && <DisableButton invitation={invitation} ask={ask} />,
+    Above: AddButton,
+  },
+);
+
+function AddButton({ of: ask }: { of: Ask }) {
+  const t = useTexts(invitationTexts);
+  return (
+    <Toolbar>
+      <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => ask({ kind: 'add' })}>
+        {t.add}
+      </Button>
+    </Toolbar>
+  );
+}
+
+function DisableButton({
+  invitation: { invitationNO, deptName },
+  ask,
+}: {
+  invitation: Invitation;
+  ask: Ask;
+}) {
+  const t = useTexts(invitationTexts);
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-haspopup="dialog"
+      aria-label={`${t.disable} ${deptName} ${invitationNO}`}
+      onClick={() => ask({ kind: 'disable', invitationNO })}
+    >
+      {t.disable}
+    </Button>
+  );
+}
 
 /** The invitations of the enterprise, the newest first. */
 export function Links() {
   const host = useHost();
   const t = useTexts(invitationTexts);
-  const errors = useTexts(errorTexts);
-  const [page, setPage] = useState(1);
+  const [listing] = useState(() => createListing({ none: { keyword: '' }, sort: LATEST_FIRST }));
   const [asked, ask] = useState<Asked>();
-  const { data, error, isFetching, refetch } = useCall(
-    queryInvitations,
-    { pageIndex: page, pageSize: PAGE_SIZE },
-    { live: true, keepPrevious: true },
-  );
-  const columns = useMemo(() => columnsOf(t), [t]);
   const end = () => ask(undefined);
-  if (error && !data)
-    return (
-      <ErrorState message={t.failed(errors.of(error))} retrying={isFetching} onRetry={() => void refetch()} />
-    );
   return (
-    <Page>
-      <Toolbar>
-        <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => ask({ kind: 'add' })}>
-          {t.add}
-        </Button>
-      </Toolbar>
-      <DataTable
-        label={t.list}
-        columns={columns}
-        rows={data?.invitationList ?? []}
-        rowKey={({ invitationNO }) => invitationNO}
-        rowActions={({ invitationNO, invitationState, deptName }) =>
-          invitationState !== 'withdrawn' && (
-            <Button
-              size="small"
-              variant="text"
-              aria-haspopup="dialog"
-              aria-label={`${t.disable} ${deptName} ${invitationNO}`}
-              onClick={() => ask({ kind: 'disable', invitationNO })}
-            >
-              {t.disable}
-            </Button>
-          )
-        }
-        loading={isFetching && !data}
-        empty={<EmptyState title={t.nothing} />}
-        footer={<Pagination page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onChange={setPage} />}
-      />
+    <>
+      <List listing={listing} of={ask} />
       {asked?.kind === 'add' && (
         <InvitationDialog onClose={end} onMade={(link) => ask({ kind: 'made', link })} />
       )}
@@ -91,7 +97,7 @@ export function Links() {
           {t.disableAsk}
         </ConfirmBox>
       )}
-    </Page>
+    </>
   );
 }
 

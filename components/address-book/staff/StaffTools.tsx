@@ -19,7 +19,7 @@ export function StaffTools({ query }: { query: Readonly<Record<string, unknown>>
   const showFiles = useContext(ShowFiles);
   const showImport = useContext(ShowImport);
   const [withExtInfo, setWithExtInfo] = useState(false);
-  const { sortField: _f, sortOrder: _o, pageIndex: _i, pageSize: _s, ...asked } = query;
+  const { sortField: _f, sortOrder: _o, ...asked } = query;
   return (
     <Toolbar>
       {showImport && (

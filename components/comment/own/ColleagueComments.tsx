@@ -1,77 +1,67 @@
-import { useMemo, useState } from 'react';
-import { queryColleagueComments, type ColleagueComment } from '../../../src/contract/comment/comments';
-import { useCall } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
-import { EmptyState } from '../../../src/ui/feedback/EmptyState';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { useState } from 'react';
+import { queryColleagueComments } from '../../../src/contract/comment/comments';
+import type { ResultOf } from '../../../src/contract/call';
+import { createListing, LATEST_FIRST, type Filters, type Listing } from '../../../src/element/list/listing';
+import { ChoiceControl } from '../../../src/element/list-page/ChoiceControl';
+import { listPage } from '../../../src/element/list-page/list-page';
+import type { Shown } from '../../../src/element/list-page/ListView';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/combobox/Select';
 import { FormGrid } from '../../../src/ui/layout/FormGrid';
 import { Section } from '../../../src/ui/layout/Section';
-import { DataTable } from '../../../src/ui/table/DataTable';
-import { Pagination } from '../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { colleagueColumns } from './columns';
 import { ownCommentTexts } from './texts';
 
-const PAGE_SIZE = 10;
+type Of = Listing<Filters<{ airline: string }>>;
+type Answer = ResultOf<typeof queryColleagueComments>;
+
+const List = listPage(
+  queryColleagueComments,
+  { t: ownCommentTexts },
+  {
+    path: '/commentManage/myComments/colleagues',
+    isApart: true,
+    framed: false,
+    words: ({ t }) => ({ noun: t.colleagues, nothing: t.noColleagues }),
+    ask: ({ airline = '' }: Filters<{ airline: string }>) => ({ airline }),
+    rows: ({ commentList }) => commentList,
+    rowKey: ({ commentNO }) => commentNO,
+    columns: ({ t }) => colleagueColumns(t),
+    Above: AirlineChoice,
+  },
+);
+
+/** The airlines that something was said of. */
+function AirlineChoice({
+  of: listing,
+  answer,
+  filters: { airline },
+}: { of: Of } & Shown<Answer, Filters<{ airline: string }>>) {
+  const t = useTexts(ownCommentTexts);
+  if (!answer || answer.airlineList.length === 0) return null;
+  return (
+    <FormGrid>
+      <Field label={t.airline}>
+        <ChoiceControl
+          value={airline}
+          all={t.allAirlines}
+          options={answer.airlineList.map((one) => ({ value: one.airline, label: one.airlineName }))}
+          onChange={(chosen) => listing.filter({ airline: chosen })}
+        />
+      </Field>
+    </FormGrid>
+  );
+}
 
 /** What others of the enterprise have said of flights, of all airlines or one. */
 export function ColleagueComments() {
   const t = useTexts(ownCommentTexts);
-  const errors = useTexts(errorTexts);
-  const [airline, setAirline] = useState('');
-  const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useCall(
-    queryColleagueComments,
-    { airline, pageIndex: page, pageSize: PAGE_SIZE },
-    { keepPrevious: true },
+  const [listing] = useState((): Of =>
+    createListing({ none: { keyword: '' }, sort: LATEST_FIRST, pageSize: 10 }),
   );
-  const columns = useMemo(() => colleagueColumns(t), [t]);
-  const airlines = data?.airlineList ?? [];
   return (
     <Section title={t.colleagues}>
-      {error && !data ? (
-        <ErrorState
-          message={t.colleaguesFailed(errors.of(error))}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          {airlines.length > 0 && (
-            <FormGrid>
-              <Field label={t.airline}>
-                <Select
-                  value={airline}
-                  onChange={(chosen) => {
-                    setAirline(chosen);
-                    setPage(1);
-                  }}
-                  options={[
-                    { value: '', label: t.allAirlines },
-                    ...airlines.map((one) => ({ value: one.airline, label: one.airlineName })),
-                  ]}
-                />
-              </Field>
-            </FormGrid>
-          )}
-          <DataTable<ColleagueComment>
-            label={t.colleagueList}
-            columns={columns}
-            rows={data?.commentList ?? []}
-            rowKey={({ commentNO }) => commentNO}
-            loading={isFetching && !data}
-            empty={<EmptyState title={t.noColleagues} />}
-            framed={false}
-            footer={
-              data && data.total > PAGE_SIZE ? (
-                <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onChange={setPage} />
-              ) : undefined
-            }
-          />
-        </>
-      )}
+      <List listing={listing} of={listing} />
     </Section>
   );
 }

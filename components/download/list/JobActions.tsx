@@ -8,9 +8,9 @@ import {
 import { useIntent } from '../../../src/element/data/use-intent';
 import type { Host } from '../../../src/element/host/host';
 import { withSession } from '../../../src/element/host/sign-in';
+import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { follow } from '../../../src/element/upload/follow';
 import { Button } from '../../../src/ui/button/Button';
-import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { downloadList } from './declaration';
 import { downloadListTexts } from './texts';
@@ -76,30 +76,28 @@ function RetryButton({ host, job: { exportNo }, label }: ButtonProps) {
 function DeleteButton({ host, job: { exportNo, fileName }, label }: ButtonProps) {
   const t = useTexts(downloadListTexts);
   const [isAsking, setAsking] = useState(false);
-  const deleting = useIntent(deleteExport);
-  async function remove(): Promise<void> {
-    const ended = await deleting.send({ exportNo });
-    setAsking(false);
-    if (ended.kind === 'done') host.emit('tp-export-deleted', { exportNo });
-    else host.report(ended.error);
-  }
+  const end = () => setAsking(false);
   return (
     <>
       <Button size="small" variant="text" aria-label={label} onClick={() => setAsking(true)}>
         {t.delete}
       </Button>
       {isAsking && (
-        <MessageBox
+        <ConfirmBox
+          call={deleteExport}
+          body={{ exportNo }}
           title={t.deleteTitle}
           confirmText={t.deleteYes}
           cancelText={t.deleteNo}
           danger
-          loading={deleting.isSending}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsking(false)}
+          onClose={end}
+          onDone={() => {
+            end();
+            host.emit('tp-export-deleted', { exportNo });
+          }}
         >
           {t.deleteHint(fileName)}
-        </MessageBox>
+        </ConfirmBox>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function ProtocolTools({ query }: { query: Readonly<Record<string, unknow
   const showFiles = useContext(ShowFiles);
   const asOf = useToday();
   const mayWrite = useMayWrite(hotelAgreements);
-  const { sortField: _f, sortOrder: _o, pageIndex: _i, pageSize: _s, ...asked } = query;
+  const { sortField: _f, sortOrder: _o, ...asked } = query;
   return (
     <Toolbar>
       {mayWrite && <WholePageLink row="" name="" />}

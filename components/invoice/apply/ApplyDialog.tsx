@@ -55,7 +55,10 @@ interface FormProps extends Props {
   templates: readonly InvoiceTemplate[];
 }
 
-function createApplying({ host, endDialog, unchoose }: Invoicing, { items, first, templates }: FormProps) {
+function createApplying(
+  { host, endDialog, items: listing }: Invoicing,
+  { items, first, templates }: FormProps,
+) {
   const empty: ApplyDraft = {
     templateNo: '',
     splitBy: [],
@@ -82,7 +85,7 @@ function createApplying({ host, endDialog, unchoose }: Invoicing, { items, first
     },
     onDone({ invoiceNoList }) {
       const count = invoiceNoList.length;
-      unchoose();
+      listing.unchoose();
       endDialog();
       host.notify({ as: 'toast', text: texts().done(count), delayMs: 0 });
       host.track('invoices-applied', { count });

@@ -7,12 +7,12 @@ import type { Invoicing } from '../invoicing';
 import { applyTexts } from './texts';
 
 interface Props {
-  invoicing: Invoicing;
+  of: Invoicing;
   chosen: ReadonlyMap<string, InvoiceItem>;
 }
 
 /** Has what is chosen invoiced. */
-export function ApplySelection({ invoicing, chosen }: Props) {
+export function ApplySelection({ of: invoicing, chosen }: Props) {
   const t = useTexts(applyTexts);
   const items = [...chosen.values()];
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
@@ -21,7 +21,7 @@ export function ApplySelection({ invoicing, chosen }: Props) {
       label={t.bar}
       said={t.chosen(items.length, formatPrice(amount))}
       whyNot={items.length > ITEMS_AT_ONCE ? t.tooMany(ITEMS_AT_ONCE) : undefined}
-      onUnchoose={invoicing.unchoose}
+      onUnchoose={invoicing.items.unchoose}
     >
       <Button
         variant="primary"

@@ -1,22 +1,29 @@
 import { useState } from 'react';
-import type { Invoicing, InvoicingState } from '../invoicing';
+import type { Invoicing } from '../invoicing';
+import { useInvoiceRights } from '../use-rights';
+import type { AppliedFor } from '../views';
 import { AppliedForChoice } from './AppliedForChoice';
-import { FeeView } from './FeeView';
-import { TicketView } from './TicketView';
+import { FeeList } from './FeeList';
+import { TicketList } from './TicketList';
 
 interface Props {
   invoicing: Invoicing;
-  state: InvoicingState;
+  appliedFor: AppliedFor;
 }
 
 /** What can be invoiced: fees on bills, or flown tickets by itinerary receipts. The choice stays, with the focus, as the lists change. */
-export function ApplyView({ invoicing, state }: Props) {
+export function ApplyView({ invoicing, appliedFor }: Props) {
   const [maySee, setMaySee] = useState(true);
-  const View = state.appliedFor === 'fees' ? FeeView : TicketView;
+  const { mayApply } = useInvoiceRights();
+  const shared = { of: invoicing, canChoose: mayApply, onSeen: setMaySee };
   return (
     <div className="tp-list-page">
-      {maySee && <AppliedForChoice invoicing={invoicing} appliedFor={state.appliedFor} />}
-      <View invoicing={invoicing} state={state} onSeen={setMaySee} />
+      {maySee && <AppliedForChoice invoicing={invoicing} appliedFor={appliedFor} />}
+      {appliedFor === 'fees' ? (
+        <FeeList listing={invoicing.items} {...shared} />
+      ) : (
+        <TicketList listing={invoicing.tickets} {...shared} />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../src/element/sending/FormDialog';
 import { createSaving } from '../../../src/element/sending/saving';
 import { DataTable } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { ticketKey, type Invoicing } from '../invoicing';
+import type { Invoicing } from '../invoicing';
 import { invoiceTexts } from '../texts';
 import { NeedTitles } from './NeedTitles';
 import { SendingFields, TitleField, type Recipient } from './RecipientFields';
@@ -40,7 +40,7 @@ const sumOf = (tickets: readonly ReceiptTicket[], part: 'amount' | 'deductibleAm
   tickets.reduce((sum, ticket) => sum + ticket[part], 0);
 
 function createApplying(
-  { host, endDialog, unchooseTickets }: Invoicing,
+  { host, endDialog, tickets: listing }: Invoicing,
   { tickets, first }: Pick<FormProps, 'tickets' | 'first'>,
 ) {
   const texts = () => host.texts(applyTexts);
@@ -55,7 +55,7 @@ function createApplying(
     check: ({ titleNo }) => ({ ...(titleNo === '' && { titleNo: texts().noTitle }) }),
     onDone({ invoiceNoList }) {
       const count = invoiceNoList.length;
-      unchooseTickets();
+      listing.unchoose();
       endDialog();
       host.notify({ as: 'toast', text: texts().receiptsDone(count), delayMs: 0 });
       host.track('receipts-applied', { count });
@@ -88,7 +88,7 @@ function ReceiptForm({ invoicing, tickets, titles, first }: FormProps) {
           label={t.receiptPreviewLabel}
           columns={columns}
           rows={tickets}
-          rowKey={ticketKey}
+          rowKey={({ ticketNo }) => ticketNo}
           empty={null}
           maxHeight={280}
         />

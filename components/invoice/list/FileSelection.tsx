@@ -8,12 +8,12 @@ import type { Invoicing } from '../invoicing';
 import { invoiceListTexts } from './texts';
 
 interface Props {
-  invoicing: Invoicing;
+  of: Invoicing;
   chosen: ReadonlyMap<string, Invoice>;
 }
 
 /** Has the files of the invoices that are chosen packed into one. */
-export function FileSelection({ invoicing, chosen }: Props) {
+export function FileSelection({ of: invoicing, chosen }: Props) {
   const t = useTexts(invoiceListTexts);
   const { add, isSending } = useExport(invoicing.showDownloads);
   const amount = [...chosen.values()].reduce((sum, invoice) => sum + invoice.amount, 0);
@@ -22,7 +22,7 @@ export function FileSelection({ invoicing, chosen }: Props) {
       label={t.bar}
       said={t.chosen(chosen.size, formatPrice(amount))}
       whyNot={chosen.size > INVOICES_CHOSEN ? t.tooMany(INVOICES_CHOSEN) : undefined}
-      onUnchoose={invoicing.unchooseInvoices}
+      onUnchoose={invoicing.invoices.unchoose}
     >
       <Button
         variant="primary"

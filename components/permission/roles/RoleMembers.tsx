@@ -2,17 +2,12 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { deleteRoleMember, queryRoleMemberList } from '../../../src/contract/permission/roles';
 import type { ResultOf } from '../../../src/contract/call';
-import { useCall } from '../../../src/element/data/use-call';
-import { errorTexts } from '../../../src/element/errors/texts';
 import { useHost } from '../../../src/element/host/host-context';
+import { createListing, LATEST_FIRST } from '../../../src/element/list/listing';
+import { listPage } from '../../../src/element/list-page/list-page';
 import { ConfirmBox } from '../../../src/element/sending/ConfirmBox';
 import { Button } from '../../../src/ui/button/Button';
-import { EmptyState } from '../../../src/ui/feedback/EmptyState';
-import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Section } from '../../../src/ui/layout/Section';
-import { DataTable, type Column } from '../../../src/ui/table/DataTable';
-import { FilterBar } from '../../../src/ui/table/list/FilterBar';
-import { Pagination } from '../../../src/ui/table/list/Pagination';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { AddMembers } from './AddMembers';
 import { memberTexts } from './texts';
@@ -20,90 +15,73 @@ import { memberTexts } from './texts';
 type Member = ResultOf<typeof queryRoleMemberList>['memberList'][number];
 type Asked = 'add' | Member;
 
-const PAGE_SIZE = 10;
+interface Of {
+  roleNO: string;
+  ask(asked: Asked): void;
+}
 
-/** Who has a role: found by name, added, taken out. */
-export function RoleMembers({ role }: { role: { roleNO: string; roleName: string } }) {
-  const t = useTexts(memberTexts);
-  const errors = useTexts(errorTexts);
-  const host = useHost();
-  const [{ keyword, page }, look] = useState({ keyword: '', page: 1 });
-  const [asked, ask] = useState<Asked>();
-  const found = useCall(
-    queryRoleMemberList,
-    { key: role.roleNO, keyword, pageIndex: page, pageSize: PAGE_SIZE },
-    { live: true, keepPrevious: true },
-  );
-  const columns = useMemo(
-    (): Column<Member>[] => [
+const List = listPage(
+  queryRoleMemberList,
+  { t: memberTexts },
+  {
+    path: '/permission/roleManageNew/members',
+    isApart: true,
+    framed: false,
+    words: ({ t }) => ({ noun: t.title, nothing: t.nothing, search: t.find, hint: t.hint }),
+    ask: ({ keyword }, { roleNO }: Of) => ({ key: roleNO, keyword }),
+    rows: ({ memberList }) => memberList,
+    rowKey: ({ staffNO }) => staffNO,
+    columns: ({ t }) => [
       { id: 'staffName', header: t.staffName, card: 'title', cell: ({ staffName }) => staffName },
       { id: 'deptName', header: t.deptName, cell: ({ deptName }) => deptName },
     ],
-    [t],
+    Actions: AddButton,
+    rowActions: (member, of) => <RemoveButton member={member} of={of} />,
+  },
+);
+
+function AddButton({ of: { ask } }: { of: Of }) {
+  const t = useTexts(memberTexts);
+  return (
+    <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => ask('add')}>
+      {t.add}
+    </Button>
   );
-  const { data, error } = found;
+}
+
+function RemoveButton({ member, of: { ask } }: { member: Member; of: Of }) {
+  const t = useTexts(memberTexts);
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-haspopup="dialog"
+      aria-label={`${t.remove} ${member.staffName}`}
+      onClick={() => ask(member)}
+    >
+      {t.remove}
+    </Button>
+  );
+}
+
+/** Who has a role: found by name, added, taken out. */
+export function RoleMembers({ role: { roleNO } }: { role: { roleNO: string; roleName: string } }) {
+  const t = useTexts(memberTexts);
+  const host = useHost();
+  const [listing] = useState(() =>
+    createListing<{ keyword: string }>({ none: { keyword: '' }, sort: LATEST_FIRST, pageSize: 10 }),
+  );
+  const [asked, ask] = useState<Asked>();
+  const of = useMemo(() => ({ roleNO, ask }), [roleNO]);
   const end = () => ask(undefined);
   return (
     <Section title={t.title}>
-      <FilterBar
-        label={t.find}
-        keyword={keyword}
-        placeholder={t.hint}
-        onSearch={(typed) => look({ keyword: typed, page: 1 })}
-        isFiltered={keyword !== ''}
-        onClear={() => look({ keyword: '', page: 1 })}
-        actions={
-          <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => ask('add')}>
-            {t.add}
-          </Button>
-        }
-      >
-        {null}
-      </FilterBar>
-      {error && !data ? (
-        <ErrorState
-          message={t.failed(errors.of(error))}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <DataTable
-          label={t.title}
-          columns={columns}
-          rows={data?.memberList ?? []}
-          rowKey={({ staffNO }) => staffNO}
-          rowActions={(member) => (
-            <Button
-              size="small"
-              variant="text"
-              aria-haspopup="dialog"
-              aria-label={`${t.remove} ${member.staffName}`}
-              onClick={() => ask(member)}
-            >
-              {t.remove}
-            </Button>
-          )}
-          loading={found.isFetching && !data}
-          empty={<EmptyState title={keyword === '' ? t.nothing : t.none} />}
-          footer={
-            data &&
-            data.total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={data.total}
-                onChange={(to) => look({ keyword, page: to })}
-              />
-            )
-          }
-          framed={false}
-        />
-      )}
-      {asked === 'add' && <AddMembers roleNO={role.roleNO} onClose={end} />}
+      <List listing={listing} of={of} />
+      {asked === 'add' && <AddMembers roleNO={roleNO} onClose={end} />}
       {asked !== undefined && asked !== 'add' && (
         <ConfirmBox
           call={deleteRoleMember}
-          body={{ key: role.roleNO, staffNOs: [asked.staffNO] }}
+          body={{ key: roleNO, staffNOs: [asked.staffNO] }}
           title={t.removeTitle}
           confirmText={t.remove}
           cancelText={t.cancel}
@@ -111,8 +89,6 @@ export function RoleMembers({ role }: { role: { roleNO: string; roleName: string
           onClose={end}
           onDone={() => {
             host.notify({ as: 'toast', text: t.removed, delayMs: 0 });
-            // the last one of a page leaves it
-            if (data?.memberList.length === 1 && page > 1) look({ keyword, page: page - 1 });
             end();
           }}
         >

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { ResultOf } from '../../../src/contract/call';
 import { GROUP_KEYS, type GroupKey, type querySettleBill } from '../../../src/contract/settlement/bills';
 import { latePart } from '../../../src/element/host/late-part';
@@ -24,9 +25,9 @@ interface Props {
 export function BillParts({ settling, state, found: { canDispute, canConfirm } }: Props) {
   const s = useTexts(settlementTexts);
   const t = useTexts(billTexts);
-  const { groupBy, billNo, lines, compare } = state;
+  const { groupBy, billNo, groupPage, compare } = state;
   const part = useRef<HTMLElement>(null);
-  const { group, kind, lineDispute } = lines.filters;
+  const { group, kind, lineDispute } = useStore(settling.lines.store, ({ filters }) => filters);
   const shown = JSON.stringify([groupBy, group, kind, lineDispute, compare.isOpen]);
   const known = useRef(shown);
   // what was asked for above or in a group is shown here
@@ -53,9 +54,9 @@ export function BillParts({ settling, state, found: { canDispute, canConfirm } }
       {compare.isOpen ? (
         <Compare settling={settling} billNo={billNo} compare={compare} canConfirm={canConfirm} />
       ) : groupBy === '' ? (
-        <Lines settling={settling} state={state} canDispute={canDispute} />
+        <Lines settling={settling} billNo={billNo} canDispute={canDispute} />
       ) : (
-        <Groups key={groupBy} settling={settling} billNo={billNo} groupBy={groupBy} page={lines.groupPage} />
+        <Groups key={groupBy} settling={settling} billNo={billNo} groupBy={groupBy} page={groupPage} />
       )}
     </section>
   );

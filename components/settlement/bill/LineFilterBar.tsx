@@ -1,15 +1,10 @@
 import { PRODUCTS } from '../../../src/contract/report/report';
-import {
-  LINE_DISPUTES,
-  LINE_KINDS,
-  type LineKind,
-  type SettleBillLine,
-} from '../../../src/contract/settlement/bills';
+import { LINE_DISPUTES, LINE_KINDS, type SettleBillLine } from '../../../src/contract/settlement/bills';
+import { ChoiceControl } from '../../../src/element/list-page/ChoiceControl';
 import { Field } from '../../../src/ui/field/Field';
-import { Select } from '../../../src/ui/field/combobox/Select';
 import { FilterBar } from '../../../src/ui/table/list/FilterBar';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { isNarrowed, type LineFilters, type Settling } from '../settling';
+import type { LineFilters, Settling } from '../settling';
 import { settlementTexts, type SettlementTexts } from '../texts';
 import type { GroupChoice } from '../views';
 import { billTexts } from './texts';
@@ -36,16 +31,16 @@ export function LineFilterBar({ settling: { lines: listing }, filters, lines }: 
             remove: () => listing.filter({ group: undefined }),
           },
         ]),
-    ...(kind === ''
+    ...(kind === undefined
       ? []
-      : [{ label: t.kindFilter, value: s.kind(kind), remove: () => listing.filter({ kind: '' }) }]),
-    ...(lineDispute === ''
+      : [{ label: t.kindFilter, value: s.kind(kind), remove: () => listing.filter({ kind: undefined }) }]),
+    ...(lineDispute === undefined
       ? []
       : [
           {
             label: t.disputeFilter,
             value: s.lineDispute(lineDispute),
-            remove: () => listing.filter({ lineDispute: '' }),
+            remove: () => listing.filter({ lineDispute: undefined }),
           },
         ]),
   ];
@@ -55,27 +50,23 @@ export function LineFilterBar({ settling: { lines: listing }, filters, lines }: 
       keyword={keyword}
       placeholder={t.keywordHint}
       onSearch={listing.search}
-      isFiltered={isNarrowed(filters)}
+      isFiltered={listing.isFiltered()}
       onClear={listing.clear}
       tags={tags}
     >
       <Field label={t.kindFilter}>
-        <Select<LineKind | ''>
+        <ChoiceControl
           value={kind}
-          options={[
-            { value: '', label: s.all },
-            ...LINE_KINDS.map((value) => ({ value, label: s.kind(value) })),
-          ]}
+          all={s.all}
+          options={LINE_KINDS.map((value) => ({ value, label: s.kind(value) }))}
           onChange={(chosen) => listing.filter({ kind: chosen })}
         />
       </Field>
       <Field label={t.disputeFilter}>
-        <Select<LineFilters['lineDispute']>
+        <ChoiceControl
           value={lineDispute}
-          options={[
-            { value: '', label: s.all },
-            ...LINE_DISPUTES.map((value) => ({ value, label: s.lineDispute(value) })),
-          ]}
+          all={s.all}
+          options={LINE_DISPUTES.map((value) => ({ value, label: s.lineDispute(value) }))}
           onChange={(chosen) => listing.filter({ lineDispute: chosen })}
         />
       </Field>

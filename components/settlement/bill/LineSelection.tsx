@@ -4,16 +4,16 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { SelectionBar } from '../../../src/element/list/SelectionBar';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { isTooMany, type Settling } from '../settling';
+import type { Settling } from '../settling';
 import { billTexts } from './texts';
 
 interface Props {
-  settling: Settling;
-  chosen: ReadonlyMap<number, SettleBillLine>;
+  of: { settling: Settling };
+  chosen: ReadonlyMap<string, SettleBillLine>;
 }
 
 /** Disputes the lines that are chosen. */
-export function LineSelection({ settling, chosen }: Props) {
+export function LineSelection({ of: { settling }, chosen }: Props) {
   const t = useTexts(billTexts);
   const lines = [...chosen.values()];
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
@@ -21,8 +21,8 @@ export function LineSelection({ settling, chosen }: Props) {
     <SelectionBar
       label={t.bar}
       said={t.chosen(lines.length, formatPrice(amount))}
-      whyNot={isTooMany(chosen) ? t.tooMany(DISPUTE_LINES) : undefined}
-      onUnchoose={settling.unchoose}
+      whyNot={lines.length > DISPUTE_LINES ? t.tooMany(DISPUTE_LINES) : undefined}
+      onUnchoose={settling.lines.unchoose}
     >
       <Button
         variant="primary"

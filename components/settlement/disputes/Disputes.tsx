@@ -9,7 +9,7 @@ export default function Disputes({ settling, state }: { settling: Settling; stat
   useSheet(disputesCss);
   const { disputeNo } = state;
   return disputeNo === '' ? (
-    <DisputeList settling={settling} state={state} />
+    <DisputeList listing={settling.disputes} of={settling} />
   ) : (
     <DisputeDetail key={disputeNo} settling={settling} disputeNo={disputeNo} />
   );

@@ -75,7 +75,7 @@ export function DisputeDialog({ settling, billNo, lines, claims }: Props) {
 }
 
 function createDisputing(
-  { host, endDialog, unchoose, comparing }: Settling,
+  { host, endDialog, lines: listing, comparing }: Settling,
   { billNo, lines, claims }: Omit<Props, 'settling'>,
 ) {
   const first = newDraft(lines, claims);
@@ -99,7 +99,7 @@ function createDisputing(
       host.notify({ as: 'toast', text: texts().done(lineCount), delayMs: 0 });
       host.track('bill-disputed', { lineCount, reason: form.values().reason ?? '' });
       // what is chosen elsewhere stays
-      if (claims === undefined) unchoose();
+      if (claims === undefined) listing.unchoose();
       else comparing.unchoose();
       endDialog();
       host.emit('tp-bill-disputed', { billNo, disputeNo, lineCount });

@@ -68,13 +68,11 @@ function Lists({ wallet, state }: Props) {
       value={list}
       onChange={wallet.showList}
     >
-      <div className="tp-list-page">
-        {list === 'reviews' ? (
-          <Reviews wallet={wallet} state={state} />
-        ) : (
-          <Movements wallet={wallet} state={state} />
-        )}
-      </div>
+      {list === 'reviews' ? (
+        <Reviews listing={wallet.reviews} of={wallet} />
+      ) : (
+        <Movements wallet={wallet} account={state.account} />
+      )}
     </Tabs>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 /** How the wallet was recharged: all of it, or one recharge whole. */
 export function RechargeView({ wallet, state }: Props) {
   const { rechargeNo, dialog } = state;
-  if (rechargeNo === '') return <RechargeList wallet={wallet} state={state} />;
+  if (rechargeNo === '') return <RechargeList listing={wallet.recharges} of={wallet} />;
   return (
     <RechargeDetail
       key={rechargeNo}

@@ -27,6 +27,8 @@ interface Props<Row extends object, Field extends string> extends Pick<
 > {
   /** What is listed, as the messages name it. */
   noun: string;
+  /** false where it stands in a card already. */
+  framed?: boolean | undefined;
   /** The page of rows, as it was asked for. */
   found: Pick<CallState<unknown>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   rows: readonly Row[];
@@ -142,6 +144,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
         loading={props.isLoading}
         skeletonRows={8}
         virtual={rows.length > MANY}
+        framed={props.framed ?? true}
         empty={
           isFiltered ? (
             <EmptyState title={t.none(noun)} action={<Button onClick={listing.clear}>{t.clear}</Button>} />

@@ -16,15 +16,16 @@ interface Paging {
 
 /**
  * The table of a page's list as the user likes it. `ownPage`: page whose preferences count where the list stands
- * outside of a portal. `columns` must be stable between renders.
+ * outside of a portal; `isApart`: wherever it stands, as one of several on a page. `columns` must be stable between renders.
  */
 export function useListTable<C extends LayoutColumn>(
   ownPage: string,
   columns: readonly C[],
   { pageSize, setPageSize }: Paging,
+  isApart = false,
 ): ListTable<C> {
   const { runtime } = useHost();
-  const [pagePath] = useState(runtime.page || ownPage);
+  const [pagePath] = useState(isApart ? ownPage : runtime.page || ownPage);
   const preferences = useTablePreferences(pagePath, columns);
   const wanted = preferences.pageSize || pageSize;
   const isReady = preferences.settled && wanted === pageSize;

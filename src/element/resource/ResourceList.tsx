@@ -1,22 +1,14 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
-import { COMMON_FAULTS } from '../../contract/faults';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Field } from '../../ui/field/Field';
-import { Page } from '../../ui/layout/Page';
-import { FilterBar } from '../../ui/table/list/FilterBar';
 import type { Column } from '../../ui/table/DataTable';
 import { useTexts } from '../../ui/texts/use-texts';
-import { useCall } from '../data/use-call';
-import { errorTexts } from '../errors/texts';
-import { isGatewayError } from '../host/host';
 import { EntryLink } from '../list/EntryLink';
-import { PagedTable } from '../list/PagedTable';
-import { useListTable } from '../list/use-list-table';
-import { isFiltered, queryOf, type Listing } from './listing';
+import type { FilterType } from '../list-page/filter-types';
+import { ListView } from '../list-page/ListView';
+import type { Listing } from './listing';
 import { keyOf, nameOf, wordsOf, type AnyPage, type AnyRow, type Words } from './page-options';
 import type { Asked } from './page-dialog';
 import { resourceTexts } from './texts';
@@ -29,104 +21,78 @@ interface Props {
   ask(asked: Asked): void;
 }
 
-/** The rows that are looked for, and what can be done with each; whoever may not see them is told why. */
+/** The rows that are looked for, and what can be done with each; those who may not see them are told why. */
 export function ResourceList({ page, listing, ask }: Props) {
   const { resource, tools: Tools } = page;
-  const errors = useTexts(errorTexts);
+  const t = useTexts(resourceTexts);
   const words = useWords(page);
-  const state = useStore(listing.store);
   const mayWriteIn = useMayWriteIn(resource);
   const mayWrite = mayWriteIn();
   const { texts } = words;
   // oxlint-disable-next-line react/exhaustive-deps -- the words of a page are made of its texts
   const columns = useMemo(() => columnsOf(page, words, listing.open), [page, texts, listing]);
-  const table = useListTable(page.path, columns, {
-    pageSize: state.pageSize,
-    setPageSize: listing.setPageSize,
-  });
-  const { isReady } = table;
-  useEffect(() => {
-    if (isReady) listing.begin();
-  }, [isReady, listing]);
-  const found = useCall(resource.list, isReady ? queryOf(state) : undefined, {
-    live: true,
-    keepPrevious: true,
-  });
-  if (isGatewayError(found.error) && found.error.code === COMMON_FAULTS.forbidden.code)
-    return <ErrorState message={errors.of(found.error)} />;
+  const filters = useMemo(() => filtersOf(page), [page]);
   return (
-    <Page>
-      <Filters {...{ page, listing, words, ask, mayWrite }} />
-      {Tools && <Tools query={queryOf(state)} />}
-      <PagedTable
-        noun={words.noun}
-        found={found}
-        rows={found.data?.rows ?? []}
-        total={found.data?.total ?? 0}
-        rowKey={(row) => keyOf(page, row)}
-        rowActions={
-          mayWrite
-            ? (row) => mayWriteIn(page.departmentsOf?.(row)) && <RowActions {...{ page, words, ask, row }} />
-            : undefined
-        }
-        table={table}
-        state={state}
-        listing={listing}
-        isFiltered={isFiltered(state)}
-        nothing={words.nothing}
-      />
-    </Page>
-  );
-}
-
-interface FiltersProps extends Props {
-  words: Words;
-  mayWrite: boolean;
-}
-
-function Filters({ page, listing, words, ask, mayWrite }: FiltersProps) {
-  const t = useTexts(resourceTexts);
-  const state = useStore(listing.store);
-  const { filters } = state;
-  return (
-    <FilterBar
-      label={t.search(words.noun)}
-      keyword={filters.keyword}
-      placeholder={words.hint}
-      onSearch={listing.search}
-      isFiltered={isFiltered(state)}
-      onClear={listing.clear}
-      actions={
-        mayWrite && (
-          <>
-            {page.resource.arrange && (
-              <Button icon={<ArrowUpDown />} aria-haspopup="dialog" onClick={() => ask({ kind: 'arrange' })}>
-                {t.arrange}
-              </Button>
-            )}
-            {page.resource.add && (
-              <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => ask({ kind: 'form' })}>
-                {t.add(words.noun)}
-              </Button>
-            )}
-          </>
-        )
+    <ListView
+      call={resource.list}
+      options={OPTIONS}
+      path={page.path}
+      words={{ ...words, search: t.search(words.noun) }}
+      texts={words}
+      {...{ listing, columns, filters }}
+      ask={({ filters: values, sort }) => ({ ...values, sortField: sort.field, sortOrder: sort.order })}
+      rows={({ rows }) => rows}
+      rowKey={(row: AnyRow) => keyOf(page, row)}
+      rowActions={
+        mayWrite
+          ? (row) => mayWriteIn(page.departmentsOf?.(row)) && <RowActions {...{ page, words, ask, row }} />
+          : undefined
       }
-    >
-      {page.filters?.map((name) => (
-        <Field key={name} label={words.label(name)}>
-          {page.fields[name]?.filter?.(
-            { value: filters[name], onChange: (value) => listing.filter({ [name]: value }) },
-            words.texts,
-            words.label(name),
-          )}
-        </Field>
-      ))}
-    </FilterBar>
+      actions={mayWrite && <PageActions {...{ page, words, ask }} />}
+      between={Tools && (({ query }) => <Tools query={query} />)}
+    />
   );
 }
 
-function RowActions({ page, words, ask, row }: Omit<FiltersProps, 'listing' | 'mayWrite'> & { row: AnyRow }) {
+const OPTIONS = { live: true, keepPrevious: true };
+
+/** The fields that narrow the list, each with its label. */
+const filtersOf = ({ filters = [], fields }: AnyPage): Record<string, FilterType<unknown, Words>> =>
+  Object.fromEntries(
+    filters.map((name) => [
+      name,
+      {
+        field: (bound, words) => (
+          <Field label={words.label(name)}>
+            {fields[name]?.filter?.(bound, words.texts, words.label(name))}
+          </Field>
+        ),
+      },
+    ]),
+  );
+
+type ActionsProps = Pick<Props, 'page' | 'ask'> & { words: Words };
+
+/** What can be done with all rows. */
+function PageActions({ page: { resource }, words, ask }: ActionsProps) {
+  const t = useTexts(resourceTexts);
+  return (
+    <>
+      {resource.arrange && (
+        <Button icon={<ArrowUpDown />} aria-haspopup="dialog" onClick={() => ask({ kind: 'arrange' })}>
+          {t.arrange}
+        </Button>
+      )}
+      {resource.add && (
+        <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => ask({ kind: 'form' })}>
+          {t.add(words.noun)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RowActions({ page, words, ask, row }: ActionsProps & { row: AnyRow }) {
   const t = useTexts(resourceTexts);
   const name = nameOf(page, row, words);
   const act = (text: string, asked: Asked) => (

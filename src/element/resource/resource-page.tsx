@@ -70,7 +70,7 @@ function anyPage(page: AnyPage): ComponentType<PageProps> {
 
   return function ResourcePage(props) {
     const listing = useListing(props);
-    const { row } = useStore(listing.store);
+    const row = useStore(listing.row);
     const [asked, ask] = useState<Asked | undefined>(() =>
       page.beginsWithForm && row === '' ? { kind: 'form' } : undefined,
     );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatPrice } from '../../../domain/money/money';
 import { instantText } from '../../../domain/shanghai-time';
 import { DateField } from '../../../ui/date/DateField';
@@ -9,7 +10,8 @@ import { Switch } from '../../../ui/field/choice/Switch';
 import { TextArea } from '../../../ui/field/text/TextArea';
 import { TextInput } from '../../../ui/field/text/TextInput';
 import { useTexts } from '../../../ui/texts/use-texts';
-import type { Bound, FieldType } from './field-type';
+import { ChoiceControl } from '../../list-page/ChoiceControl';
+import type { FieldType } from './field-type';
 import { resourceTexts } from '../texts';
 
 interface TextOptions {
@@ -131,18 +133,9 @@ export function flag<T>(
   };
 }
 
-interface ChoiceFilterProps<V extends string | number> extends Bound<V | undefined> {
-  options: readonly { value: V; label: string }[];
-}
+type ChoiceFilterProps<V extends string | number> = Omit<ComponentProps<typeof ChoiceControl<V>>, 'all'>;
 
-/** A choice, with one more that stands for all. */
-function ChoiceFilter<V extends string | number>({ value, onChange, options }: ChoiceFilterProps<V>) {
+function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps<V>) {
   const t = useTexts(resourceTexts);
-  return (
-    <Select<V | ''>
-      value={value ?? ''}
-      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-      options={[{ value: '', label: t.all }, ...options]}
-    />
-  );
+  return <ChoiceControl {...props} all={t.all} />;
 }

@@ -1,0 +1,46 @@
+import { ITEM_KINDS, queryInvoiceItems } from '../../../src/contract/invoice/apply';
+import { formatPrice } from '../../../src/domain/money/money';
+import { choiceFilter, dayFilter } from '../../../src/element/list-page/filter-types';
+import { listPage } from '../../../src/element/list-page/list-page';
+import { borneAsked } from '../filters';
+import type { Invoicing } from '../invoicing';
+import { invoiceTexts } from '../texts';
+import { ApplySelection } from './ApplySelection';
+import { bearerFilters, choicesFilter } from './choices-filter';
+import { itemColumns } from './item-columns';
+import { applyTexts } from './texts';
+
+/** Fees that can be invoiced, chosen over pages. */
+export const FeeList = listPage(
+  queryInvoiceItems,
+  { s: invoiceTexts, t: applyTexts },
+  {
+    path: '/invoice/invoiceApply',
+    words: ({ t }) => ({ noun: t.noun, nothing: t.nothing, search: t.query, hint: t.keywordHint }),
+    filters: {
+      kind: choiceFilter(ITEM_KINDS, {
+        label: ({ s }) => s.kind,
+        name: ({ s }) => s.kindName,
+        all: ({ s }) => s.all,
+      }),
+      billNo: choicesFilter({
+        of: 'fees',
+        label: (s) => s.bill,
+        list: ({ billNoList }) => billNoList.map((no) => ({ no, name: no })),
+      }),
+      ...bearerFilters('fees'),
+      beginDate: dayFilter(({ t }) => t.beginDate),
+      endDate: dayFilter(({ t }) => t.endDate),
+    },
+    ask: ({ kind, billNo = '', ...borne }) => ({
+      ...borneAsked(borne),
+      billNo,
+      kindList: kind === undefined ? [] : [kind],
+    }),
+    rows: ({ itemList }) => itemList,
+    rowKey: ({ lineNo }) => String(lineNo),
+    columns: (texts, invoicing: Invoicing) => itemColumns(texts, invoicing.openOrder),
+    sums: ({ totalAmount }, { t }) => t.sums(formatPrice(totalAmount)),
+    Bar: ApplySelection,
+  },
+);

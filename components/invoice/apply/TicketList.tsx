@@ -1,0 +1,69 @@
+import { INVOICES_AT_ONCE } from '../../../src/contract/invoice/apply';
+import { queryReceiptTickets, type ReceiptTicket } from '../../../src/contract/invoice/itinerary';
+import { formatPrice } from '../../../src/domain/money/money';
+import { SelectionBar } from '../../../src/element/list/SelectionBar';
+import { dayFilter } from '../../../src/element/list-page/filter-types';
+import { listPage } from '../../../src/element/list-page/list-page';
+import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { borneAsked } from '../filters';
+import type { Invoicing } from '../invoicing';
+import { invoiceTexts } from '../texts';
+import { bearerFilters } from './choices-filter';
+import { applyTexts } from './texts';
+import { ticketColumns } from './ticket-columns';
+
+/** Flown tickets that itinerary receipts can be applied for, chosen over pages. */
+export const TicketList = listPage(
+  queryReceiptTickets,
+  { s: invoiceTexts, t: applyTexts },
+  {
+    path: '/invoice/invoiceApply',
+    words: ({ t }) => ({
+      noun: t.ticketNoun,
+      nothing: t.ticketNothing,
+      search: t.ticketQuery,
+      hint: t.keywordHint,
+    }),
+    filters: {
+      ...bearerFilters('tickets'),
+      beginDate: dayFilter(({ t }) => t.flownFrom),
+      endDate: dayFilter(({ t }) => t.flownTo),
+    },
+    ask: (filters) => borneAsked(filters),
+    rows: ({ ticketList }) => ticketList,
+    rowKey: ({ ticketNo }) => ticketNo,
+    columns: (texts, invoicing: Invoicing) => ticketColumns(texts, invoicing.openOrder),
+    sums: ({ totalAmount, deductibleAmount }, { t }) =>
+      t.ticketSums(formatPrice(totalAmount), formatPrice(deductibleAmount)),
+    Bar: TicketSelection,
+  },
+);
+
+interface Props {
+  of: Invoicing;
+  chosen: ReadonlyMap<string, ReceiptTicket>;
+}
+
+/** Has receipts of the chosen tickets applied for. */
+function TicketSelection({ of: invoicing, chosen }: Props) {
+  const t = useTexts(applyTexts);
+  const tickets = [...chosen.values()];
+  const amount = tickets.reduce((sum, ticket) => sum + ticket.amount, 0);
+  return (
+    <SelectionBar
+      label={t.ticketBar}
+      said={t.chosenTickets(tickets.length, formatPrice(amount))}
+      whyNot={tickets.length > INVOICES_AT_ONCE ? t.tooManyTickets(INVOICES_AT_ONCE) : undefined}
+      onUnchoose={invoicing.tickets.unchoose}
+    >
+      <Button
+        variant="primary"
+        aria-haspopup="dialog"
+        onClick={() => invoicing.ask({ kind: 'receipts', tickets })}
+      >
+        {t.applyReceipts}
+      </Button>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,18 @@
+import { Select } from '../../ui/field/combobox/Select';
+import type { Bound } from '../resource/fields/field-type';
+
+interface Props<V extends string | number> extends Bound<V | undefined> {
+  options: readonly { value: V; label: string }[];
+  all: string;
+}
+
+/** A choice, with one more that stands for all. */
+export function ChoiceControl<V extends string | number>({ value, onChange, options, all }: Props<V>) {
+  return (
+    <Select<V | ''>
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      options={[{ value: '', label: all }, ...options]}
+    />
+  );
+}
