@@ -9,7 +9,7 @@ import { makePeople } from './seed/people';
 import { createRandom } from './seed/random';
 import { readConfig } from './server/config';
 import { createDomainEvents, type Emit } from './server/events/domain-events';
-import { createOutboxNotifier } from './server/events/notifier';
+import { createOutboxNotifier } from './server/events/outbox-notifier';
 import type { FlightSupplier } from './supplier/port';
 
 /** Any number: two processes that start on one empty database must not both fill it. */

@@ -12,7 +12,7 @@ import { seedDemoData } from './demo-data';
 import { updateDatabase } from './update-database';
 import { createJobRunner } from './server/jobs/runner';
 import { loggerOptions, type LogStream } from './server/log';
-import { createOutboxNotifier } from './server/events/notifier';
+import { createOutboxNotifier } from './server/events/outbox-notifier';
 import { sendText } from './sms/queue';
 import { createEmbeddedSupplier } from './supplier/embedded';
 import { startSweeper } from './server/jobs/sweeper';

@@ -11,7 +11,7 @@ import { openEmbedded, type Database } from '../../demo/gateway/db/database';
 import { seedDemoData } from '../../demo/gateway/demo-data';
 import { migrate } from '../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../demo/gateway/migrations';
-import { createOutboxNotifier } from '../../demo/gateway/server/events/notifier';
+import { createOutboxNotifier } from '../../demo/gateway/server/events/outbox-notifier';
 import type { Leg } from '../../demo/gateway/supplier/port';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
 import { queryFlightList } from '../../src/contract/flight-booking/booking';

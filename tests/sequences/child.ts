@@ -5,7 +5,7 @@ import { openEmbedded, openServer } from '../../demo/gateway/db/database';
 import { areaDeps, buildGateway } from '../../demo/gateway/gateway';
 import { Background } from '../../demo/gateway/server/jobs/background';
 import { readConfig } from '../../demo/gateway/server/config';
-import { createOutboxNotifier } from '../../demo/gateway/server/events/notifier';
+import { createOutboxNotifier } from '../../demo/gateway/server/events/outbox-notifier';
 import { createJobRunner } from '../../demo/gateway/server/jobs/runner';
 import { sweep } from '../../demo/gateway/server/jobs/sweeper';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { defineChineseTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import { defineChineseTexts } from '../../../src/domain/texts/texts';
 
 const chinese = {
   noun: '部门列表',
@@ -29,7 +29,5 @@ const chinese = {
   removed: '部门已删除',
   nothing: '还没有部门',
 };
-
-export type DepartmentTexts = TextsOf<typeof chinese>;
 
 export const departmentTexts = defineChineseTexts('departments', chinese);

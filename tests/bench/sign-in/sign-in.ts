@@ -7,7 +7,7 @@ import { buildGateway } from '../../../demo/gateway/gateway';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { readConfig } from '../../../demo/gateway/server/config';
-import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { queryTodo } from '../../../src/contract/home';

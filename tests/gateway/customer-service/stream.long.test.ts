@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildGateway } from '../../../demo/gateway/gateway';
-import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { markRead, queryMessages, sendMessage, streamMessages } from '../../../src/contract/customer-service';
 import { loginOut } from '../../../src/contract/login/login';
 import { addressOf, readEvents, readThread } from '../../support/gateway/areas/event-reader';

@@ -5,7 +5,7 @@ import { sendMail } from '../../../demo/gateway/mail/queue';
 import { readConfig } from '../../../demo/gateway/server/config';
 import { Background } from '../../../demo/gateway/server/jobs/background';
 import { createJobRunner } from '../../../demo/gateway/server/jobs/runner';
-import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { submitApprovalApplyAuto, withdrawApproval } from '../../../src/contract/approval/approval';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { staffNumbers } from '../../support/gateway/staff-numbers';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildGateway } from '../../../demo/gateway/gateway';
-import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import type { EventOf } from '../../../src/contract/call';
 import { addExport, queryExportList } from '../../../src/contract/download/download';

@@ -6,7 +6,7 @@ import { Background } from '../../../demo/gateway/server/jobs/background';
 import { runDueJobs } from '../../../demo/gateway/server/jobs/run';
 import { createJobRunner } from '../../../demo/gateway/server/jobs/runner';
 import { sweep } from '../../../demo/gateway/server/jobs/sweeper';
-import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { hashToken } from '../../../demo/gateway/server/http/token';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { addDueSchedules, runSchedule } from '../../../demo/gateway/report/schedule/run';

@@ -13,7 +13,7 @@ import type { Database } from '../../../demo/gateway/db/database';
 import type { Source } from '../../../demo/gateway/login/origin';
 import { findUserByLoginName } from '../../../demo/gateway/login/queries';
 import { signIn } from '../../../demo/gateway/login/second-step/waiting';
-import { createOutboxNotifier } from '../../../demo/gateway/server/events/notifier';
+import { createOutboxNotifier } from '../../../demo/gateway/server/events/outbox-notifier';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
 import type { CashierPort } from '../../../demo/gateway/payment/lost-notices/port';
