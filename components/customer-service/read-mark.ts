@@ -4,7 +4,7 @@ import type { Host } from '../../src/element/host/host';
 import { takeReadState, type ConversationState } from './conversation-state';
 import type { customerService } from './declaration';
 
-/** How far the thread was read: told to the gateway, and to the page as a count of what is unread. */
+/** How far the thread was read: told to the gateway, and to the page as the count of unread messages. */
 export function createReadMark(
   host: Host<typeof customerService>,
   store: StoreApi<ConversationState>,

@@ -37,7 +37,7 @@ export type Failure = 'slow' | 'silent';
 
 export type FrameOnView = Extract<FrameState, { step: 'framed' }>;
 
-/** What an address is shown as, on a page of an origin: in a frame of its own or not at all. */
+/** How an address is shown on a page of an origin: in a frame of its own or not at all. */
 export function shownAs(
   { src, kind, hideFloatElement, framedOrigins }: Wanted,
   { origin, trustedOrigins }: { origin: string; trustedOrigins: readonly string[] },

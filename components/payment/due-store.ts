@@ -8,7 +8,7 @@ import type { payment } from './declaration';
 import { outcomeOf } from './order-outcome';
 import { firstOffered, withSameChosen, type PaymentState, type PayProblem } from './payment-state';
 
-/** What is due of one order and the ways to pay it, as the gateway knows them; and how the order ends. */
+/** The amount due of one order and the ways to pay it, as the gateway knows them; and how the order ends. */
 export function createDueStore(host: Host<typeof payment>) {
   const store: StoreApi<PaymentState> = createStore<PaymentState>(() => ({ step: 'loading' }));
   const { getState } = store;

@@ -50,7 +50,7 @@ export type PaymentState =
 /** The state at one step. */
 export type At<S extends PaymentState['step']> = Extract<PaymentState, { step: S }>;
 
-/** What a refusal by its code leads to: another look at the order, at the amount, or at the ways to pay. */
+/** The next step after a refusal, by its code: another look at the order, at the amount, or at the ways to pay. */
 export function refusalOf(code: string): 'closed' | 'amount-changed' | 'ways-changed' | 'refused' {
   if (CLOSED.includes(code)) return 'closed';
   if (code === PAYMENT_FAULTS.payAmountChanged.code) return 'amount-changed';
@@ -77,7 +77,7 @@ export function withSameChosen(state: At<'choosing'>, due: Due): At<'choosing'> 
   return { ...state, due, chosen };
 }
 
-/** The ways to pay once what they ask for is proved. */
+/** The ways to pay once the proof that they ask for is there. */
 export function withProof(state: At<'choosing'>): At<'choosing'> {
   const due = { ...state.due, methods: state.due.methods.map(asProven) };
   return { ...state, due, chosen: due.methods.find(({ name }) => name === state.chosen?.name) };

@@ -7,7 +7,7 @@ import type { GroupChoice } from './views';
 
 type Asked = BodyOf<typeof querySettleBillLines>;
 
-/** Which lines of a bill, on whatever page, as the gateway is asked for them. */
+/** The lines of a bill that are asked for, on any page. */
 export function lineQuery(billNo: string, filters: LineFilters, { field, order }: Sorting) {
   const { keyword, kind, lineDispute, group } = filters;
   return {

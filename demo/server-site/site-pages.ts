@@ -58,5 +58,5 @@ export function sitePages(signIn: SignIn, portalOrigins: readonly string[]) {
   return { userOf, show, send, showToAll };
 }
 
-/** Is what floats over the pages left out? */
+/** Are the floating parts over the pages left out? */
 export const isHidden = ({ query }: FastifyRequest): boolean => (query as Query).hideFloatElement === 'true';

@@ -110,14 +110,14 @@ export function newImport(name: string, root = '.'): string[] {
   return make(wordsOf(area, resource, root), { templates: ['import'], lines: IMPORT_LINES }, root);
 }
 
-/** Makes a job of the gateway with a table for what it has done and its test. Answers the files made. */
+/** Makes a job of the gateway with a table of its results and its test. Answers the files made. */
 export function newJob(name: string, root = '.'): string[] {
   const [area, job] = namesIn(name);
   refuseTaken(root, `demo/gateway/${area}/${job}`);
   return make(wordsOf(area, job, root), { templates: ['job'], lines: [] }, root);
 }
 
-/** Area and what is made in it, of `<area>/<name>`. */
+/** The two names of `<area>/<name>`. */
 function namesIn(name: string, usual = ''): [area: string, name: string] {
   const [area = '', made = usual, ...more] = name.split('/');
   if (!KEBAB.test(area) || !KEBAB.test(made) || more.length > 0)

@@ -8,7 +8,7 @@ import { importsOf } from '../architecture/imports';
 import { circles, violations } from '../architecture/rules';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-/** A copy of the project with one more area of three pages: what the generator makes must hold like the rest, and open in the portal. */
+/** A copy of the project with one more area of three pages: generated code must hold like the rest, and open in the portal. */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
   let files: string[];
@@ -141,7 +141,7 @@ describe('npm run new', () => {
     assert.throws(() => newPage('operate-habit/rule', copy), /already/);
     assert.throws(() => newImport('meeting-room/booking-rule', copy), /already/);
     assert.throws(() => newImport('meeting-room/nothing', copy), /no src/);
-    // an area begins with what is kept in it
+    // an area begins with a resource
     assert.throws(() => newPage('canteen', copy, 'list'), /no area/);
     assert.throws(() => newPage('MeetingRoom', copy), /kebab-case/);
     assert.throws(() => newPage('meeting-room/rule/more', copy), /kebab-case/);

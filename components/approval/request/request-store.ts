@@ -197,7 +197,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
   }
 }
 
-/** Who asks, as the enterprise has them on record. */
+/** The applicant, as the enterprise has them on record. */
 async function readSelf(host: Host): Promise<StaffTraveller> {
   const me = { keyword: '', self: true };
   const { staffList } = await read(host, queryStaffInfoVagueForCloud, me, { signIn: true });

@@ -12,7 +12,7 @@ export interface OtherFlights {
   choose(choice: Choice): void;
 }
 
-/** What the code works on that is loaded when it is first needed: the state of a booking, and what is around it. */
+/** The state of a booking with its surroundings, for the code that is loaded when it is first needed. */
 export interface BookingBase {
   readonly host: Host<typeof flightBooking>;
   readonly store: StoreApi<BookingState>;

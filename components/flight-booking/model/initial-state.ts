@@ -7,7 +7,7 @@ import { AT_REST } from './order/submission';
 import type { SearchHandover } from './place/handover';
 import { blankFields } from './search/form';
 
-/** What a booking begins with: the first paint as it was filled in, and what another page has left of a search. */
+/** The first state of a booking: the first paint as it was filled in, and the search that another page has left. */
 export function initialState(
   today: string,
   travelType: TravelType,

@@ -17,7 +17,7 @@ export interface Party {
   travellers: readonly TravellerDraft[];
 }
 
-/** What a booking knows of those who travel. */
+/** The travellers, as a booking knows them. */
 interface Who {
   draft: OrderDraft | undefined;
   party: Party | undefined;

@@ -21,7 +21,7 @@ import type { ChosenApplication } from './use-application';
 
 type Found<T> = Pick<CallState<T>, 'data' | 'error' | 'refetch'>;
 type Approval = InferOutput<typeof ApprovalTarget>;
-/** What a page leads to, shown in its place where the page around has no place for it. */
+/** The target of a link, shown in place of the page where the page around has no place for it. */
 interface Shown {
   change: InferOutput<typeof OrderTarget | typeof RefundTarget>;
   refund: never;
@@ -48,7 +48,7 @@ interface Props<Of extends Kind, Detail, Reasons> {
   form(detail: Detail, reasons: Reasons): ReactNode;
 }
 
-/** The page of changes or refunds of an order: what was asked for, its applications, and the form for another. */
+/** The page of changes or refunds of an order: its records, its applications, and the form for another. */
 export function AfterSalePage<Of extends Kind, Detail, Reasons>(props: Props<Of, Detail, Reasons>) {
   const { host, of, orderNo, found, reasons, chosen, texts, onNavigate, onBack } = props;
   const errors = useTexts(errorTexts);

@@ -9,7 +9,7 @@ interface Props {
   isSending: boolean;
   onConfirm(): void;
   onCancel(): void;
-  /** What is asked for, and for how much. */
+  /** The change or refund in a sentence, with its amount. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { IntentResult } from '../../../src/element/data/intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 
-/** Reports what was not done, or may have been, and words it; `changedCode`: what was shown is another by now. */
+/** Reports and words a failed or uncertain submission; `changedCode`: the offer on view is another by now. */
 export function problemOf(
   host: Host,
   { kind, error }: Exclude<IntentResult<Call>, { kind: 'done' }>,

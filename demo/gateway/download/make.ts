@@ -64,7 +64,7 @@ export const makeExport = defineJob<Parts>({
   run: make,
   retry: {
     attempts: 3,
-    // whoever has asked for it sees that it failed, and has it tried again
+    // its owner sees that it failed, and has it tried again
     mayPass: () => false,
     failed: ({ db, now, key }) => failJob(db, key, { failure: 'failed', expiresAt: expiryOf(now) }),
   },
@@ -109,7 +109,7 @@ async function make({
   }
 }
 
-/** Throws LostLease where nobody wants it any more. */
+/** Throws LostLease where it is not wanted any more. */
 async function write(tx: Database, { job }: Making, set: Parameters<typeof updateRunning>[2]): Promise<void> {
   if (!(await updateRunning(tx, job.export_no, set))) throw new LostLease();
 }

@@ -59,7 +59,7 @@ export async function countUnderWay(db: Database, caller: Caller): Promise<numbe
   return count;
 }
 
-/** Names the file that is made now; undefined: nobody wants it any more, or it is made. */
+/** Names the file that is made now; undefined: it is not wanted any more, or is made. */
 export async function beginJob(
   tx: Database,
   exportNo: string,

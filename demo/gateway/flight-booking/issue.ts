@@ -12,7 +12,7 @@ import {
 
 /**
  * Issues the tickets of a paid order, in the transaction of the context: 出票中 → 已出票. Does nothing for an order in
- * another state or before its next try is due, so of several who try at once only the first does. Refused too often, the order
+ * another state or before its next try is due, so of several tries at once only the first does. Refused too often, the order
  * is 出票失败.
  */
 export async function issueTickets(context: EventContext, orderNo: string): Promise<Asking> {

@@ -13,7 +13,7 @@ interface Reading {
 
 /**
  * The table of a file: where its headers are found, or where users have said that it stands. Columns that they have matched bear the
- * headers of what they hold, the others none. Throws fieldsInvalid.
+ * headers of their fields, the others none. Throws fieldsInvalid.
  */
 export async function readTableAt(
   { file, table: place }: ImportBody,

@@ -22,7 +22,7 @@ declare module '../db/schema' {
       refused_list: Json<WrongCell[]>;
       asked_at: Date;
       ended_at: Generated<Date | null>;
-      /** The person who has it taken back. */
+      /** Number of the person that undoes it. */
       undone_by: Generated<string | null>;
       undo_total: Generated<number>;
       undo_done: Generated<number>;
@@ -31,7 +31,7 @@ declare module '../db/schema' {
       undo_failure: Generated<ImportFailure | null>;
       kept_list: ColumnType<WrongCell[], string | undefined, string>;
     };
-    /** What an import has written, in its order. */
+    /** Rows that an import has written, in its order. */
     import_job_write: {
       import_no: string;
       write_no: Generated<number>;

@@ -16,11 +16,11 @@ export interface SliceOutcome {
   known?: number;
   /** Cells of rows that have become wrong since the file was checked: they are not written. */
   refused: readonly WrongCell[];
-  /** What was written, by keys that `undo` knows, and the line of each. */
+  /** Written rows, by keys that `undo` knows, and the line of each. */
   writes: readonly { key: string; line: number }[];
 }
 
-/** How what an import has written is taken back, whole: the last rows first. */
+/** How the rows of an import are taken back, whole: the last rows first. */
 export interface ImportUndo {
   /** Keys of one transaction. */
   sliceRows: number;
@@ -30,7 +30,7 @@ export interface ImportUndo {
   takeBack(context: RowContext, keys: readonly string[]): Promise<void>;
 }
 
-/** What a file would do. */
+/** The effect that a file would have. */
 export interface CheckedTable<Result, Row, Settings> {
   /** Rows to be written, in their order; none where one is wrong. */
   rows: readonly Row[];
@@ -100,7 +100,7 @@ export const defineTableImport = <C extends ImportCall, R extends GenericSchema,
   definition: Parts<C, InferOutput<R>, InferOutput<S>> & { row: R; settings: S },
 ): TableImport<C, InferOutput<R>, InferOutput<S>> => definition;
 
-/** What is known of one whose types are not at hand. */
+/** An import whose types are not at hand. */
 export type AnyTableImport = Pick<TableImport, 'sliceRows' | 'row' | 'settings' | 'undo'> & {
   call: ImportCall;
   mostColumns: number;

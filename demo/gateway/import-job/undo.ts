@@ -9,8 +9,8 @@ import type { AnyTableImport } from './table-imports';
 type InSlice = Pick<RowContext, 'now'> & { db: DatabaseTransaction };
 
 /**
- * Takes back the last slice of an import that is there, in the name of the person who undoes it; before the first it is looked whether
- * anything stands on any of its rows, and then nothing is taken back. What comes to be stood on meanwhile is kept, and named. `more`:
+ * Takes back the last slice of an import that is there, in the name of its undoer; before the first it is looked whether
+ * anything stands on any of its rows, and then nothing is taken back. Rows that come to be stood on meanwhile are kept, and named. `more`:
  * there are further slices.
  */
 export async function undoNextSlice(
@@ -55,7 +55,7 @@ const cellsOf = (writes: readonly Write[], kept: ReadonlyMap<string, string>) =>
     })
     .toSorted((one, other) => one.line - other.line);
 
-/** Ends the undoing of an import: all of it is gone, or it stands with what could not be taken back, to be undone another time. */
+/** Ends the undoing of an import: all of it is gone, or it stands with the rows that could not be taken back, to be undone another time. */
 export async function endUndo(
   db: DatabaseTransaction,
   job: ImportRow,

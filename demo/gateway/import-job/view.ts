@@ -2,7 +2,7 @@ import type { ImportJob } from '../../../src/contract/import-job/import-job';
 import type { Database } from '../db/database';
 import type { ImportRow } from './queries';
 
-/** Imports as users see them, with the names of those who have imported. */
+/** Imports as users see them, with the names of the importers. */
 export async function importViews(db: Database, jobs: readonly ImportRow[]): Promise<ImportJob[]> {
   if (jobs.length === 0) return [];
   const staff = await db

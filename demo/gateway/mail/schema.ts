@@ -7,7 +7,7 @@ declare module '../db/schema' {
       /** Of what it tells, e.g. `notice 12`: a mail each. */
       about: string;
       /**
-       * handedOver: it may have reached the mail server; needless: there was nothing to tell any more, or nobody to tell it;
+       * handedOver: it may have reached the mail server; needless: there was nothing to tell any more, or no receiver;
        * uncertain: handed over, and no answer came.
        */
       state: Generated<'waiting' | 'handedOver' | 'sent' | 'needless' | 'failed' | 'uncertain'>;

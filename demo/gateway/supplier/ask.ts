@@ -5,12 +5,12 @@ import { SupplierRefused } from './port';
 const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 30_000;
 
-/** `open`: nobody knows yet whether the supplier has done it; it is asked again. */
+/** `open`: it is not known yet whether the supplier has done it; it is asked again. */
 export type Asking = 'done' | 'refused' | 'open' | 'notDue';
 
-/** What the supplier is asked for, and what follows. */
+/** A request to the supplier, and its consequences. */
 export interface SupplierRequest<Answer> {
-  /** For the log: what it is of, by the name and the number of that. */
+  /** For the log: its subject, by name and number. */
   what: string;
   of: Readonly<Record<string, string>>;
   /** Refusals so far. */
@@ -26,7 +26,7 @@ export interface SupplierRequest<Answer> {
 /**
  * Asks the supplier in the transaction of the context. After five refusals, each further apart, it has failed. An ask without an
  * answer is none: it may have been done, and the money must not move. Nothing of ours is written before it answers, so the
- * transaction can go on whatever it says.
+ * transaction can go on with any answer.
  */
 export async function askSupplier<Answer>(
   { now, log }: Pick<EventContext, 'now' | 'log'>,
@@ -55,7 +55,7 @@ export function ticketNosOf({ ticketNos }: { ticketNos: string[] }, count: numbe
 }
 
 /**
- * Asks for what a crash or a refusal left under way, one a transaction. A supplier that has not answered is left alone until the
+ * Repeats requests that a crash or a refusal left under way, one a transaction. A supplier that has not answered is left alone until the
  * next time: each ask takes as long as it is given.
  */
 export async function askEach(

@@ -12,7 +12,7 @@ export const IMPORT_DAYS = 90;
 
 export const ImportJobNo = v.pipe(v.string(), v.regex(/^J[0-9a-f]{32}$/, '导入任务编号不正确'));
 
-/** `undoing`: what it has written is being taken back; `undone`: all of that is. */
+/** `undoing`: its rows are being taken back; `undone`: all are. */
 export const ImportState = v.picklist(['waiting', 'running', 'done', 'failed', 'undoing', 'undone']);
 export type ImportState = v.InferOutput<typeof ImportState>;
 
@@ -51,7 +51,7 @@ export const ImportJob = v.object({
   refusedCount: Count,
   /** The first cells of them, once the import has ended. */
   refusedList: v.array(WrongCell),
-  /** Name of the person who has imported. */
+  /** Name of the importer. */
   applyBy: v.string(),
   applyTime: v.string(),
   /** '' until it has ended. */

@@ -21,7 +21,7 @@ export type HeaderPlace = v.InferOutput<typeof HeaderPlace>;
 /** The same as a field of a form with a file: JSON. */
 export const HeaderPlaceField = v.optional(v.pipe(v.string(), v.maxLength(1000), v.parseJson(), HeaderPlace));
 
-/** Where the table of a file stands, where users have said so, and what its columns hold. */
+/** Where the table of a file stands, as users have said, with the field of each column. */
 export const TablePlace = v.object({
   ...HeaderPlace.entries,
   /** Columns that are not named here are left out. */
@@ -32,7 +32,7 @@ export const TablePlace = v.object({
 });
 export type TablePlace = v.InferOutput<typeof TablePlace>;
 
-/** What a row would do. */
+/** The effect that a row would have. */
 export const PreviewRow = v.object({
   line: Count,
   /** By which users know it. */
@@ -117,7 +117,7 @@ export function tableImportCall<B extends v.ObjectEntries, R extends v.ObjectEnt
 const HEAD_BYTES = 16 * 1024 * 1024;
 
 /**
- * The first lines of each sheet of a file, for users to say where its table is and what its columns hold. Refused with fieldsInvalid
+ * The first lines of each sheet of a file, for users to say where its table is and which field each column holds. Refused with fieldsInvalid
  * at `file` where it is no table, and with forbidden without the right to the kind of import.
  */
 export const readTableHead = call({

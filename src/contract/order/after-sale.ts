@@ -6,7 +6,7 @@ export const Fen = v.pipe(v.number(), v.integer());
 export const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.maxLength(40, '订单号过长'));
 export const Place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
-/** What users say besides the reason; `tooLong`: the message where it is. */
+/** Words of the applicant besides the reason; `tooLong`: the message for too long ones. */
 export const remark = (tooLong: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, tooLong)), '');
 

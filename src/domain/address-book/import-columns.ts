@@ -65,7 +65,7 @@ interface OwnField {
   fieldName: string;
 }
 
-/** Columns of a file of staff: what every enterprise has, and its own fields by their numbers. */
+/** Columns of a file of staff: those of every enterprise, and its own fields by their numbers. */
 export const memberColumns = (ownFields: readonly OwnField[]): TableColumn[] => [
   ...MEMBER_FIELDS.map((field) => ({
     field,

@@ -6,14 +6,14 @@ import type { TableColumn } from './table-columns';
 /** A cell that was read, or why it cannot be. */
 export type Read<Value> = { value: Value; problem?: never } | { problem: string; value?: never };
 
-/** A column with what its cells hold; an empty cell of one that is not required is `null`. */
+/** A column with the kind of its cells; an empty cell of one that is not required is `null`. */
 export interface CellColumn<Value> extends Omit<TableColumn, 'field'> {
   read(text: string): Read<Value>;
 }
 
 type Named = Omit<TableColumn, 'field'>;
 
-/** Characters that are not seen, halves of characters, and what turns the direction of a line round. */
+/** Characters that are not seen, halves of characters, and marks that turn the direction of a line round. */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 const readWord =
@@ -37,7 +37,7 @@ function readPercent(text: string): Read<number> {
   return digits === undefined ? { problem: '百分比格式不正确，如15%' } : { value: Number(digits) };
 }
 
-/** What the cells of a column may hold, by its kind. Each is read here, and nowhere else. */
+/** Readers of cells, by the kind of their column: a kind is read here and nowhere else. */
 export const cell = {
   text: (named: Named & { most?: number }): CellColumn<string> => ({
     ...named,
@@ -77,7 +77,7 @@ export function readDateCell(text: string): Read<string> {
 
 type Columns = Readonly<Record<string, CellColumn<unknown>>>;
 type ValueOf<Column> = Column extends CellColumn<infer Value> ? Value : never;
-/** What a row holds, by field; null of an empty cell. */
+/** Values of a row, by field; null of an empty cell. */
 export type RowOf<C extends Columns> = { [Field in keyof C]: ValueOf<C[Field]> | null };
 
 /** The columns with their fields, as a table is known by them. */
@@ -88,7 +88,7 @@ export const columnsOf = <C extends Columns>(columns: C): TableColumn<Extract<ke
   })) as TableColumn<Extract<keyof C, string>>[];
 
 /**
- * Reads the cells of a row, each by the kind of its column; what is wrong is told by the header of its column.
+ * Reads the cells of a row, each by the kind of its column; a fault is told by the header of its column.
  *
  *     const GUESTS = { name: cell.text({ header: '姓名', isRequired: true }), stays: cell.integer({ header: '间夜' }) };
  *     const { row, wrong } = readCells(GUESTS, places, cells);

@@ -19,7 +19,7 @@ export interface Listed<F, Row = never, Field extends string = string> {
   pageSize: number;
   /** How often the user has asked for the same again. */
   asks: number;
-  /** Rows that are chosen by their keys, on whatever page they are, in the order in which they were chosen. */
+  /** Rows that are chosen by their keys, over all pages, in the order in which they were chosen. */
   chosen: ReadonlyMap<string, Row>;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   ask(asked: Asked): void;
 }
 
-/** The rows that are looked for, and what can be done with each; those who may not see them are told why. */
+/** The rows that are looked for, with their actions; users who may not see them are told why. */
 export function ResourceList({ page, listing, ask }: Props) {
   const { resource, tools: Tools } = page;
   const t = useTexts(resourceTexts);
@@ -73,7 +73,7 @@ const filtersOf = ({ filters = [], fields }: AnyPage): Record<string, FilterType
 
 type ActionsProps = Pick<Props, 'page' | 'ask'> & { words: Words };
 
-/** What can be done with all rows. */
+/** Actions over all rows. */
 function PageActions({ page: { resource }, words, ask }: ActionsProps) {
   const t = useTexts(resourceTexts);
   return (

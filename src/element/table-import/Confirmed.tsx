@@ -13,7 +13,7 @@ interface Props<C extends Call> {
   body: BodyOf<C>;
   label: string;
   look?: Pick<ButtonProps, 'variant' | 'size' | 'aria-label'>;
-  /** What will happen, before it does, under its title. */
+  /** The consequences of a step, before it is taken, under its title. */
   title: string;
   question: string;
   confirmText: string;

@@ -23,7 +23,7 @@ interface Props<C extends ImportCall> {
   onLooked(looked: Looked<C>): void;
 }
 
-/** The file and the template for it; of a refused one users may say where its table is, and what its columns hold. */
+/** The file and the template for it; of a refused one users may say where its table is, and which field each column holds. */
 export function FileStep<C extends ImportCall>({ wizard, onLooked }: Props<C>) {
   const t = useTexts(tableImportTexts);
   const { call, texts, template } = wizard;

@@ -66,7 +66,7 @@ export function ImportHistory({ kind, unit, onUndoing, onShow }: Props) {
     ],
     [t],
   );
-  // what cannot be listed now is listed another time: the file is what the page is for
+  // a history that cannot be read now is read another time: the page is for the file
   if (data === undefined || data.total === 0) return null;
   return (
     <Section title={t.history}>

@@ -20,7 +20,7 @@ interface Props<C extends ImportCall> {
   onBack(): void;
 }
 
-/** Has the user say on which sheet and line the headers stand, and what each column holds; then the file is looked at so. */
+/** Has the user say on which sheet and line the headers stand, and which field each column holds; then the file is looked at so. */
 export function PlaceStep<C extends ImportCall>({ wizard, file, head, onLooked, onBack }: Props<C>) {
   const t = useTexts(tableImportTexts);
   const sayWhy = useReason();
@@ -67,7 +67,7 @@ function Places({ head: { sheetList, columnList }, isSending, problem, onSubmit 
         <p>{t.emptySheet}</p>
       ) : (
         <MatchColumns
-          // what is chosen begins with what the headers say
+          // the choice begins with the fields that the headers name
           key={`${place.sheet} ${place.line}`}
           headerList={headers}
           columnList={columnList.map(({ field }) => ({ field, place: places.get(field) ?? null }))}

@@ -13,14 +13,14 @@ interface Props {
   rows: readonly (PreviewRow & { name?: string })[];
   /** Headers of the title and the name; no column for the name where it has no header. */
   titleHeader?: string;
-  /** Level of its heading, below that of what it stands in. */
+  /** Level of its heading, below that of the section around it. */
   heading?: 'h3' | 'h4';
   nameHeader?: string;
   /** Rows that do something, those that are not listed among them. */
   total: number;
 }
 
-/** What the first rows would do: what is added, and of changes each value before and after. */
+/** The effect of the first rows: additions, and of changes each value before and after. */
 export function PreviewTable({ rows, titleHeader, nameHeader, heading: Heading = 'h4', total }: Props) {
   const t = useTexts(tableImportTexts);
   const columns = useMemo(

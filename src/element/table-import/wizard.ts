@@ -19,7 +19,7 @@ export type ImportCall = Call<GenericSchema, GenericSchema<unknown, ImportResult
   fileBytes: number;
 };
 
-/** What is sent of a file, whatever else its import is given. */
+/** The body that is sent of any file. */
 export interface SentFile {
   file: File;
   dryRun: '0' | '1';
@@ -57,7 +57,7 @@ interface ImportTexts {
  */
 export interface Wizard<C extends ImportCall> {
   call: C;
-  /** Which of several tables of the kind; what was refused of another is not shown. */
+  /** Which of several tables of the kind; refusals of another are not shown. */
   variant?: string;
   bodyOf(sent: SentFile): BodyOf<C>;
   texts: ImportTexts;

@@ -59,7 +59,7 @@ export interface TreePageOptions<C extends Call, Row, M extends Call, D extends 
   Form: ComponentType<{ asked: TreeForm<Row>; rows: readonly Row[]; onClose(): void }>;
 }
 
-/** What else narrows the rows, as the owner of the page has it. */
+/** A further filter, as the owner of the page has it. */
 export interface TreeNarrowing<Row> {
   fits: ((row: Row) => boolean) | undefined;
   field: ReactNode;

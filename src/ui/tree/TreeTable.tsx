@@ -26,7 +26,7 @@ export interface PlacedRow<Row> {
   node: TreeNode;
   /** Names from the root down to its own. */
   path: readonly string[];
-  /** It is looked for itself; false: it stands there for what is below it. */
+  /** It is looked for itself; false: it stands there for a row below it. */
   isHit: boolean;
   /** undefined: nothing below it is shown. */
   unfolded: boolean | undefined;
@@ -39,14 +39,14 @@ export interface TreeTableProps<Row extends object> {
   nodeOf(row: Row): TreeNode;
   /** Header of the names. */
   header: string;
-  /** What else is shown of a row. */
+  /** Columns behind the name. */
   columns: readonly Column<PlacedRow<Row>>[];
   /** A name, 拼音, 首字母 or a number; '' for all. */
   query: string;
   /** Rows that are asked for. The same function between renders. */
   fits?: ((row: Row) => boolean) | undefined;
   rowActions?: ((placed: PlacedRow<Row>) => ReactNode) | undefined;
-  /** Left out where nothing is moved. `say`: what comes of it, to be heard. */
+  /** Left out where nothing is moved. `say`: announces the outcome. */
   onMove?: ((row: Row, parentNo: string, say: (text: string) => void) => void) | undefined;
   mayMove?(row: Row): boolean;
   loading: boolean;

@@ -30,7 +30,7 @@ function plainTextsOf(tree: Tree): PlainTexts {
 }
 
 /**
- * What of a tree fits what was typed: part of a name or number, or the sounds of a name, in full or by initials. `fits`: narrows it
+ * Finds the nodes that fit a typed text: part of a name or number, or the sounds of a name, in full or by initials. `fits`: narrows it
  * further, and alone where nothing is typed.
  */
 export function useTreeSearch(tree: Tree, typed: string, fits?: (no: string) => boolean): TreeSearch {

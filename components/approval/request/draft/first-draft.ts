@@ -10,13 +10,13 @@ import { withPrefill, type Prefill } from './prefill';
 
 interface Known {
   self: StaffTraveller;
-  /** What was typed before. */
+  /** The draft as it was typed before. */
   before: RequestDraft | undefined;
   cities(): Cities;
   today: string;
 }
 
-/** What a draft begins with: what was typed before with what is wanted now, or a request of before. Throws CannotBegin. */
+/** The first values of a draft: those typed before together with those wanted now, or a former request. Throws CannotBegin. */
 export async function firstDraft(
   host: Host,
   asked: Prefill,

@@ -12,7 +12,7 @@ interface Follower {
   leave(isAnother: boolean): void;
 }
 
-/** What is typed, kept for this tab. */
+/** The draft, kept for this tab. */
 export function createKeptRequest(
   runtime: Runtime,
   { getState, subscribe }: Pick<StoreApi<RequestState>, 'getState' | 'subscribe'>,
@@ -21,7 +21,7 @@ export function createKeptRequest(
   return {
     clear: () => storage.clear(),
 
-    /** What a member of staff has typed before; what another has typed goes. */
+    /** The draft of a member of staff; that of another is removed. */
     takeOf(staffNO: string): StoredRequest | undefined {
       const stored = storage.read();
       if (stored?.draft.owner === staffNO) return stored;

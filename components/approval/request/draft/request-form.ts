@@ -5,10 +5,10 @@ import { requestTexts } from '../texts';
 import { checkRequest } from './check-request';
 import { blankDraft, bodyOf, fieldOf, PLAIN_FORM, type RequestDraft } from './draft';
 
-/** Of a draft before it is known who asks. */
+/** The form before the applicant is known. */
 export const NOBODY = { staffNO: '', staffName: '', deptName: '' };
 
-/** The form of a request, which asks for what the template of the enterprise names. */
+/** The form of a request, with the fields that the template of the enterprise names. */
 export function createRequestForm(host: Host, today: string) {
   /** What the form asks for, as far as it is known. */
   let fields = PLAIN_FORM;

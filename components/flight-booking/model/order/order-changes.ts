@@ -39,7 +39,7 @@ export function travellerEdited({ draft, submission }: Typed, key: string, chang
   };
 }
 
-/** What submitting came to; `of`: what was on view as it began. */
+/** The outcome of a submission; `of`: the order on view as it began. */
 export function submitted(state: Pick<BookingState, 'flow'>, result: SubmitResult, of: Drafting): Change {
   switch (result.kind) {
     case 'checked':

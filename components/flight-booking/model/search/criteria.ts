@@ -2,7 +2,7 @@ import type { Choice, Query, SearchCriteria } from '../journey';
 import type { Flow } from '../flow';
 import { isDrafting } from '../place/place';
 
-/** What a search is named by in an address. */
+/** The name of a search in an address. */
 export const CRITERIA = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
 export const NO_SEARCH: SearchCriteria = { depCode: '', arrCode: '', depDate: '', retDate: '' };

@@ -8,7 +8,7 @@ import type { FormProblem, SearchForm } from './search-form';
 
 type Known = Pick<BookingState, 'cities' | 'form'>;
 
-/** The fields that a search fills in; what cannot be meant is left empty. */
+/** The fields that a search fills in; a value that cannot be meant is left out. */
 export function filledFields(
   { depCode, arrCode, depDate, retDate }: SearchCriteria,
   { cities, form: { typed } }: Known,

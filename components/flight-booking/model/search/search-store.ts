@@ -125,7 +125,7 @@ function createSearchStore(booking: BookingBase) {
       if (await fill(wanted)) await search();
     },
 
-    /** The leg on view on another day; what was filtered stays. */
+    /** The leg on view on another day; its filters stay. */
     async searchDay(day: string): Promise<void> {
       const { flow } = getState();
       if (!('query' in flow)) return;

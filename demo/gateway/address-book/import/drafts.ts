@@ -50,7 +50,7 @@ export function draftsOf(
 }
 
 interface Reading {
-  /** Places in a row, by field: of what every enterprise has, and of its own fields by their numbers. */
+  /** Places in a row, by field: those of every enterprise, and its own fields by their numbers. */
   columns: {
     members: readonly (readonly [MemberField, number])[];
     own: readonly (readonly [string, number])[];

@@ -9,7 +9,7 @@ import { allDependents } from '../members/dependents-of';
 import { memberRows } from '../members/rows';
 import { keepsDepartment } from '../scope';
 
-/** Columns of what every added person has, and that goes with them. */
+/** Columns of the rows that every added person has, and that are removed with them. */
 const OWN_ROWS = [
   'staff.staff_no',
   'staff.user_no',
@@ -75,7 +75,7 @@ export const staffUndo: ImportUndo = {
 
 const anyOf = (nos: readonly string[]): RawBuilder<string> => sql<string>`any(${[...nos]}::text[])`;
 
-/** What names people, in all areas: by staff or user number, in words. */
+/** The columns of all areas that name people by staff or user number, in words. */
 async function findNamed(
   { db, caller }: RowContext,
   staffNos: readonly string[],
@@ -102,7 +102,7 @@ async function findNamed(
   return new Map(rows.map(({ no, word }) => [no, word]));
 }
 
-/** The role that all staff have goes with them, and so do those who report to each other in one file. */
+/** The role that all staff have goes with them, and people of one file may report to each other. */
 function conditionOf(
   column: string,
   { caller, staffNos }: Pick<RowContext, 'caller'> & { staffNos: readonly string[] },

@@ -36,7 +36,7 @@ export function reverseNextStep(db: Database, writing: Writing): Promise<'more' 
   });
 }
 
-/** What was booked on at the very moment that undoing began stays, closed as it is by then. */
+/** An object that was booked on at the very moment that undoing began stays, closed. */
 async function keepAdded(db: Database, importNo: string): Promise<void> {
   await sql`delete from cost_import_write where import_no = ${importNo} and before is null
     and step_no = (select max(step_no) from cost_import_write where import_no = ${importNo})`.execute(db);

@@ -28,8 +28,8 @@ interface Changed {
 }
 
 /**
- * Takes back the changes of an import in a transaction: what it changed is as before, in another revision, and so the rules over the
- * caller are as they will be. What it has added is closed, so that nothing is booked on it any more, and is gone step by step beside
+ * Takes back the changes of an import in a transaction: changed objects are as before, in another revision, and so the rules over the
+ * caller are as they will be. Added objects are closed, so that nothing is booked on them any more, and are removed step by step beside
  * other work, with its history, as if it had never been. Throws undoUsed where something was booked on it or it was changed since, and
  * importBusy while another file of its kind is being written.
  */
@@ -71,7 +71,7 @@ export async function beginUndo(db: Database, { kept, staffNo, now }: Undoing): 
     .execute();
 }
 
-/** Waits for what is being booked on added objects at this moment, and closes them. */
+/** Waits for bookings under way on added objects, and closes these. */
 async function closeAdded(
   db: Database,
   { costKind }: Owner,

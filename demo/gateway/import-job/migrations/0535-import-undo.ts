@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * What an import has written stands here until the import is forgotten, so that all of it can be taken back: the last rows first,
- * some in one transaction. Nothing is taken back before all of it was found free (`undo_checked`); what others stand on since then
+ * The rows that an import has written stand here until the import is forgotten, so that all can be taken back: the last rows first,
+ * some in one transaction. Nothing is taken back before all of it was found free (`undo_checked`); a row that others stand on since then
  * is kept (`is_kept`).
  */
 export const migration = statements(

@@ -1,8 +1,8 @@
 import { statements } from '../../db/statements';
 
 /**
- * To send a mail or a text message is a job, which says who is at it, how often it was tried and why it failed. What an ended
- * process had begun with is sent; what it had handed over is uncertain, as the job finds.
+ * To send a mail or a text message is a job, which holds its lease, how often it was tried and why it failed. A message that an ended
+ * process had begun with is sent; one that it had handed over is uncertain, as the job finds.
  */
 export const migration = statements(
   `insert into background_job (kind, job_key, job_state, attempts, next_at, last_error, added_at)

@@ -8,7 +8,7 @@ import { insertOrderLog, SYSTEM } from '../order-log';
 import type { MayWork, Order } from '../scope';
 import type { OpenStatus } from './states';
 
-/** What is written of each change, refund and rebuy of tickets. */
+/** The record of each change, refund and rebuy of tickets. */
 export interface AfterSaleApplication {
   applicant_no: string;
   applicant_name: string;
@@ -20,7 +20,7 @@ export interface AfterSaleApplication {
 export interface ReplacingApplication extends AfterSaleApplication {
   /** The order that holds the new tickets. */
   order_no: string;
-  /** Of the order of the old tickets: what it is again where nothing comes of it. */
+  /** State that the order of the old tickets returns to where the application ends without effect. */
   status_before: OpenStatus;
   ended_at: Date | null;
 }
@@ -61,7 +61,7 @@ interface Source {
   now: Date;
 }
 
-/** Moves an order, which the transaction has locked, on by what was asked for by somebody, and notes it in its log. */
+/** Moves an order, which the transaction has locked, on by an application, and notes it in its log. */
 export async function beginAfterSale(
   { db, now }: Source,
   order: { orderNo: string; to: OrderStatus; operatorName: string; content: string },
@@ -70,7 +70,7 @@ export async function beginAfterSale(
   await insertOrderLog(db, { ...order, at: now });
 }
 
-/** Notes what became of it in the log of an order. */
+/** Notes the outcome in the log of an order. */
 export const noteAfterSale = (db: Database, at: Date, orderNo: string, content: string): Promise<void> =>
   insertOrderLog(db, { orderNo, at, operatorName: SYSTEM, content });
 
@@ -85,7 +85,7 @@ export async function lockReplaced<Application extends { outcome: string }>(
   return found;
 }
 
-/** What a viewer may do with the order of the new tickets. */
+/** Rights of a viewer in the order of the new tickets. */
 export const openRights = (
   order: Pick<Order, 'order_no' | 'order_status' | 'pay_deadline' | 'total_amount'>,
   { mayWork, now }: { mayWork: MayWork; now: Date },

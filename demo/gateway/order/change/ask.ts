@@ -7,7 +7,7 @@ import { findChangesToAsk, findExchanges } from './queries';
 
 /**
  * Has the supplier exchange the tickets of a change, in the transaction of the context. Does nothing for an order that is no
- * change or not due, so of several who try at once only the first does. Refused too often, it is 改签失败 and the money goes
+ * change or not due, so of several tries at once only the first does. Refused too often, it is 改签失败 and the money goes
  * back.
  */
 export async function askForChange(context: EventContext, changeNo: string): Promise<Asking> {

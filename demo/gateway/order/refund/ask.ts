@@ -6,7 +6,7 @@ import { findRefund, findRefundsToAsk, findTicketsOf, setNextAsk } from './queri
 
 /**
  * Has the supplier give the tickets of a refund back, in the transaction of the context, and then the money. Does nothing
- * for a refund that has ended or is not due, so of several who try at once only the first does. Refused too often, it is
+ * for a refund that has ended or is not due, so of several tries at once only the first does. Refused too often, it is
  * 退票失败.
  */
 export async function askForRefund(context: EventContext, refundNo: string): Promise<Asking> {

@@ -99,7 +99,7 @@ export async function removeFacts(
     select ${sql.raw(KEY.map((name) => (name === 'day' ? 'day::text' : name)).join(', '))} from summed
     where ${sql.raw(SUMS.map((sum) => `${sum} = 0`).join(' and '))}`.execute(db);
   if (rows.length === 0) return;
-  // what was bought and given back on one day may come to nothing
+  // a purchase and a refund of one day may cancel each other
   const types = KEY.map((name) => `${name} ${name === 'day' ? 'date' : 'text'}`).join(', ');
   const same = (one: string, other: string) =>
     sql.raw(KEY.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '));

@@ -29,7 +29,7 @@ export interface CheckedRecords {
   /** Rows with anything wrong. */
   wrongCount: number;
   wrongList: readonly WrongCell[];
-  /** What the first new rows are, in the order of the file. */
+  /** The first new rows, in the order of the file. */
   previewList: readonly PreviewRow[];
   /** Rows that say something new, purchases before all refunds; none where one is wrong. */
   rows: readonly KeptRow[];

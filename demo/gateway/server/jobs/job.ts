@@ -82,7 +82,7 @@ export interface LongJob<Parts> extends Common<Parts> {
 export type Job<Parts = JobParts> = ShortJob<Parts> | LongJob<Parts>;
 
 /**
- * Declares work beside the calls that is done once over all processes, by its kind and the key of what it is about. Short work
+ * Declares work beside the calls that is done once over all processes, by its kind and the key of its subject. Short work
  * is done in one transaction with the note that it is done; other work under a lease, outside of any transaction. An area lists
  * its jobs as `jobs`; they are begun when they are woken, and in every sweep.
  *

@@ -36,7 +36,7 @@ export async function addJobs(
           attempts: 0,
           last_error: '',
           done_at: null,
-          // whoever was at it before has lost it
+          // a process that was at it before has lost it
           claim: eb('background_job.claim', '+', 1),
         }))
         .where((eb) =>
@@ -62,7 +62,7 @@ export async function endJob(tx: Database, { kind }: Kind, key: string, now: Dat
   await updating(tx, { kind, job_key: key }).set(done(now)).execute();
 }
 
-/** The same by whoever has claimed it; false if it is another's by now, or done. */
+/** The same for the holder of its claim; false if it is another's by now, or done. */
 export async function endClaimed(db: Database, row: JobRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await updatingClaimed(db, row).set(done(now)).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

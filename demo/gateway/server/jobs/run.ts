@@ -40,7 +40,7 @@ export async function runDueJobs<Parts>(job: Job<Parts>, context: Working & Part
   return failures;
 }
 
-/** What a crash leaves undone is free for the next at once. */
+/** A job that a crash leaves undone is free for the next process at once. */
 async function runShort<Parts>(job: ShortJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
   const { db, now } = context;
   const taken: { row?: JobRow | undefined } = {};
@@ -63,7 +63,7 @@ async function runShort<Parts>(job: ShortJob<Parts>, context: Working & Parts): 
   }
 }
 
-/** What a crash leaves undone is free for others once its signs of life are missing. */
+/** A job that a crash leaves undone is free for others once its signs of life are missing. */
 async function runLong<Parts>(job: LongJob<Parts>, context: Working & Parts): Promise<Ran | undefined> {
   const { db, now } = context;
   const row = await claimNextJob(db, job, now);

@@ -11,9 +11,9 @@ interface RunnerParts extends Pick<JobParts, 'deps' | 'log'> {
 
 /** Does the jobs of this process. */
 export interface JobRunner {
-  /** Says what the jobs work with; none is done before. */
+  /** Gives the jobs their parts of the gateway; none is done before. */
   begin(parts: RunnerParts): void;
-  /** Begins with those of a kind that are due, beside whatever goes on; once more after the round that is under way. */
+  /** Begins with those of a kind that are due, beside other work; once more after the round that is under way. */
   wake(job: Job): void;
   /** Begins with no other job. */
   stop(): void;

@@ -19,7 +19,7 @@ interface Narrowed {
   found: AnyQuery;
 }
 
-/** What is found among the rows of a resource: a page of its list, and what is chosen from. */
+/** Searches of the rows of a resource: a page of its list, and choices. */
 export function storedList(
   resource: AnyResource,
   { columns, filters, search, fields = {} }: AnyStorage,

@@ -9,7 +9,7 @@ export type ShownRow = Values & { version: number };
 
 export type StoredTable = ReturnType<typeof storedTable>;
 
-/** The table of a resource as its calls know it: what of it a caller sees, and how its rows are shown. */
+/** The table of a resource as its calls know it: the rows that a caller sees, and how they are shown. */
 export function storedTable(resource: AnyResource, storage: AnyStorage) {
   const { columns, fields = {} } = storage;
   const keyColumn = columns[resource.key] ?? resource.key;

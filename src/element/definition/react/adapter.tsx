@@ -16,7 +16,7 @@ import { minHeightOf } from '../registry';
 import { attendLate } from '../upgrade/attend-late';
 import type { Loading, View, ViewLoader } from '../upgrade/view-loader';
 
-/** What an element shows. */
+/** The content of an element. */
 export interface Snapshot {
   /** Out of the page it keeps what it shows, and nothing of the page knows of it. */
   isInPage: boolean;
@@ -36,7 +36,7 @@ export interface AdaptedElement extends HTMLElement {
   hostFor(runtime: Runtime): Host;
 }
 
-/** What r2wc renders into the root of an element: its view, or why there is none yet. */
+/** Rendered by r2wc into the root of an element: its view, or why there is none yet. */
 export function adapterOf(view: ViewLoader, tag: string) {
   return function Adapter({ container }: { container: ShadowRoot }) {
     const element = container.host as AdaptedElement;

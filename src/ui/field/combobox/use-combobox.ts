@@ -18,7 +18,7 @@ interface Options<T> {
   onOwnKey: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** A list below its field: what was typed, which option is active, and what keys do. */
+/** A list below its field: the typed text, the active option, and the keys. */
 export function useCombobox<T>({
   onChange,
   groups: found,

@@ -15,7 +15,7 @@ interface TotalsRowProps<Row extends object> {
   hasEnd: boolean;
 }
 
-/** What the columns come to, below all rows. */
+/** The sums of the columns, below all rows. */
 export function TotalsRow<Row extends object>(props: TotalsRowProps<Row>) {
   const { headers, naming, pinnedCount, selects, hasEnd } = props;
   const t = useTexts(tableTexts);

@@ -1,6 +1,6 @@
 import { statements } from '../../../db/statements';
 
-/** To compare a record with a bill is a job, which says who is at it and how often it was begun. */
+/** To compare a record with a bill is a job, which holds its lease and how often it was begun. */
 export const migration = statements(
   `insert into background_job (kind, job_key, attempts, claim, next_at, added_at)
     select 'compare bill', comparison_no, attempts, claim, asked_at, asked_at from bill_comparison
