@@ -49,7 +49,7 @@ export function createReadMark(
 
   return {
     note,
-    /** Whether the end of the thread is before the reader's eyes: what comes then is read. */
+    /** Whether the end of the thread is before the reader's eyes: messages that come then are read. */
     setSeen(next: boolean): void {
       isSeen = next;
       note();

@@ -26,7 +26,7 @@ export async function giveCode(
   try {
     if (frame.kind === 'pre-authorised') code = await preAuthorise?.();
   } catch {
-    // whoever gives codes knows why there is none
+    // the giver of codes knows why there is none
   }
   answer({ type: 'code', id, code: typeof code === 'string' && code !== '' ? code : null });
 }

@@ -1,7 +1,7 @@
 import { framedRoute, frameTarget, type FrameKind } from '../../src/domain/portal/frame-address';
 import { ALLOW, sandboxOf } from './sandbox';
 
-/** What the embedder wants to be shown. */
+/** The page that the embedder wants to show. */
 export interface Wanted {
   src: string;
   kind: FrameKind;

@@ -68,7 +68,7 @@ export function createDueStore(host: Host<typeof payment>) {
     if (loaded.step === 'choosing') enter({ ...loaded, problem });
   }
 
-  /** The ways to pay as they are by now, with the same one chosen; what cannot be read is read the next time. */
+  /** The ways to pay as they are by now, with the same one chosen; those that cannot be read are read the next time. */
   async function readAgain(): Promise<void> {
     const wanted = orderNo;
     const due = await read(host, queryPayMethod, { orderNo }, { staleTime: 0, signIn: true }).catch(

@@ -3,7 +3,7 @@ import { read } from '../../src/element/data/read';
 import type { Host } from '../../src/element/host/host';
 
 /**
- * What became of an order that is being paid elsewhere. `returned`: it is still to be paid, as the money of this payment
+ * The outcome of an order that is being paid elsewhere. `returned`: it is still to be paid, as the money of this payment
  * has come in and gone back.
  */
 export async function outcomeOf(

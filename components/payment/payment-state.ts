@@ -8,13 +8,13 @@ import type { SafetyTarget } from '../../src/element/security/SecurityField';
 
 export type Due = ResultOf<typeof queryPayMethod>;
 
-/** Why the order cannot be paid. `error`: whatever was thrown. */
+/** Why the order cannot be paid. `error`: as it was thrown. */
 export type Failure =
   | { kind: 'missingOrder' }
   | { kind: 'cashierRefused' }
   | { kind: 'error'; error: unknown };
 
-/** What became of the last try. */
+/** The outcome of the last try. */
 export type PayProblem =
   | { kind: 'amountChanged' }
   | { kind: 'returned' }
@@ -58,7 +58,7 @@ export function refusalOf(code: string): 'closed' | 'amount-changed' | 'ways-cha
 }
 
 const CLOSED: readonly string[] = [ORDER_FAULTS.orderExpired.code, ORDER_FAULTS.orderNotPayable.code];
-/** What another has to agree to, whom a way is open to, or what is to be proved, has changed since the ways to pay were read. */
+/** A required consent, the openness of a way, or a required proof has changed since the ways to pay were read. */
 const SINCE_READ: readonly string[] = [
   PAYMENT_FAULTS.walletReviewNeeded.code,
   PAYMENT_FAULTS.walletReviewNotNeeded.code,
@@ -88,7 +88,7 @@ const asProven = (method: PayMethod): PayMethod =>
     ? { ...method, walletSecurity: { ...method.walletSecurity, securityState: 'proven' } }
     : method;
 
-/** Nobody is led to pay a business journey alone from their own pocket: that they choose themselves. */
+/** No payer is led to pay a business journey alone from their own pocket: that they choose themselves. */
 function isOfferedFirst(way: PayMethod, { travelType }: Due): boolean {
   const { available, payType, companyPart, walletReview } = way;
   const isWhollyOwn = payType === PAY_TYPE.thirdParty && companyPart === null;

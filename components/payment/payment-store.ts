@@ -34,7 +34,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
     const state = getState();
     if (state.step !== 'choosing' || state.busy || !state.chosen) return;
     enter({ ...state, busy: true, problem: undefined });
-    // what was sent before is settled first: it had been proved
+    // a former submission is settled first: it had been proved
     const proven = isOpen() ? state : await proved(state);
     if (proven === undefined) {
       tab?.close();
@@ -65,7 +65,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
     goToCashier(sent.result, { due, chosen }, tab);
   }
 
-  /** The ways to pay once the payer has proved what the chosen one asks for; undefined: they have not, and it is said. */
+  /** The ways to pay once the payer has given the proof of the chosen one; undefined: they have not, and it is said. */
   async function proved(state: At<'choosing'>): Promise<At<'choosing'> | undefined> {
     if (state.chosen?.walletSecurity?.securityState !== 'needed') return state;
     const paying = order.orderNo();

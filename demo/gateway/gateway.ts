@@ -92,7 +92,7 @@ export function createMails({
 }
 
 /**
- * What the areas work with, in one process. Without `jobs` it does none. Without `mails` it sends none: they wait for a process that does. Without
+ * The parts that areas work with, in one process. Without `jobs` it does none. Without `mails` it sends none: they wait for a process that does. Without
  * `taxPort` invoices are samples. Without `cashier` that of the configuration is asked.
  */
 export function areaDeps(given: GivenDeps): AreaDeps {

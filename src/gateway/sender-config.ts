@@ -14,7 +14,7 @@ export interface SenderConfig {
   /** Path of the page in the shell; the catalogue's exceptions go by it. */
   page(): string;
   /**
-   * Told of every failure once it is final; ends sessions and shows notices. `token`: what was sent; another may be at
+   * Told of every failure once it is final; ends sessions and shows notices. `token`: the one sent; another may be at
    * hand by now.
    */
   onFailure(error: GatewayError, verdict: Verdict, token: string | undefined): void;

@@ -4,11 +4,11 @@ import type { Setup } from './setup';
 export interface BookedOrder {
   orderNo: string;
   amount: number;
-  /** Empty if it waits for nobody. */
+  /** Empty if it waits for no approver. */
   applyId: string;
 }
 
-/** What a payer has paid at the cashier, which tells of it until it has been heard. */
+/** A payment at the cashier, which tells of it until it has been heard. */
 export interface Notice {
   paymentNo: string;
   /** Their own part of it. */

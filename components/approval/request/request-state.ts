@@ -14,17 +14,17 @@ export type Flow =
 
 export interface RequestState {
   flow: Flow;
-  /** Whoever asks; undefined until it is known. */
+  /** The applicant; undefined until they are known. */
   self: StaffTraveller | undefined;
   draft: RequestDraft | undefined;
   /** The draft was typed before the page was loaded. */
   isResumed: boolean;
   cities: Cities;
   holidays: readonly CalendarDay[];
-  /** Counts what came to nothing; each moves the focus to the first thing to mend. */
+  /** Counts refused submissions; each moves the focus to the first thing to mend. */
   refusals: number;
   busy: boolean;
-  /** What is wrong with no field in particular; empty for nothing. */
+  /** Faults of no field in particular; empty for none. */
   problem: string;
 }
 

@@ -1,6 +1,6 @@
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
-/** Nobody knows the user among the staff, or the request of before cannot be copied or changed. */
+/** The user is not known among the staff, or the request of before cannot be copied or changed. */
 export type CannotBeginReason = 'unknownSelf' | 'notCopyable' | 'notChangeable';
 
 const CANNOT_BEGIN: Readonly<Record<CannotBeginReason, string>> = {

@@ -6,7 +6,7 @@ import type { BookingState } from './booking-state';
 import type { Choice, Leg, OnTheWay } from './journey';
 import type { createForm } from './search/form';
 
-/** Flights of another source than what is on sale for all, and what becomes of the one chosen: no order is made of it. */
+/** Flights of another source than those on sale for all, and the use of the chosen one: no order is made of it. */
 export interface OtherFlights {
   find(leg: Leg, signal: AbortSignal): Promise<readonly Offer[]>;
   choose(choice: Choice): void;
@@ -21,7 +21,7 @@ export interface BookingBase {
   readonly form: ReturnType<typeof createForm>;
   /** The way there as it was last chosen. */
   legsChosen(): OnTheWay | undefined;
-  /** Runs what leads elsewhere than the address says, and puts that right. */
+  /** Runs a step that leads elsewhere than the address says, and puts the address right. */
   correcting(run: () => Promise<void> | void): Promise<void>;
   /** Tells of a failure in a box. */
   tell(error: unknown): undefined;

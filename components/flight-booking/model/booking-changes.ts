@@ -10,7 +10,7 @@ type Change = Partial<BookingState>;
 /** Price units that are compared at most. */
 export const MOST_COMPARED = 4;
 
-/** Whatever belongs to one booking goes; cities and date stay for the next search. */
+/** All that belongs to one booking goes; cities and date stay for the next search. */
 export const forgotten = (travelType: TravelType): Change => ({
   flow: { step: 'form' },
   ahead: undefined,

@@ -25,7 +25,7 @@ export interface BookingState {
   /** Of the enterprise; undefined until they are read. */
   settings: BookingSettings | undefined;
   filters: Filters;
-  /** What these flights are filtered by before the user changes anything. */
+  /** Filters of these flights before the user changes any. */
   usualFilters: Filters;
   sort: Sort;
   /** Prices of the flights are listed with the taxes of an adult (机建 and 燃油): shown, filtered and ordered by. */
@@ -39,7 +39,7 @@ export interface BookingState {
   ahead: Chosen | undefined;
   /** How far the flights were scrolled when one was chosen, px. */
   leftAt: number;
-  /** What was typed for the order; kept while one goes back and chooses another flight. */
+  /** The draft of the order; kept while one goes back and chooses another flight. */
   draft: OrderDraft | undefined;
   /** The draft was typed before the page was loaded. */
   isResumed: boolean;
@@ -66,7 +66,7 @@ export interface BookingState {
 export interface Submission {
   busy: boolean;
   errors: DraftErrors;
-  /** What submitting last ended in and the user has to answer to. */
+  /** The outcome of the last submission that the user has to answer to. */
   result:
     | Exclude<SubmitResult, { kind: 'checked' | 'created' | 'invalid' | 'prevented' | 'failed' }>
     | undefined;

@@ -1,7 +1,7 @@
 import type { Place } from '../../../src/domain/place/place';
 import type { Fare, Offer } from '../results/offers/offers';
 
-/** What to search for, complete. */
+/** A complete search. */
 export interface Query {
   dep: Place;
   arr: Place;
@@ -13,7 +13,7 @@ export interface Query {
 /** One way of a journey. */
 export type Leg = Pick<Query, 'dep' | 'arr' | 'date'>;
 
-/** A search as it stands in an address: codes of cities or airports and dates, '' for what is not given. */
+/** A search as it stands in an address: codes of cities or airports and dates, '' for those not given. */
 export interface SearchCriteria {
   depCode: string;
   arrCode: string;

@@ -61,7 +61,7 @@ const List = listPage(
   },
 );
 
-/** What moved on one account: the statement over the days, and each movement with the balance after it. */
+/** The movements of one account: the statement over the days, and each movement with the balance after it. */
 export function Movements({ wallet, account }: Of) {
   const of = useMemo(() => ({ wallet, account }), [wallet, account]);
   return <List listing={wallet.movements} of={of} onShowFiles={wallet.showDownloads} />;

@@ -8,7 +8,7 @@ import { MailFailure, type MailTransport } from './transport';
 export interface Mails {
   /** Undefined: none are sent, and none are made. */
   transport: MailTransport | undefined;
-  /** What a mail says at this moment; undefined: nothing any more, or to nobody. */
+  /** The text of a mail at this moment; undefined: there is none any more, or no receiver. */
   compose(about: string, now: Date): Promise<Mail | undefined>;
 }
 
@@ -23,7 +23,7 @@ export const NO_MAILS: Mails = { transport: undefined, compose: () => Promise.re
 
 const MINUTE = 60_000;
 const LAST_RETRY_MS = 60 * MINUTE;
-/** Whoever has not been reached by then has seen it in the portal, or it is over. */
+/** A receiver not reached by then has seen it in the portal, or it is over. */
 const GIVEN_UP_AFTER_MS = 2 * 24 * 60 * MINUTE;
 
 interface Parts {

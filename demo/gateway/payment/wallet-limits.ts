@@ -15,7 +15,7 @@ import { Fault } from '../server/http/fault';
 import { mayUse } from '../settlement/products/refusal';
 import type { Wallet } from './ledger';
 
-/** What can be left to spend of a wallet, in fen; missing where the enterprise has none. */
+/** Amounts that can be left to spend of a wallet, in fen; missing where the enterprise has none. */
 type Spendable = Partial<Record<Wallet, number>>;
 
 /** What an enterprise's wallets can pay of an order now. */

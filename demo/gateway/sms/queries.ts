@@ -25,7 +25,7 @@ export async function setTextState(
   await updating(db, messageNo).set({ state }).execute();
 }
 
-/** What it said is not kept: a code that was sent is in nobody's hands but its receiver's. */
+/** Its text is not kept: a code that was sent is in the hands of its receiver alone. */
 export async function endText(
   db: Database,
   messageNo: string,

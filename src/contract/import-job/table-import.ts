@@ -84,7 +84,7 @@ export function tableImportCall<B extends v.ObjectEntries, R extends v.ObjectEnt
       multipart: { fileBytes, files: 1 },
       body: v.object({
         file: v.file('请选择文件'),
-        /** '1': only says what would happen. */
+        /** '1': only tells the effect. */
         dryRun: v.optional(v.picklist(['1', '0']), '0'),
         /** JSON of a `TablePlace`, where the table was not found by its headers. */
         table: v.optional(v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), TablePlace)),

@@ -7,7 +7,7 @@ export type PlaceAirport = Pick<Place, 'code' | 'name' | 'pinyin' | 'initials'>;
 export interface Place {
   /** Of the city or the airport; not unique: SHA is Shanghai and its airport Hongqiao. */
   code: string;
-  /** What a search takes; an airport then narrows the results. */
+  /** A place of a search; an airport then narrows the results. */
   cityCode: string;
   /** City name, with the airport's behind it for a single airport. */
   name: string;

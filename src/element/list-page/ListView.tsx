@@ -32,7 +32,7 @@ export interface ListWords {
   nothing: string;
   /** Name of the search; left out where nothing is searched for. */
   search?: string;
-  /** What a keyword may be. */
+  /** Placeholder of the keyword. */
   hint?: string;
 }
 

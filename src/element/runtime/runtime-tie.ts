@@ -12,7 +12,7 @@ interface Follower {
 
 /** Which runtime an element stands under, and whose session it has. */
 export class RuntimeTie {
-  /** The last who was signed in under its runtime, even if nobody is by now: what it shows is theirs. */
+  /** The last user signed in under its runtime, even if they are no more: its content is theirs. */
   owner: string | undefined;
   #leaveContext: (() => void) | undefined;
   #leaveRuntime: (() => void) | undefined;
@@ -33,7 +33,7 @@ export class RuntimeTie {
     }
     const leave = this.#leaveContext;
     this.#leaveContext = followRuntime(element, (runtime) => {
-      // taken out a moment ago: what it shows is not of that session; put in again, it asks anew
+      // taken out a moment ago: its content is not of that session; put in again, it asks anew
       if (element.isConnected) this.#use(runtime);
     });
     leave?.();

@@ -6,7 +6,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 export type Density = 'compact' | 'default' | 'comfortable';
 
-/** What an embedder may set, on a provider, by `configure()` or on the loader's script tag. */
+/** Settings of an embedder, on a provider, by `configure()` or on the loader's script tag. */
 export interface SuiteConfig {
   /** Base address of every gateway that `gateways` does not name. */
   gateway?: string;

@@ -23,7 +23,7 @@ interface Props<C extends Call> {
   onProblem(problem: string): void;
 }
 
-/** A button for what is done with a whole import, once that is confirmed. */
+/** A button for an act on a whole import, once that is confirmed. */
 export function Confirmed<C extends Call>(props: Props<C>) {
   const {
     call,

@@ -61,7 +61,7 @@ export interface Wizard<C extends ImportCall> {
   variant?: string;
   bodyOf(sent: SentFile): BodyOf<C>;
   texts: ImportTexts;
-  /** What will happen, before it does. */
+  /** The consequences of a step, before it is taken. */
   question(count: number): string;
   template: { headers: readonly string[] | undefined; name: string };
   /** The areas that the rows change. */

@@ -1,10 +1,10 @@
 import type { TreeNode } from '../../domain/tree';
 
 export interface TreeSelectProps {
-  /** What is chosen; the name of the button where no field is around it. */
+  /** Subject of the choice; the name of the button where no field is around it. */
   label: string;
   nodes: readonly TreeNode[];
-  /** false: a flat list, whatever parents the nodes name. */
+  /** false: a flat list, with any parents of the nodes. */
   isTree?: boolean;
   /** Numbers. A node is chosen with all below it; those are not named beside it and cannot be taken out alone. */
   value: readonly string[];

@@ -10,7 +10,7 @@ export const NOBODY = { staffNO: '', staffName: '', deptName: '' };
 
 /** The form of a request, with the fields that the template of the enterprise names. */
 export function createRequestForm(host: Host, today: string) {
-  /** What the form asks for, as far as it is known. */
+  /** The fields of the form, as far as they are known. */
   let fields = PLAIN_FORM;
   let isUploading = false;
   const form = createForm({
@@ -28,7 +28,7 @@ export function createRequestForm(host: Host, today: string) {
     askFor(next: typeof PLAIN_FORM): void {
       fields = next;
     },
-    /** A file is being sent, or was not taken: what is submitted now would lack it. */
+    /** A file is being sent, or was not taken: a request submitted now would lack it. */
     setUploading(isPending: boolean): void {
       if (isPending === isUploading) return;
       isUploading = isPending;

@@ -10,7 +10,7 @@ import { AT_REST } from './submission';
 type Change = Partial<BookingState>;
 type Typed = Pick<BookingState, 'draft' | 'submission'>;
 
-/** Changes what is typed for the order; errors of the changed parts go. */
+/** Changes the draft of the order; errors of the changed parts go. */
 export function edited({ draft, submission }: Typed, change: Partial<OrderDraft>): Change {
   if (!draft) return {};
   const { errors } = submission;
@@ -43,7 +43,7 @@ export function travellerEdited({ draft, submission }: Typed, key: string, chang
 export function submitted(state: Pick<BookingState, 'flow'>, result: SubmitResult, of: Drafting): Change {
   switch (result.kind) {
     case 'checked':
-      // whoever has gone elsewhere meanwhile stays there
+      // a user that has gone elsewhere meanwhile stays there
       return state.flow === of
         ? { submission: AT_REST, flow: { ...of, step: 'review', prices: undefined }, isResumed: false }
         : { submission: AT_REST };

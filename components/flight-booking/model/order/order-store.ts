@@ -15,7 +15,7 @@ import { uncertain } from './unanswered';
 type OrderStore = ReturnType<typeof createOrderStore>;
 const made = new WeakMap<BookingBase, OrderStore>();
 
-/** What is done with the order of a booking while it is put together and sent; its code comes with the order's form. */
+/** Steps of the order of a booking while it is put together and sent; its code comes with the order's form. */
 export function orderStoreOf(booking: BookingBase): OrderStore {
   const order = made.get(booking) ?? createOrderStore(booking);
   made.set(booking, order);
@@ -25,11 +25,11 @@ export function orderStoreOf(booking: BookingBase): OrderStore {
 function createOrderStore(booking: BookingBase) {
   const { host, tell } = booking;
   const { getState, setState } = booking.store;
-  /** They hold what was sent without an answer; made when first needed, as their code comes late. */
+  /** Submissions without an answer; made when first needed, as their code comes late. */
   let submitter: Submitting | undefined;
   let asking: Asking | undefined;
 
-  /** What is sent without an answer is known to the store, which outlives the page. */
+  /** A submission without an answer is known to the store, which outlives the page. */
   function startSubmitting(create: typeof createSubmitting): Submitting {
     const { unanswered } = getState();
     const started = create(host, {

@@ -7,7 +7,7 @@ export const CRITERIA = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
 export const NO_SEARCH: SearchCriteria = { depCode: '', arrCode: '', depDate: '', retDate: '' };
 
-/** What an embedder fills in beforehand; '' for nothing. A return date makes it a round trip. */
+/** A search filled in beforehand by an embedder; '' for nothing. A return date makes it a round trip. */
 export interface Prefill extends SearchCriteria {
   autoSearch: boolean;
 }

@@ -12,18 +12,18 @@ import type { NamedView } from '../view';
 export function createFlightsStore({ host, otherFlights, form, store: { getState, setState } }: BookingBase) {
   /** Ends the search that is under way. */
   let searching = new AbortController();
-  /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
+  /** The search that the filters were last preset for: going back to the same results must not undo the user's choice. */
   let presetOf: { offers: readonly Offer[]; wanted: string } | undefined;
   /** The search went on to another day with the filters as they were. */
   let keptFilters = false;
-  /** What was found for the way there, so that one is back at it at once. */
+  /** The flights found for the way there, so that one is back at it at once. */
   let there: { query: Query; offers: readonly Offer[] } | undefined;
   /** How the next flights are to be looked at, as the address names it. */
   let wantedView: NamedView = {};
   /** The filters of the present flights came from there. */
   let isViewNamed = false;
 
-  /** No newer search took over, and nobody went on with an order typed before. */
+  /** No newer search took over, and the user did not go on with a former order. */
   const isAwaited = ({ aborted }: AbortSignal) => !aborted && getState().flow.step === 'searching';
 
   /** Step and view in one: between them the flights of one way would be told of as looked at like those of the other. */

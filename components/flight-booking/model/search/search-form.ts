@@ -1,6 +1,6 @@
 import type { Place } from '../../../../src/domain/place/place';
 
-/** What is missing or wrong at a field, by the name of its text. */
+/** The fault of a field, by the name of its text. */
 export type FormProblem =
   | 'noDep'
   | 'noArr'
@@ -18,9 +18,9 @@ export interface SearchForm {
   arr: Place | undefined;
   isRound: boolean;
   date: string;
-  /** Stays while one way is chosen, for whoever changes their mind. */
+  /** Stays while one way is chosen, for users that change their mind. */
   returnDate: string;
-  /** What was typed into a city field and not yet taken for a place. */
+  /** Text of a city field that is not yet taken for a place. */
   typed: { dep: string; arr: string };
   errors: Partial<Record<'dep' | 'arr' | 'date' | 'returnDate', FormProblem>>;
   /** Counts refused searches; each moves the focus to the first error. */

@@ -20,7 +20,7 @@ import { bookableDays } from './form-check';
 
 /** How a prefill goes on. */
 interface PrefillOptions {
-  /** It is not what was wanted last: the same again, as when the element is moved, is not new. */
+  /** It is another than the last one wanted: the same again, as when the element is moved, is not new. */
   isNew: boolean;
   /** The user has pressed the button before this was there. */
   submitted: boolean;
@@ -29,7 +29,7 @@ interface PrefillOptions {
 }
 
 interface SearchOptions {
-  /** The same way on another day: what was filtered stays. */
+  /** The same way on another day: its filters stay. */
   keepFilters?: boolean;
   /** Legs that stay as they were chosen. */
   choices?: readonly Choice[];
@@ -40,7 +40,7 @@ interface SearchOptions {
 type SearchStore = ReturnType<typeof createSearchStore>;
 const made = new WeakMap<BookingBase, SearchStore>();
 
-/** What leads to flights to choose from; part of the flow of a booking. Its code comes with the first search. */
+/** The way to flights to choose from; part of the flow of a booking. Its code comes with the first search. */
 export function searchStoreOf(booking: BookingBase): SearchStore {
   const search = made.get(booking) ?? createSearchStore(booking);
   made.set(booking, search);
@@ -58,7 +58,7 @@ function createSearchStore(booking: BookingBase) {
     const query = await form.journey();
     if (!query) return;
     const criteria = criteriaOf(query);
-    // before the event: whoever prevents it may show the results elsewhere at once
+    // before the event: a page that prevents it may show the results elsewhere at once
     const travelType = travelTypeOf(getState());
     handSearchOver(host.runtime, { ...getState(), travelType });
     if (!host.emit('tp-search', { ...criteria, travelType, isPrefilled })) return;
@@ -75,7 +75,7 @@ function createSearchStore(booking: BookingBase) {
     setState({ flow: { step: 'form' }, filters: NO_FILTERS, compared: [], lastSearch: undefined });
   }
 
-  /** Fields as an embedder wants them; what cannot be meant is left empty, with a word at its field. */
+  /** Fields as an embedder wants them; a value that cannot be meant is left out, with a word at its field. */
   async function fill(wanted: SearchCriteria): Promise<boolean> {
     if (wanted.depCode || wanted.arrCode) await form.loadPlaces();
     form.set(filledFields(wanted, getState()));
@@ -89,13 +89,13 @@ function createSearchStore(booking: BookingBase) {
     ...flights,
     search: () => search(),
 
-    /** Searches anew for what was searched before; the form alone where nothing was. */
+    /** Repeats the former search; shows the form alone where there is none. */
     async resume(wanted: SearchCriteria): Promise<void> {
       setState({ flow: { step: 'form' } });
       if ((await fill(wanted)) && isComplete(wanted)) await search({ isPrefilled: true });
     },
 
-    /** Takes what the embedder asks for; false: it is no other search than the last. */
+    /** Takes the search of the embedder; false: it is no other search than the last. */
     async prefill(
       { autoSearch, ...wanted }: Prefill,
       { isNew, submitted, chosen }: PrefillOptions,
@@ -120,7 +120,7 @@ function createSearchStore(booking: BookingBase) {
       return isOther;
     },
 
-    /** What was searched before, by the user's own press. */
+    /** The former search, by the user's own press. */
     async searchFor(wanted: SearchCriteria): Promise<void> {
       if (await fill(wanted)) await search();
     },

@@ -18,7 +18,7 @@ export type SubmitResult =
   | { kind: 'prevented' }
   /** Of one segment; `salePrice` of one adult, fen. */
   | { kind: 'price-changed'; segmentNo: number; sequenceNo?: number; salePrice: number; message: string }
-  /** One document stands for several; `keys`: whoever comes again. */
+  /** One document stands for several; `keys`: the passengers that come again. */
   | { kind: 'duplicated'; keys: readonly string[]; names: readonly string[]; message: string }
   /** Travellers have other journeys at that time, which may be meant. */
   | { kind: 'overlapping'; overlaps: readonly OverlappingJourney[] }
@@ -33,6 +33,6 @@ export type SubmitResult =
   | { kind: 'over-application-refused'; message: string }
   /** A choice, of these flights, was put before its approver; nothing is booked. */
   | { kind: 'asked'; applyId: string; approverName: string; flightNos: readonly string[] }
-  /** No answer came: what was sent may stand. Only the same may be sent again. */
+  /** No answer came: the order may stand. Only the same may be sent again. */
   | Uncertain
   | { kind: 'failed'; error: unknown };

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const CODE_MS = 5 * MINUTE;
 const NOTICE_MS = 30 * MINUTE;
 
-/** Writes messages to the database: to be sent if there is what sends them, else for the developer page. */
+/** Writes messages to the database: to be sent if there is a sender, else for the developer page. */
 export function createOutboxNotifier(
   db: Database,
   clock: () => Date,

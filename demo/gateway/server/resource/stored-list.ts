@@ -62,7 +62,7 @@ export function storedList(
         .execute();
       return { total, rows: await show(context, rows) };
     },
-    /** What is chosen from, in the order of the list; `calledBy`: the field that says what a row is called. */
+    /** Choices, in the order of the list; `calledBy`: the field with the name of a row. */
     async choices(
       context: CallerContext,
       calledBy: string,

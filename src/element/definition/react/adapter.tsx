@@ -18,7 +18,7 @@ import type { Loading, View, ViewLoader } from '../upgrade/view-loader';
 
 /** The content of an element. */
 export interface Snapshot {
-  /** Out of the page it keeps what it shows, and nothing of the page knows of it. */
+  /** Out of the page it keeps its content, and nothing of the page knows of it. */
   isInPage: boolean;
   values: Readonly<Record<string, unknown>>;
   runtime: Runtime | undefined;
@@ -31,7 +31,7 @@ export interface Snapshot {
 export interface AdaptedElement extends HTMLElement {
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
-  /** How many runtimes there were: with each the view begins anew, or it would keep what another user was shown. */
+  /** How many runtimes there were: with each the view begins anew, or it would keep the content of another user. */
   readonly runtimes: number;
   hostFor(runtime: Runtime): Host;
 }
@@ -84,7 +84,7 @@ export function adapterOf(view: ViewLoader, tag: string) {
 
 /**
  * Within the boundary: nothing a view is given can crash the element outside it. Not drawn again as the element goes out
- * of the page: of one that is dropped, that would be work for nobody.
+ * of the page: of one that is dropped, that would be work in vain.
  */
 const Content = memo(function Content({
   View,
@@ -102,7 +102,7 @@ function Ready({ host }: { host: Host }) {
   useEffect(() => {
     queueMicrotask(() => host.emit('tp-ready'));
     attendLate(host.element);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, whatever the host's identity
+    // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, with any identity of the host
   }, []);
   return null;
 }

@@ -32,7 +32,7 @@ export interface ReactElementOptions {
   prefix: string;
 }
 
-/** What r2wc's class has of its own: it renders into an open shadow root on connect and unmounts on disconnect. */
+/** The class of r2wc: it renders into an open shadow root on connect and unmounts on disconnect. */
 type WrappedClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 /** Marks elements of this bundle's React: inside their commit nothing may be flushed. */
@@ -94,7 +94,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     constructor() {
       super();
-      // what has held it for the page until now
+      // the holder of its place in the page until now
       delete (this as Partial<HTMLElement>).focus;
       this.adoptedCallback();
       keepKeys(this);
@@ -109,7 +109,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     /**
      * Into the first field; once it is there, unless the user is elsewhere by then. Not by `delegatesFocus` of the
-     * shadow root: that also moves the focus on every press on a text, out of what is being selected or typed.
+     * shadow root: that also moves the focus on every press on a text, out of the text being selected or typed.
      */
     override focus(options?: FocusOptions): void {
       focusLate(this, options);
@@ -122,7 +122,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     };
     readonly snapshot = (): Snapshot => this.#snapshot;
 
-    /** How many runtimes there were: with each the view begins anew, or it would keep what another user was shown. */
+    /** How many runtimes there were: with each the view begins anew, or it would keep the content of another user. */
     runtimes = 0;
 
     /** One a runtime: another session or gateway starts from a clean store. */
@@ -182,7 +182,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
         // others may wait for the form that goes with it
         this.#host?.signInRequest.getState()?.close(false);
         this.#host?.proofRequest.getState()?.close(false);
-        // what is mounted stays, for whoever puts it back; what it has in the page goes with its effects
+        // the mounted view stays, for a page that puts it back; its parts in the page go with its effects
         this.#update({ isInPage: false });
       });
     }
@@ -252,7 +252,7 @@ function adoptSheets({ shadowRoot: root, ownerDocument }: Element, styles: reado
   root.adoptedStyleSheets = [...new Set([...own, ...root.adoptedStyleSheets])];
 }
 
-/** A first paint stays until what replaces it is more than a placeholder. */
+/** A first paint stays until its replacement is more than a placeholder. */
 const isReady = ({ loading, runtime, language }: Snapshot): boolean =>
   language !== undefined &&
   (loading.phase === 'failed' || (loading.phase === 'ready' && runtime !== undefined));

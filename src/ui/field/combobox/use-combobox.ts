@@ -3,7 +3,7 @@ import { isComposition } from '../text/composition';
 import type { ComboboxFailure } from './ComboboxPanel';
 import { moveInColumns, turnView, type OptionGroup, type OptionView } from './option-moves';
 
-/** `active` of a list nobody has moved in: the first option of an answer to typed text, none otherwise. */
+/** `active` of a list before any move in it: the first option of an answer to typed text, none otherwise. */
 const UNMOVED = -2;
 const NO_VIEWS: readonly never[] = [];
 
@@ -28,13 +28,13 @@ export function useCombobox<T>({
   failure,
   onOwnKey,
 }: Options<T>) {
-  /** What a key does that moves along a list. */
+  /** The move of a key along a list. */
   const listKeys = useRef<(event: KeyboardEvent) => void>(null);
   const [open, setOpen] = useState(false);
-  /** What was typed since the last choice; null: nothing, the chosen option's text shows. */
+  /** Text typed since the last choice; null: nothing, the chosen option's text shows. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState(UNMOVED);
-  /** What the owner was told last. */
+  /** The text last told to the owner. */
   const [query, setQuery] = useState('');
 
   const [viewAt, setViewAt] = useState(0);
