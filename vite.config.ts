@@ -135,7 +135,8 @@ const NAMED: NamedChunk[] = [
   { name: 'stream', roots: ['src/gateway/shared-stream.ts', 'src/element/live/order-changes.ts'] },
 ];
 
-const NAMED_BY_BUILD: Readonly<Record<'elements' | 'portal', readonly NamedChunk[]>> = {
+/** The other builds are one script each. */
+const NAMED_BY_BUILD: Readonly<Partial<Record<string, readonly NamedChunk[]>>> = {
   elements: [REACT, LIT, CORE, ...NAMED],
   // the shell is Lit on the core: one request
   portal: [
@@ -196,8 +197,7 @@ export default defineConfig(({ mode }) => {
   const { outDir, signatures } = BUILDS[name];
   const external = EXTERNAL[name];
   const input = name === 'package' || name === 'standalone' ? PACKAGE_INPUT() : BUILDS[name].input;
-  const named = name === 'portal' ? NAMED_BY_BUILD.portal : NAMED_BY_BUILD.elements;
-  const shared = sharedChunks(named);
+  const shared = sharedChunks(NAMED_BY_BUILD[name] ?? []);
   return {
     plugins: external
       ? [

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
+import { writeImport } from '../../../demo/gateway/import-job/work';
+import { addJob } from '../../../demo/gateway/server/jobs/queries';
 import { STAFF_IMPORT } from '../../../src/contract/address-book/staff-import';
 import { staffMembers } from '../../../src/contract/address-book/staff-members';
 import { queryImportJobs, undoImportJob } from '../../../src/contract/import-job/import-job';
@@ -21,6 +23,16 @@ describe('an import of staff that is undone', () => {
     await at.finish();
     return at.read(importJobNo);
   };
+  /** As after a crash: the undoing is noted, and nothing is done of it. */
+  async function noteUndo(importJobNo: string, account: string, isChecked: boolean): Promise<void> {
+    const { db, clock } = at.gateway;
+    await db
+      .updateTable('import_job')
+      .set({ import_state: 'undoing', undone_by: at.noOf(account), undo_checked: isChecked })
+      .where('import_no', '=', importJobNo)
+      .execute();
+    await addJob(db, writeImport, importJobNo, clock.now, '100001');
+  }
   const rowOf = (jobNo: string) =>
     at.gateway.db.selectFrom('staff').selectAll().where('job_no', '=', jobNo).executeTakeFirstOrThrow();
 
@@ -78,13 +90,8 @@ describe('an import of staff that is undone', () => {
 
   it('goes on after a crash, and keeps what was begun meanwhile', async () => {
     const importJobNo = await imported('43', at.cellsOf('43', 3));
-    const { db } = at.gateway;
-    await db
-      .updateTable('import_job')
-      .set({ import_state: 'undoing', undone_by: at.noOf('admin'), undo_checked: true })
-      .where('import_no', '=', importJobNo)
-      .execute();
-    await db
+    await noteUndo(importJobNo, 'admin', true);
+    await at.gateway.db
       .deleteFrom('awaited_staff')
       .where('staff_no', '=', (await rowOf('J43-0')).staff_no)
       .execute();
@@ -118,11 +125,7 @@ describe('an import of staff that is undone', () => {
     const importJobNo = await imported('44', at.cellsOf('44', 1));
     const staff = { as: await at.gateway.login('staff') };
     await at.gateway.refused('importJobUnknown', undoImportJob, { importJobNo }, staff);
-    await at.gateway.db
-      .updateTable('import_job')
-      .set({ import_state: 'undoing', undone_by: at.noOf('staff') })
-      .where('import_no', '=', importJobNo)
-      .execute();
+    await noteUndo(importJobNo, 'staff', false);
     await at.gateway.refused('importJobBusy', undoImportJob, { importJobNo }, at.admin);
     await at.finish();
     const left = await at.read(importJobNo);

@@ -148,7 +148,11 @@ export async function numbersFor(
     },
     importJob: {
       own: await importJobOf(gateway, staffNO),
-      others: [await importJobOf(gateway, foreignStaff), await importJobOf(gateway, colleagueNo)],
+      // the history of an enterprise is of all that import in it
+      others: [
+        await importJobOf(gateway, foreignStaff),
+        ...(seesAll ? [] : [await importJobOf(gateway, colleagueNo)]),
+      ],
       none: `J${'0'.repeat(32)}`,
     },
     schedule: {
