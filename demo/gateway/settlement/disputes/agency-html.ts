@@ -8,8 +8,11 @@ import { formatPrice } from '../../../../src/domain/money/money';
 import { instantText } from '../../../../src/domain/shanghai-time';
 import { html, page, type Html } from '../../server/pages/html';
 import type { ClaimRow } from './dispute-queries';
-import { LINE_KIND_LABELS } from '../../../../src/domain/settlement/labels';
-import { DISPUTE_STATE_LABELS, DISPUTE_REASON_LABELS } from '../../../../src/domain/settlement/labels';
+import {
+  DISPUTE_REASON_LABELS,
+  DISPUTE_STATE_LABELS,
+  LINE_KIND_LABELS,
+} from '../../../../src/domain/settlement/labels';
 
 type Dispute = SettleDispute & { enterpriseNum: string };
 const yuan = (fen: number): string => formatPrice(fen);
@@ -98,12 +101,11 @@ export function disputePage(path: string, { dispute, claims, lines, messages }: 
       <td class="number">${accepted}</td>
     </tr>`;
   });
+  const state = DISPUTE_STATE_LABELS[dispute.disputeState];
+  const summary = `${state} · ${DISPUTE_REASON_LABELS[dispute.reason]} · ${dispute.raisedBy}`;
   const body = html`<h1>账单 ${dispute.billNo} 的异议</h1>
     <p><a href="${path}">返回列表</a></p>
-    <p>
-      ${DISPUTE_STATE_LABELS[dispute.disputeState]} · ${DISPUTE_REASON_LABELS[dispute.reason]} ·
-      ${dispute.raisedBy}
-    </p>
+    <p>${summary}</p>
     <p class="problem" role="alert" hidden></p>
     <div class="scroll">
       <table>
