@@ -6,6 +6,7 @@ import type { Chapter } from './layout';
 
 /** Guides in the order they are read; one without a title here comes last, under its file's name. */
 const TITLES: Readonly<Record<string, string>> = {
+  embedding: '嵌入',
   frameworks: 'npm 与框架',
   forms: '表单字段',
   iframe: 'iframe 嵌入',
@@ -15,6 +16,9 @@ const TITLES: Readonly<Record<string, string>> = {
   settings: '网关设置',
   security: '网关安全',
   storage: '浏览器存储',
+  languages: '语言与文案',
+  architecture: '架构',
+  glossary: '术语表',
 };
 /** Made into pages of their own. */
 const REFERENCE = 'elements.md';

@@ -12,7 +12,12 @@ export interface Usage {
 const WRITTEN_FOR = 'tp-flight-booking';
 /** The code of the documents that tests build and run, with the element it is written for. */
 const SOURCES = [
-  { title: '一个 script 标签', file: 'README.md', section: 'Embed', containing: 'elements/loader.js' },
+  {
+    title: '一个 script 标签',
+    file: 'docs/embedding.md',
+    section: 'One script tag',
+    containing: 'elements/loader.js',
+  },
   { title: 'React', file: 'docs/frameworks.md', section: 'React', containing: 'createRoot' },
   { title: 'Vue', file: 'docs/frameworks.md', section: 'Vue', containing: '<template>' },
   { title: 'Svelte', file: 'docs/frameworks.md', section: 'Svelte', containing: '<script>' },
@@ -22,10 +27,12 @@ const SOURCES = [
 /** Elements that stand around others are shown as the documents show them. */
 const AROUND: Readonly<Record<string, typeof SOURCES>> = {
   'tp-provider': [
-    { title: 'HTML', file: 'README.md', section: 'Embed', containing: '<tp-provider' },
+    { title: 'HTML', file: 'docs/embedding.md', section: 'Tokens', containing: '<tp-provider' },
     ...SOURCES.filter(({ title }) => title === 'Vue' || title === 'Svelte'),
   ],
-  'tp-portal': [{ title: 'HTML', file: 'README.md', section: 'Embed', containing: '<tp-portal' }],
+  'tp-portal': [
+    { title: 'HTML', file: 'docs/embedding.md', section: 'The whole portal', containing: '<tp-portal' },
+  ],
 };
 
 /** Code for an element, a framework each: that of the documents, written for this element. */
@@ -37,9 +44,9 @@ export function usagesOf(element: ElementReference, folder: string): Usage[] {
   });
 }
 
-/** The first code of the README: an element by one script tag. */
+/** Shortest embedding: an element by one script tag. */
 export const scriptTag = (folder: string): string =>
-  find(join(folder, 'README.md'), 'Embed', 'elements/loader.js').code;
+  find(join(folder, 'docs/embedding.md'), 'One script tag', 'elements/loader.js').code;
 
 function find(file: string, section: string, containing: string): { language: string; code: string } {
   const text =

@@ -84,9 +84,14 @@ describe('the documentation', () => {
 });
 
 describe('the code that the documentation shows of an element', () => {
-  const documented = ['README.md', 'docs/frameworks.md'].flatMap((file) =>
+  const documented = ['docs/embedding.md', 'docs/frameworks.md'].flatMap((file) =>
     snippetsOf(file).map(({ code }) => code.trimEnd()),
   );
+
+  it('begins with the script tag of the README', () => {
+    const [first] = snippetsOf('README.md');
+    assert.ok(first && documented.some((code) => code.startsWith(first.code.trimEnd())));
+  });
 
   it('is that of the documents, which the tests of the package build and run', () => {
     const booking = elements.get('tp-flight-booking');

@@ -336,7 +336,7 @@ describe('an element in an iframe, in a page of another origin', () => {
     await answerAsExample(page, harness.product.portal);
     const inside = page.frameLocator('iframe');
 
-    partner.show(snippet('README.md', 'Embed', 'html', '<iframe'));
+    partner.show(snippet('docs/embedding.md', 'Without any script: an iframe', 'html'));
     await page.goto(partner.origin);
     await inside.getByLabel('账号').waitFor();
 

@@ -9,13 +9,13 @@ import { violationsOf } from '../support/e2e/page/accessible-page';
 import { snippet } from '../support/hosts/snippets';
 import { afterAll, beforeAll, describe, it } from '../support/e2e/test';
 
-const LOADER = snippet('README.md', 'Embed', 'html', 'elements/loader.js');
-const SCRIPTED = snippet('README.md', 'Embed', 'html', 'travelPortalElements');
-const PROVIDER = snippet('README.md', 'Embed', 'html', '<tp-provider');
-const PORTAL = snippet('README.md', 'Embed', 'html', '<tp-portal');
-const IFRAME = snippet('README.md', 'Embed', 'html', '<iframe');
+const LOADER = snippet('docs/embedding.md', 'One script tag', 'html');
+const SCRIPTED = snippet('docs/embedding.md', 'From a script', 'html');
+const PROVIDER = snippet('docs/embedding.md', 'Tokens', 'html');
+const PORTAL = snippet('docs/embedding.md', 'The whole portal', 'html');
+const IFRAME = snippet('docs/embedding.md', 'Without any script: an iframe', 'html');
 const FORM = snippet('docs/forms.md', 'A form', 'html');
-const FRAMED = snippet('README.md', 'Embed', 'js');
+const FRAMED = snippet('docs/embedding.md', 'Server-rendered pages inside the portal', 'js');
 
 describe('the README, in pages of another origin', () => {
   let pages: FastifyInstance;

@@ -22,7 +22,7 @@ const SHOWN = {
   'vite-vue/App.vue': () => snippet(GUIDE, 'Vue', 'vue'),
   'vite-svelte/App.svelte': () => snippet(GUIDE, 'Svelte', 'svelte'),
   'rollup/main.js': () => snippet(GUIDE, 'Without a framework', 'js'),
-  'esbuild/main.js': () => snippet('README.md', 'Embed', 'ts', 'configure('),
+  'esbuild/main.js': () => snippet('docs/embedding.md', 'npm', 'ts', 'configure('),
 };
 
 describe('the packed package in a fresh project', () => {

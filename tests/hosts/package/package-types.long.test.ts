@@ -36,8 +36,8 @@ const LOOSE = { ...BUNDLER, skipLibCheck: true };
 const SHOWN = {
   'guide.tsx': () => snippet('docs/frameworks.md', 'Solid', 'tsx'),
   'angular.ts': () => snippet('docs/frameworks.md', 'Angular', 'ts'),
-  'readme.ts': () => snippet('README.md', 'Embed', 'ts', 'configure('),
-  'readme-rules.ts': () => snippet('README.md', 'Embed', 'ts', 'domain'),
+  'embedding.ts': () => snippet('docs/embedding.md', 'npm', 'ts', 'configure('),
+  'embedding-rules.ts': () => snippet('docs/embedding.md', 'npm', 'ts', 'domain'),
 };
 
 describe('the types of the packed package', () => {
@@ -60,8 +60,8 @@ describe('the types of the packed package', () => {
     ['Angular as the guide shows it', 'angular.ts', { ...LOOSE, experimentalDecorators: true }],
     ['Solid', 'solid.tsx', { ...LOOSE, jsx: 'preserve', jsxImportSource: 'solid-js' }],
     ['Solid as the guide shows it', 'guide.tsx', { ...LOOSE, jsx: 'preserve', jsxImportSource: 'solid-js' }],
-    ['what the README shows', 'readme.ts', LOOSE],
-    ['the rules that the README shows', 'readme-rules.ts', LOOSE],
+    ['the guide to embedding', 'embedding.ts', LOOSE],
+    ['the rules in the guide to embedding', 'embedding-rules.ts', LOOSE],
     ['the settings that the suite takes', 'settings.ts', { ...LOOSE, resolveJsonModule: true }],
   ] as const) {
     it(`hold with ${name}`, async () => {
