@@ -22,7 +22,7 @@ interface Shape {
 const startOf = ({ product, startTime }: Consumption): string =>
   product === 'hotel' ? startTime.slice(0, 10) : startTime.replace('T', ' ');
 
-/** Columns of the bill: expense, amount and destination. */
+/** Columns of the bill: date, product, trip and amounts of each expense. */
 export function columnsFor({ basis, onOpen }: Shape, { t, f, terms }: Words): Column<Consumption>[] {
   return [
     { id: 'date', header: basis, card: 'time', width: 104, sortable: true, cell: ({ date }) => date },

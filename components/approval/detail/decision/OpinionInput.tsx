@@ -12,7 +12,7 @@ interface Props {
   onChange(opinion: string): void;
 }
 
-/** Text area of an opinion, with a counter that is also read out. */
+/** Text area of an opinion. The counter counts graphemes, i.e. characters as users see them. */
 export function OpinionInput({ opinion, rows, readOnly, onChange }: Props) {
   const t = useTexts(approvalListTexts);
   return (

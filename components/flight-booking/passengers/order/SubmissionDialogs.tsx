@@ -27,7 +27,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
     case undefined:
       return null;
     case 'blocked':
-      // a refusal by the gateway may concern the flight alone, such as its seats
+      // a refusal by the gateway may concern the flight alone, such as its seats, so another flight is offered
       return result.errorType === 0 ? (
         <MessageBox
           title={result.title === '' ? t.note : result.title}
