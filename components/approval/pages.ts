@@ -29,10 +29,10 @@ const REQUEST = {
 
 export const pages = [
   portalPage(LIST_PATH, '我的审批', TRAIL, { ...LIST, number: '0201' }),
-  // the page of the approve URL (specification 6)
+  // page of the approve URL (specification 6)
   portalPage('/', '申请审批', TRAIL, {
     ...LIST,
-    // the specification gives it (6)
+    // number given by specification 6
     number: '02010',
     name: 'approve',
     inMenu: false,

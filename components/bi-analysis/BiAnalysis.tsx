@@ -23,7 +23,9 @@ import { biAnalysisTexts } from './texts';
 
 const PERMISSIONS = { appNo: APP.portal, moduleNo: MODULE.pages, retureObject: true };
 
-/** The BI site, for whom it is there: nobody without the operation, and no code is asked for in their name. */
+/**
+ * Page of the BI site. Users without the permission see a refusal, and no pre-authorisation code is requested for them.
+ */
 export default function BiAnalysis({ host, src }: ViewProps<typeof biAnalysis>) {
   const t = useTexts(biAnalysisTexts);
   const errors = useTexts(errorTexts);
@@ -32,7 +34,7 @@ export default function BiAnalysis({ host, src }: ViewProps<typeof biAnalysis>) 
   const isHeld = permissions.data && holds(permissions.data.treeResps, OBJECT.biAnalysis);
   const sites = useCall(queryObjectTree, isHeld && src === '' ? SITES_QUERY : undefined);
 
-  // what was shown to whoever has signed out is nobody else's to see
+  // removes the BI page after sign-out, as the next user may not see it
   if (isSignedOut) {
     return (
       <EmptyState

@@ -19,7 +19,9 @@ interface BiFrameProps {
   address: string;
 }
 
-/** The frame, which asks for a code whenever the page in it does; without one it makes way for the reason. */
+/**
+ * Frame of the BI site. It fetches a code whenever the framed page requests one, and shows the error when that fails.
+ */
 export function BiFrame({ host, address }: BiFrameProps) {
   const t = useTexts(biAnalysisTexts);
   const errors = useTexts(errorTexts);
@@ -39,7 +41,7 @@ export function BiFrame({ host, address }: BiFrameProps) {
 
   if (problem) {
     const { error } = problem;
-    // withdrawn since the permissions were read
+    // the permission was withdrawn after it had been read
     if (isGatewayError(error) && error.code === COMMON_FAULTS.forbidden.code) {
       return (
         <Refused icon={<LockKeyhole />} title={t.forbidden}>

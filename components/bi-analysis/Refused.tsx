@@ -4,11 +4,11 @@ import { EmptyState } from '../../src/ui/feedback/EmptyState';
 interface RefusedProps {
   icon: ReactNode;
   title: string;
-  /** What the user can do about it. */
+  /** Hint how the user can resolve it. */
   children: string;
 }
 
-/** In place of a site that is not opened. */
+/** Notice shown instead of the BI site when it may not be opened. */
 export function Refused({ icon, title, children }: RefusedProps) {
   return (
     <div role="alert">

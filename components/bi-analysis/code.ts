@@ -2,7 +2,10 @@ import { getBiPreAuthorisationCode } from '../../src/contract/bi-analysis/bi-ana
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 
-/** A code that lets the user in at the BI site, once; they sign in on the spot where that is needed. */
+/**
+ * Fetches a single-use code that signs the user in at the BI site. Asks the user to sign in first where the session
+ * requires it.
+ */
 export const fetchCode = (host: Host): Promise<string> => withSession(host, () => ask(host));
 
 async function ask({ runtime }: Host): Promise<string> {
@@ -13,7 +16,7 @@ async function ask({ runtime }: Host): Promise<string> {
     return await asked(before);
   } catch (error) {
     if (!isGatewayError(error) || error.kind !== 'expired') throw error;
-    // the embedder gave another token meanwhile: the body names it too
+    // the embedder may have renewed the token meanwhile, and the body repeats the token
     const now = await session.token();
     if (now === undefined || now === before) throw error;
     return asked(now);

@@ -1,4 +1,4 @@
-/** What the page is called in English, and the menus above it, by their names in Chinese. */
+/** English names of the page and of its menus, by their Chinese names. */
 export const names = {
   差旅报表: 'Travel reports',
   差旅分析: 'Travel analysis',

@@ -1,9 +1,10 @@
-/** Pages of one's own machine need no certificate. */
+/** Hosts of the local machine, which need no certificate. */
 const OWN_MACHINE = /^(?:localhost|(?:[\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Would a code that is handed over there stay between the two? Over https and on one's own machine. What is no address
- * at all is the frame's to refuse, and a portal over plain http has told its own token to the same wire already.
+ * True when a code sent to `address` cannot be read on the way: over https or on the local machine. Also true for an
+ * invalid URL, which the frame refuses itself, and for a portal over plain http, whose own token travels unencrypted
+ * already.
  */
 export function isSafeAddress(address: string, portal: Pick<Location, 'protocol'>): boolean {
   if (portal.protocol !== 'https:' || !URL.canParse(address)) return true;

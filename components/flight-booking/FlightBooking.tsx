@@ -22,7 +22,7 @@ import { useWhenGiven } from '../../src/element/definition/react/use-when-given'
 const lateSteps = () => import('./late-steps');
 const Results = latePart(
   () => {
-    // what comes next is named while the flights come
+    // preloads the list of the later parts while the flights are searched
     void lateSteps().catch(() => undefined);
     return import('./results/Results');
   },
@@ -58,7 +58,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   useEffect(() => keepRecent(booking), [booking]);
   useEffect(() => void atRest().then(booking.prepare), [booking]);
 
-  // before anything is seen: the form never shows another travel type for a moment
+  // a layout effect, so that the form never flashes another travel type
   useLayoutEffect(() => booking.setDefaultTravelType(travelType), [booking, travelType]);
   useWhenGiven(() => {
     void booking.arrive({ depCode, arrCode, depDate, retDate, autoSearch }, readPlace(step, orderNo), view);
@@ -85,7 +85,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   );
 }
 
-/** Keeps what is searched, and its places, for the next search. Returns how to stop. */
+/** Stores searches and their places for later ones. Returns the stop function. */
 function keepRecent(booking: Booking): () => void {
   const gone = new AbortController();
   async function begin(): Promise<void> {
@@ -97,7 +97,7 @@ function keepRecent(booking: Booking): () => void {
     gone.signal.addEventListener('abort', recentSearchesOf(booking).keep());
     gone.signal.addEventListener('abort', keepRecentPlaces(booking.host, booking.store));
   }
-  void begin().catch(() => undefined); // an extra that the form does without
+  void begin().catch(() => undefined); // the form works without it
   return () => gone.abort();
 }
 
@@ -106,7 +106,7 @@ const givenTravelType = ({ travelType }: { travelType: number }) =>
 
 const isOfFlights = (step: Flow['step']) => step === 'searching' || step === 'failed' || step === 'choosing';
 
-/** undefined: not from an order. */
+/** Origin of the user; undefined when they do not come from an order. */
 function cameFrom(step: Flow['step'] | undefined): CameFrom {
   if (step === undefined || step === 'form' || isOfFlights(step)) return undefined;
   return step === 'passengers' || step === 'review' ? 'draft' : 'order';
@@ -130,7 +130,7 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
     before: undefined,
   });
   if (steps.now !== flow.step) {
-    // the flights are searched anew on the way back from an order made
+    // a return from an existing order passes through a search, so its steps do not count as the origin
     setSteps({ now: flow.step, before: isOfFlights(steps.now) ? steps.before : steps.now });
   }
   const [opened, setOpened] = useState<{ query?: Query; times: number }>({ times: 0 });
@@ -144,14 +144,14 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
     case 'searching':
     case 'failed':
     case 'choosing':
-      // one place for the form in all four: whoever types in it is not thrown out by an answer
+      // a single element for all four steps, so that a response does not remount the form while the user types
       return (
         <>
           <SearchForm
             booking={booking}
             query={query}
             changes={opened.times}
-            // another search folds it again
+            // a new search folds the form again
             isFolded={query !== undefined && opened.query !== query}
             onOpen={changeSearch}
           />

@@ -16,13 +16,13 @@ import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, readTravelType } from './party/party';
 import { now } from '../../src/domain/clock';
 
-/** As the attributes say; what they may not say is left to the view. */
+/** Date of the attribute. An invalid date is left to the view to report. */
 function dateOf(element: Element): string {
   const given = givenText(element, 'dep-date') ?? '';
   return isCalendarDate(given) ? given : addDays(shanghaiDate(now()), 1);
 }
 
-/** An address that is kept comes before the attribute. */
+/** The page's address takes precedence over the attribute where the element keeps it. */
 function travelTypeOf(element: Element): string {
   const keeps = givenText(element, 'keeps-address') ?? 'false';
   const query = keeps === 'false' ? '' : location.search;
@@ -31,7 +31,7 @@ function travelTypeOf(element: Element): string {
   return `${travelType ?? TRAVEL_TYPE.business}`;
 }
 
-/** The search form as the view draws it (generated), shown before React is there. */
+/** Search form as the view renders it (generated), shown before React has loaded. */
 const firstPaint: FirstPaint = {
   markup: markup as FirstPaint['markup'],
   styles: [

@@ -1,4 +1,6 @@
-/** What comes once the form is at rest, or after the flights, and names many parts: the form's own script does without the names. */
+/**
+ * Imports of later parts, in a chunk of their own, so that the form's script does not contain their many chunk names.
+ */
 export const passengers = () => import('./passengers/Passengers');
 export const requestBar = () => import('./requests/RequestBar');
 export const partyChooser = () => import('./party/PartyChooser');

@@ -4,28 +4,28 @@ import { tabStorage, type KeepsInTab, type TabStorage } from '../../src/element/
 import { hasSignedOut } from '../../src/session/ended';
 import { now } from '../../src/domain/clock';
 
-/** What is filled in for an order before it is asked for, and who fills it in (a staff number). */
+/** Base of a draft for an order that is not submitted yet. `owner` is the staff number of its author. */
 export interface OrderDraft {
   owner: string;
   orderNo: string;
 }
 
-/** A draft as it is kept. `keptAt`: ISO instant. */
+/** A stored draft. `keptAt` is an ISO instant. */
 export type Kept<D> = D & { keptAt: string };
 
-/** What is filled in for several orders. */
+/** Drafts of several orders. */
 export interface OrderDrafts<D> {
-  /** The latest first. */
+  /** Latest first. */
   all(): readonly Kept<D>[];
-  /** What is filled in for one of them. */
+  /** Storage of the draft of one order. */
   of(orderNo: string): TabStorage<D>;
   clear(): void;
 }
 
-/** The oldest gives way. */
+/** Maximum number of drafts; the oldest is dropped. */
 const MOST = 20;
 
-/** Drafts of orders, kept under a name for as long as the tab. */
+/** Stores drafts of orders under `name` in the tab's storage. */
 export function orderDrafts<D extends OrderDraft>(runtime: KeepsInTab, name: string): OrderDrafts<D> {
   const storage = tabStorage<readonly Kept<D>[]>(runtime, name);
   const all = () => storage.read() ?? [];
@@ -42,13 +42,15 @@ export function orderDrafts<D extends OrderDraft>(runtime: KeepsInTab, name: str
   };
 }
 
-/** Whose and for which order, as the gateway answers it. */
+/** Order and signed-in user, as the gateway returns them. */
 interface Asked {
   orderNo: string;
   staffNO: string;
 }
 
-/** What this person has filled in for this order, as it was when the view began; what another has is forgotten. */
+/**
+ * Returns the user's stored draft of the order, as it was on mount. Clears all drafts when one belongs to another user.
+ */
 export function useStoredDraft<D extends OrderDraft>(
   drafts: OrderDrafts<D>,
   { orderNo, staffNO }: Asked,
@@ -60,7 +62,7 @@ export function useStoredDraft<D extends OrderDraft>(
   return draft;
 }
 
-/** Keeps what is filled in for this tab, and forgets all of it when its writer signs out. */
+/** Stores the draft in the tab on every change, and clears all drafts when the user signs out. */
 export function useKeepDraft<D extends OrderDraft>(
   { session }: Pick<Runtime, 'session'>,
   drafts: OrderDrafts<D>,

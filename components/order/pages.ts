@@ -40,7 +40,7 @@ export const pages = [
   portalPage(REFUND_PATH, '退票申请', ['差旅预订', '我的订单'], {
     number: '010204',
     ...REFUND,
-    // once it is asked for, its progress is a page of its own
+    // the progress of a submitted refund has a page of its own
     detail: { kind: 'refund', parameter: 'refundNo', list: APPLIED_PATH },
   }),
   portalPage(APPLIED_PATH, '申请成功', ['差旅预订', '我的订单'], {

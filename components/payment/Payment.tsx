@@ -26,7 +26,7 @@ import { createPaymentStore, type PaymentStore } from './payment-store';
 import { paymentTexts } from './texts';
 import { useWhenGiven } from '../../src/element/definition/react/use-when-given';
 
-/** Between two looks at what somebody else is to agree to: so many pauses between two at the cashier. */
+/** Polling of a wallet review is slower than polling at the cashier by this factor. */
 const REVIEW_PAUSES = 5;
 
 export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewProps<typeof payment>) {
@@ -111,7 +111,7 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
   const isOver = useSecondsUntil(Date.parse(due.payDeadline)) === 0;
   useEffect(() => {
     if (!isOver) return undefined;
-    // the gateway's clock decides, and may be behind this one
+    // the gateway's clock decides, and may lag behind the browser's
     const look = () => void paying.lookAgain();
     look();
     const timer = setInterval(look, pollSeconds * 1000);
@@ -132,7 +132,7 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
       methods.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
       return;
     }
-    // opened while the press still counts as one, or the browser would block it
+    // opened synchronously within the click, or the browser would block the tab
     const tab = chosen.payType === PAY_TYPE.thirdParty ? window.open('', '_blank') : null;
     void paying.confirm(returnUrl, tab);
   };
@@ -208,7 +208,7 @@ function ReviewTag({ review: { reviewState } }: { review: WalletReview }) {
   return <Tag tone={REVIEW_TONES[reviewState]}>{t.reviewState(reviewState)}</Tag>;
 }
 
-/** Why the way that is chosen cannot be paid yet. */
+/** Explains why the chosen method cannot be paid with yet. */
 function ReviewNote({ review }: { review: WalletReview }) {
   const t = useTexts(paymentTexts);
   const { reviewState, amount, reviewAbove, refuseReason } = review;

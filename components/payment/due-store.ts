@@ -8,7 +8,7 @@ import type { payment } from './declaration';
 import { outcomeOf } from './order-outcome';
 import { firstOffered, withSameChosen, type PaymentState, type PayProblem } from './payment-state';
 
-/** The amount due of one order and the ways to pay it, as the gateway knows them; and how the order ends. */
+/** Store of the amount due and the payment methods of one order. It also settles how the order ends. */
 export function createDueStore(host: Host<typeof payment>) {
   const store: StoreApi<PaymentState> = createStore<PaymentState>(() => ({ step: 'loading' }));
   const { getState } = store;
@@ -17,7 +17,7 @@ export function createDueStore(host: Host<typeof payment>) {
 
   function paid(payAmount: number): void {
     enter({ step: 'paid', orderNo, payAmount });
-    void makeStale(host.runtime, payorder); // at the cashier it was not this page that paid
+    void makeStale(host.runtime, payorder); // a payment at the cashier did not go through this page
     host.emit('tp-order-paid', { orderNo, payAmount });
   }
   function expired(): void {
@@ -35,7 +35,7 @@ export function createDueStore(host: Host<typeof payment>) {
     enter({ step: 'loading' });
     try {
       const due = await read(host, queryPayMethod, { orderNo: wanted }, { staleTime: 0, signIn: true });
-      if (wanted !== orderNo) return; // another order was asked for meanwhile
+      if (wanted !== orderNo) return; // `orderNo` has changed while the request was running
       enter({ step: 'choosing', due, chosen: firstOffered(due), busy: false, problem: undefined });
     } catch (error) {
       if (wanted !== orderNo) return;
@@ -43,7 +43,7 @@ export function createDueStore(host: Host<typeof payment>) {
     }
   }
 
-  /** An order that can no longer be paid may be paid already, by a tab or a colleague. */
+  /** Handles a failed read. An order that is no longer payable may have been paid in another tab or by a colleague. */
   async function settleClosed(error: unknown): Promise<void> {
     if (isGatewayError(error) && error.code === ORDER_FAULTS.orderNotPayable.code) {
       const became = await outcomeOf(host, orderNo, '').catch(() => 'gone' as const);
@@ -61,14 +61,17 @@ export function createDueStore(host: Host<typeof payment>) {
     enter({ step: 'failed', failure: { kind: 'error', error }, retryable });
   }
 
-  /** Back at the ways to pay, as they are now. */
+  /** Reloads the payment methods and shows `problem` above them. */
   async function chooseAgain(problem: PayProblem): Promise<void> {
     await load(orderNo);
     const loaded = getState();
     if (loaded.step === 'choosing') enter({ ...loaded, problem });
   }
 
-  /** The ways to pay as they are by now, with the same one chosen; those that cannot be read are read the next time. */
+  /**
+   * Refreshes the payment methods and keeps the choice. A failed read leaves the state as it is, as the next poll
+   * repeats it.
+   */
   async function readAgain(): Promise<void> {
     const wanted = orderNo;
     const due = await read(host, queryPayMethod, { orderNo }, { staleTime: 0, signIn: true }).catch(
@@ -79,7 +82,7 @@ export function createDueStore(host: Host<typeof payment>) {
     enter(withSameChosen(state, due));
   }
 
-  /** Looks on return to the page whether the order was paid elsewhere meanwhile, or has run out. */
+  /** Checks whether the order was paid elsewhere or has expired, e.g. when the user returns to the page. */
   async function lookAgain(): Promise<void> {
     const looked = orderNo;
     if (getState().step !== 'choosing') return;

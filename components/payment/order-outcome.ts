@@ -3,8 +3,8 @@ import { read } from '../../src/element/data/read';
 import type { Host } from '../../src/element/host/host';
 
 /**
- * The outcome of an order that is being paid elsewhere. `returned`: it is still to be paid, as the money of this payment
- * has come in and gone back.
+ * Resolves with the outcome of an order that may be paid elsewhere. `returned`: the order is still unpaid, as the money
+ * of this payment came in and was refunded.
  */
 export async function outcomeOf(
   host: Host,

@@ -8,13 +8,13 @@ import type { SafetyTarget } from '../../src/element/security/SecurityField';
 
 export type Due = ResultOf<typeof queryPayMethod>;
 
-/** Why the order cannot be paid. `error`: as it was thrown. */
+/** Reason why the order cannot be paid. `error` is the error as it was thrown. */
 export type Failure =
   | { kind: 'missingOrder' }
   | { kind: 'cashierRefused' }
   | { kind: 'error'; error: unknown };
 
-/** The outcome of the last try. */
+/** Problem of the last attempt. */
 export type PayProblem =
   | { kind: 'amountChanged' }
   | { kind: 'returned' }
@@ -31,9 +31,12 @@ export type PaymentState =
       busy: boolean;
       problem: PayProblem | undefined;
     }
-  /** Where the payer sets a security password, in the place of this: the page around has no place for it. */
+  /** The payer sets a security password inside this element, as the host page did not handle `tp-navigate`. */
   | { step: 'account-safety'; target: SafetyTarget }
-  /** The payer is at the cashier's page; `payUrl` opens it again. `isNotYet`: their own look has found no payment. */
+  /**
+   * The payer is on the cashier's page; `payUrl` opens it again. `isNotYet`: a check that the payer started found no
+   * payment.
+   */
   | {
       step: 'at-cashier';
       due: Due;
@@ -47,10 +50,10 @@ export type PaymentState =
   | { step: 'paid'; orderNo: string; payAmount: number }
   | { step: 'expired'; orderNo: string };
 
-/** The state at one step. */
+/** State of step `S`. */
 export type At<S extends PaymentState['step']> = Extract<PaymentState, { step: S }>;
 
-/** The next step after a refusal, by its code: another look at the order, at the amount, or at the ways to pay. */
+/** Next step after a refusal with this code: settle a closed order, confirm the new amount, or choose a method anew. */
 export function refusalOf(code: string): 'closed' | 'amount-changed' | 'ways-changed' | 'refused' {
   if (CLOSED.includes(code)) return 'closed';
   if (code === PAYMENT_FAULTS.payAmountChanged.code) return 'amount-changed';
@@ -58,7 +61,7 @@ export function refusalOf(code: string): 'closed' | 'amount-changed' | 'ways-cha
 }
 
 const CLOSED: readonly string[] = [ORDER_FAULTS.orderExpired.code, ORDER_FAULTS.orderNotPayable.code];
-/** A required consent, the openness of a way, or a required proof has changed since the ways to pay were read. */
+/** Codes that mean a review, a monthly account or a security proof has changed since the methods were read. */
 const SINCE_READ: readonly string[] = [
   PAYMENT_FAULTS.walletReviewNeeded.code,
   PAYMENT_FAULTS.walletReviewNotNeeded.code,
@@ -67,17 +70,17 @@ const SINCE_READ: readonly string[] = [
   PAYMENT_FAULTS.walletSecurityUnset.code,
 ];
 
-/** The way that is offered first, where there is one. */
+/** Payment method preselected for the payer, if any. */
 export const firstOffered = (due: Due): PayMethod | undefined =>
   due.methods.find((method) => isOfferedFirst(method, due));
 
-/** The ways to pay as they are read anew, with the same one chosen where it still is to be had. */
+/** State with newly read payment methods. The choice stays where its method is still available. */
 export function withSameChosen(state: At<'choosing'>, due: Due): At<'choosing'> {
   const chosen = due.methods.find(({ name, available }) => available && name === state.chosen?.name);
   return { ...state, due, chosen };
 }
 
-/** The ways to pay once the proof that they ask for is there. */
+/** State in which the security proof of all methods counts as given. */
 export function withProof(state: At<'choosing'>): At<'choosing'> {
   const due = { ...state.due, methods: state.due.methods.map(asProven) };
   return { ...state, due, chosen: due.methods.find(({ name }) => name === state.chosen?.name) };
@@ -88,7 +91,7 @@ const asProven = (method: PayMethod): PayMethod =>
     ? { ...method, walletSecurity: { ...method.walletSecurity, securityState: 'proven' } }
     : method;
 
-/** No payer is led to pay a business journey alone from their own pocket: that they choose themselves. */
+/** A third-party payment alone is never preselected for a business journey: employees choose to pay it themselves. */
 function isOfferedFirst(way: PayMethod, { travelType }: Due): boolean {
   const { available, payType, companyPart, walletReview } = way;
   const isWhollyOwn = payType === PAY_TYPE.thirdParty && companyPart === null;

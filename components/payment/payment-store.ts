@@ -11,7 +11,7 @@ import { createDueStore } from './due-store';
 import { outcomeOf } from './order-outcome';
 import { refusalOf, withProof, type At, type Due } from './payment-state';
 
-/** A way to pay that the payer has confirmed. */
+/** Payment method that the payer has confirmed. */
 interface Confirmed {
   due: Due;
   chosen: PayMethod;
@@ -19,7 +19,10 @@ interface Confirmed {
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
-/** The flow of paying one order. A lost answer is asked for again under the same request id: never two payments. */
+/**
+ * Payment flow of one order. A request without a response is retried under the same request id, so that it never pays
+ * twice.
+ */
 export function createPaymentStore(host: Host<typeof payment>) {
   const order = createDueStore(host);
   const { store, enter, load, paid, expired, readAgain, chooseAgain, settleClosed } = order;
@@ -27,14 +30,14 @@ export function createPaymentStore(host: Host<typeof payment>) {
   const intent = createIntent(host, payorder);
   const asking = createIntent(host, applyWalletReview);
   const proof = createSecurityProof(host);
-  /** Sent, and no answer came: it is settled before another payment of the order is begun. */
+  /** True while a payment of this order was sent without a response. It is settled before another payment begins. */
   const isOpen = () => intent.store.getState().open?.body.orderNo === order.orderNo();
 
   async function confirm(returnUrl: string, tab: Window | null): Promise<void> {
     const state = getState();
     if (state.step !== 'choosing' || state.busy || !state.chosen) return;
     enter({ ...state, busy: true, problem: undefined });
-    // a former submission is settled first: it had been proved
+    // a payment sent before is settled first: its proof was given then
     const proven = isOpen() ? state : await proved(state);
     if (proven === undefined) {
       tab?.close();
@@ -65,12 +68,15 @@ export function createPaymentStore(host: Host<typeof payment>) {
     goToCashier(sent.result, { due, chosen }, tab);
   }
 
-  /** The ways to pay once the payer has given the proof of the chosen one; undefined: they have not, and it is said. */
+  /**
+   * State after the payer has proved the chosen method. Resolves with undefined when they have not, with the reason
+   * shown.
+   */
   async function proved(state: At<'choosing'>): Promise<At<'choosing'> | undefined> {
     if (state.chosen?.walletSecurity?.securityState !== 'needed') return state;
     const paying = order.orderNo();
     const outcome = await proof.prove();
-    if (paying !== order.orderNo()) return undefined; // another order was asked for meanwhile
+    if (paying !== order.orderNo()) return undefined; // `orderNo` has changed meanwhile
     if (outcome === 'go') {
       const proven = withProof(state);
       enter({ ...proven, busy: true, problem: undefined });
@@ -78,7 +84,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
     }
     const problem = outcome === 'mend' ? undefined : ({ kind: 'refused', error: outcome.error } as const);
     enter({ ...state, busy: false, problem });
-    // wrong tries may have locked it
+    // failed attempts may have locked the password
     await readAgain();
     return undefined;
   }
@@ -98,7 +104,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
       return;
     }
     if (tab) {
-      // in this order: a sandboxed frame may send away only the tabs it is the opener of
+      // in this order: a sandboxed frame may navigate only tabs whose opener it is
       tab.location.replace(address);
       tab.opener = null;
     }
@@ -121,7 +127,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
     enter({ ...state, busy: false, problem });
   }
 
-  /** Asks somebody else to agree to the way that is chosen; it can be paid once they have. */
+  /** Requests a review by a second person. The method can be paid with once they have agreed. */
   async function askForReview(): Promise<void> {
     const state = getState();
     if (state.step !== 'choosing' || state.busy || !state.chosen?.walletReview) return;
@@ -156,7 +162,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
       if (state.step === 'choosing' && !isOpen()) enter({ ...state, chosen, problem: undefined });
     },
 
-    /** Looks whether the cashier has called back. `asked`: the payer says that they have paid. */
+    /** Checks whether the cashier has called back. `asked`: the payer says that they have paid. */
     async check({ asked = false } = {}): Promise<void> {
       const state = getState();
       if (state.step !== 'at-cashier' || state.checking) return;
@@ -168,7 +174,7 @@ export function createPaymentStore(host: Host<typeof payment>) {
         else if (became === 'returned') await chooseAgain({ kind: 'returned' });
         else enter({ ...state, checking: false, isNotYet: asked || state.isNotYet });
       } catch {
-        enter({ ...state, checking: false }); // the next look may reach the gateway
+        enter({ ...state, checking: false }); // the next poll may reach the gateway
       }
     },
     backToMethods: () => load(order.orderNo()),

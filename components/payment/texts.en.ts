@@ -4,7 +4,7 @@ import type { WalletReview } from '../../src/contract/payment/wallet-review';
 import { formatPrice } from '../../src/domain/money/money';
 import type { PaymentTexts } from './texts';
 
-/** By pay type and sub pay type. */
+/** Names by pay type and sub pay type. */
 const METHODS: Readonly<Record<string, string>> = {
   [`${PAY_TYPE.monthly}-13`]: 'Company account, monthly',
   [`${PAY_TYPE.prepaid}-14`]: 'Company account, prepaid',
@@ -14,7 +14,7 @@ const METHODS: Readonly<Record<string, string>> = {
 const nameOf = ({ payType, subPayType }: Pick<PayMethod, 'payType' | 'subPayType'>): string | undefined =>
   METHODS[`${payType}-${subPayType}`];
 
-/** As the gateway calls it where it is not known here. */
+/** Name of a payment method. Falls back to the gateway's own name for an unknown method. */
 function method(way: PayMethod): string {
   const [own, company] = [nameOf(way), way.companyPart && nameOf(way.companyPart)];
   if (own === undefined || company === undefined) return way.name;

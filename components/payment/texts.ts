@@ -19,7 +19,7 @@ const chinese = {
   expired: '订单已超过支付时限，座位已释放，请重新预订',
   methods: '支付方式',
   method: ({ name }: PayMethod) => name,
-  /** `payAmount`: of the order, fen. */
+  /** `payAmount`: total of the order, in fen. */
   note: ({ available, description, reason }: PayMethod, _payAmount: number) =>
     available ? description : reason,
   paying: '正在支付',

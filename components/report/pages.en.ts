@@ -1,4 +1,4 @@
-/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+/** English names of the pages and of their menus, by their Chinese names. */
 export const names = {
   报表总览: 'Report overview',
   差旅报表: 'Travel reports',

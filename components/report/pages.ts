@@ -1,6 +1,6 @@
 import { portalPage, type NumberedTitles } from '../../src/domain/portal/portal-page';
 
-/** Attributes that say what is looked at, each in the address by its own name. */
+/** Attributes with their parameter in the address. */
 const ATTRIBUTES = {
   'begin-date': 'beginDate',
   'end-date': 'endDate',
@@ -21,7 +21,10 @@ const ATTRIBUTES = {
   'facts-page': 'factsPage',
 };
 
-/** The days and how they are looked at; departments, people and the parts that facts are of are each enterprise's own. */
+/**
+ * Parameters that survive a switch of enterprise: period and display. Departments, people and opened parts belong to
+ * one enterprise.
+ */
 const ACROSS_ENTERPRISES = [
   'beginDate',
   'endDate',
@@ -86,7 +89,7 @@ export const pages = [
     attributes: { product: 'product' },
     acrossEnterprises: ['product'],
   }),
-  // everybody's own, whatever they see of the settlement
+  // open to every user, regardless of their settlement permissions
   portalPage('/financeManage/myConsumerBillReports', '我的消费账单', ['个人中心'], {
     number: '0604',
     tag: 'consumer-bill',

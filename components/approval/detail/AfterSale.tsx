@@ -13,7 +13,7 @@ type Named = Pick<
 
 const nameOf = ({ flightNo, takeOffTime }: Named): string => `${flightNo} ${takeOffTime.replace('T', ' ')}`;
 
-/** What a change or a refund does to an order, and for how much. */
+/** Effect of a change or refund on its order, with the amount. */
 export function AfterSale({ application: { change, refund, overStandard } }: { application: Application }) {
   if (change) return <Change change={change} names={overStandard?.passengerNames ?? []} />;
   return refund ? <Refund refund={refund} /> : null;

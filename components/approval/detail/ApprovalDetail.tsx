@@ -10,7 +10,7 @@ import { ApprovalDetailPane } from './ApprovalDetailPane';
 import { createDetailModel } from './detail-model';
 import type { approvalDetail, DetailTarget } from './declaration';
 
-/** One application that stands alone. */
+/** Detail of one application outside of a list. */
 export default function ApprovalDetail({ host, applyId }: ViewProps<typeof approvalDetail>) {
   const t = useTexts(approvalListTexts);
   const [inPlace, setInPlace] = useState<DetailTarget>();
@@ -25,7 +25,7 @@ export default function ApprovalDetail({ host, applyId }: ViewProps<typeof appro
         target={inPlace}
         back={t.backToOne}
         onBack={() => setInPlace(undefined)}
-        // back to the application from what is shown in its place
+        // a target shown in place may navigate back to this application
         onNavigate={(target) => {
           if (target.target !== 'approval' || target.applyId !== applyId) return false;
           setInPlace(undefined);
@@ -37,7 +37,7 @@ export default function ApprovalDetail({ host, applyId }: ViewProps<typeof appro
   return <ApprovalDetailPane key={applyId} model={model(setInPlace)} applyId={applyId} />;
 }
 
-/** The model of an element, whatever it shows: what is typed stays. */
+/** Model of the element. It outlives a target shown in place, so that a typed opinion is not lost. */
 function modelOf(host: Host<typeof approvalDetail>) {
   let show: (target: DetailTarget) => void = () => undefined;
   const model = createDetailModel(host, (target) => {

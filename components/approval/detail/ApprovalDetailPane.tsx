@@ -25,10 +25,10 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 import { ApplicantActions } from './decision/ApplicantActions';
 
-/** How often an undecided application is asked about: another tab, the applicant or the clock may end it. */
+/** Polling interval of a pending application, as another tab, the applicant or a deadline may end it. */
 const REFETCH_MS = 30_000;
 
-/** One application, whole, with the decision. */
+/** Detail of one application, with the decision. */
 export function ApprovalDetailPane({ model, applyId }: { model: DetailModel; applyId: string }) {
   const t = useTexts(approvalListTexts);
   const standards = useTexts(standardTexts);
@@ -88,7 +88,7 @@ export function ApprovalDetailPane({ model, applyId }: { model: DetailModel; app
 interface WholeProps {
   model: DetailModel;
   application: ApplicationDetail;
-  /** The approver's time is over. */
+  /** Called when the approver's deadline has passed. */
   onDue(): void;
 }
 
@@ -120,7 +120,7 @@ function Whole({ model, application, onDue }: WholeProps) {
   );
 }
 
-/** A trip has none. */
+/** True when the application has prices to compare with; trip applications have none. */
 const hasPrices = ({ overStandard, change, refund }: ApplicationDetail): boolean =>
   overStandard !== null || change !== null || refund !== null;
 

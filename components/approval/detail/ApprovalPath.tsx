@@ -21,7 +21,7 @@ const TONES: Readonly<Record<TaskState, Tone>> = {
   closed: 'neutral',
 };
 
-/** The steps of an application: who decides each of them and how, where it stands, what was said, and who gets a copy. */
+/** Steps of an application with approvers, states and opinions, and the recipients of copies. */
 export function ApprovalPath({
   application: { path, applyState, copies, replacedNames },
 }: {
@@ -65,7 +65,7 @@ export function ApprovalPath({
 function Task({ task }: { task: ApprovalTask }) {
   const t = useTexts(approvalListTexts);
   const { staffName, taskState, endTime, opinion, addedBy, actedBy, isAdded, isPast } = task;
-  // of those who have decided nothing it says no more than when others have
+  // a task closed undecided shows no time, as its `endTime` only says when other approvers decided
   const time = taskState === 'closed' ? '' : endTime;
   return (
     <li data-past={isPast ? '' : undefined}>

@@ -4,7 +4,7 @@ import { InlineName } from '../../../src/ui/layout/disclosure/InlineName';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { tripTexts } from './texts';
 
-/** What the order is charged to: the budget of its travel request and of cost centres, and what it leaves of them. */
+/** Budgets that the order is charged to (travel request and cost centres), with the remaining amounts. */
 export function OrderBudgets({ budgets }: { budgets: readonly OrderBudget[] }) {
   const t = useTexts(tripTexts);
   if (budgets.length === 0) return null;

@@ -5,7 +5,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
 
-/** What is chosen costs now, what is cheaper now, and what waiting costs; nothing where there is nothing to tell. */
+/** Current price of the chosen flights, cheaper fares now, and fees that rise later. Renders nothing without data. */
 export function Outlook({ applyId }: { applyId: string }) {
   const t = useTexts(approvalListTexts);
   const { data } = useCall(queryApprovalOutlook, { applyId }, { live: true, quiet: true });

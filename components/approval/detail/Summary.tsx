@@ -20,7 +20,7 @@ interface Props {
   onDue(): void;
 }
 
-/** The one number to decide by, who asks, and how long there is. */
+/** Head of an application: the decisive amount, the applicant and the remaining time. */
 export function Summary({ model, application, onDue }: Props) {
   const t = useTexts(approvalListTexts);
   const states = useTexts(orderStatusTexts);

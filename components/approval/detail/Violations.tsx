@@ -19,7 +19,7 @@ interface ViolationRow extends StandardViolation {
   reason: string;
 }
 
-/** Of money alone: cabins and days are no amounts. */
+/** Excess over the limit, for price rules only, as cabins and days are no amounts. */
 const overText = ({ rule, actual, threshold }: StandardViolation): string =>
   rule === 'price' || rule === 'lowestFare' ? `¥${formatPrice(actual - threshold)}` : '';
 
@@ -28,7 +28,7 @@ interface Props {
   evaluation: StandardEvaluation;
 }
 
-/** Each rule broken: what is allowed, what was chosen, whose standard it is and why it was chosen all the same. */
+/** Broken travel standards: limit, choice, owner of the standard and the traveller's reason. */
 export function Violations({ application, evaluation }: Props) {
   const t = useTexts(approvalListTexts);
   const { reasons } = application;
@@ -52,7 +52,7 @@ export function Violations({ application, evaluation }: Props) {
   );
 }
 
-/** A few rows that nobody sorts. */
+/** A plain table, as its few rows need no sorting. */
 function Rules({ rows }: { rows: readonly ViolationRow[] }) {
   const t = useTexts(approvalListTexts);
   const amounts = useTexts(amountTexts);

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import type { ApprovalListTexts } from '../list/texts';
 
-/** What a rule allows, with its unit. */
+/** Limit of a rule, with its unit. */
 export function thresholdText(
   { rule, threshold }: Pick<StandardViolation, 'rule' | 'threshold'>,
   t: ApprovalListTexts,
@@ -13,7 +13,7 @@ export function thresholdText(
   return rule === 'advance' ? t.atLeastAhead(threshold) : t.atMost(valueText(rule, threshold, t, amounts));
 }
 
-/** What was chosen, in the unit of the rule. */
+/** Chosen value, in the unit of the rule. */
 export function actualText(
   { rule, actual }: Pick<StandardViolation, 'rule' | 'actual'>,
   t: ApprovalListTexts,
@@ -27,7 +27,7 @@ function valueText(rule: StandardRule, value: number, t: ApprovalListTexts, amou
   return rule === 'discount' ? amounts.discount(value) : `¥${formatPrice(value)}`;
 }
 
-/** What an application is about, on one line. */
+/** One-line summary of an application's content. */
 export function contentText(
   { trip, flights, change, refund }: Pick<Application, 'trip' | 'flights' | 'change' | 'refund'>,
   t: ApprovalListTexts,
@@ -44,7 +44,7 @@ export function contentText(
   return list(flights.map(({ depCityName, arrCityName }) => `${depCityName}—${arrCityName}`));
 }
 
-/** When the travelling is: the first departure, or the days of a trip. */
+/** Travel time: the first departure, or the days of a trip. */
 export function travelTimeText(
   { trip, flights, refund }: Pick<Application, 'trip' | 'flights' | 'refund'>,
   t: ApprovalListTexts,

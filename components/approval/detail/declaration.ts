@@ -10,7 +10,7 @@ import {
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 
-/** Where one can go from an application. */
+/** Navigation targets of an application. */
 const TARGETS = [OrderTarget, SearchTarget, ChangeTarget, RefundTarget, RequestTarget] as const;
 export type DetailTarget = v.InferOutput<(typeof TARGETS)[number]>;
 

@@ -4,22 +4,25 @@ import { createApprovalActions, type ApprovalActions } from './decision/approval
 import { bookingTarget } from './trip/booking-target';
 import type { approvalDetail, DetailTarget } from './declaration';
 
-/** What can be done with applications that are shown whole, and where they lead. */
+/** Actions on displayed applications, and navigation from them. */
 export interface DetailModel {
-  /** Kept while the element stays: neither a typed opinion nor an open intent is lost by looking elsewhere. */
+  /**
+   * Actions live as long as the element, so that neither a typed opinion nor an open intent is lost when another
+   * application is shown.
+   */
   actions(applyId: string): ApprovalActions;
   openOrder(orderNo: string): void;
-  /** On to the flights of an over-standard choice that was agreed to beforehand. */
+  /** Opens the flight search for an over-standard choice that is approved in advance. */
   book(application: Pick<Application, 'applyId' | 'overStandard'>): void;
-  /** On to the change or refund that was agreed to beforehand. */
+  /** Opens the change or refund that is approved in advance. */
   goOn(application: Pick<Application, 'applyId' | 'change' | 'refund'>): void;
-  /** On to a request for a trip that begins with this one: to copy it, or to change it. */
+  /** Opens a travel request that copies or changes this trip. */
   request(target: { applyType: Application['applyType']; copyOf?: string; changeOf?: string }): void;
-  /** Back to the list that it is one of; undefined where it stands alone. */
+  /** Returns to the list; undefined outside of a list. */
   close?: () => void;
 }
 
-/** `go`: asks the page around to lead somewhere, and shows it in place if that does not. */
+/** `go`: requests navigation from the host page, and shows the target in place when it does not handle that. */
 export function createDetailModel(
   host: Host<typeof approvalDetail>,
   go: (target: DetailTarget) => void,

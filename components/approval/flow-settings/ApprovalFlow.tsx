@@ -71,7 +71,7 @@ function Settings({ settings, answer }: { settings: FlowSettings; answer: FlowSe
               value={tab}
               onChange={settings.show}
             >
-              {/* what is typed or opened for one kind is not for another */}
+              {/* keyed by type, so that input and open dialogs do not carry over to another type */}
               {tab === 'flow' && <FlowEditor key={current.applyType} {...shown} />}
               {tab === 'versions' && <Versions key={current.applyType} {...shown} />}
               {tab === 'try' && <TryOut key={current.applyType} {...shown} />}

@@ -17,15 +17,15 @@ import { flowTexts } from './texts';
 export interface FlowProps {
   settings: FlowSettings;
   current: CurrentFlow;
-  /** As it is shown: the draft, or the one in force. */
+  /** Displayed flow: the draft, or the flow in force. */
   flow: ApprovalFlow;
   isDirty: boolean;
 }
 
-/** The steps of a flow as sentences that can be changed, with the drawn path beside them. */
+/** Editor of a flow's steps as sentences, with the flow chart beside them. */
 export function FlowEditor({ settings, current, flow, isDirty }: FlowProps) {
   const t = useTexts(flowTexts);
-  /** The step that is edited; `new`: one that comes. */
+  /** Step that is being edited; `new` while one is added. */
   const [edited, setEdited] = useState<FlowStep | 'new'>();
   const { applyType } = current;
   const checked = useCall(checkApprovalFlow, isDirty ? { applyType, flow } : undefined, {
@@ -33,7 +33,7 @@ export function FlowEditor({ settings, current, flow, isDirty }: FlowProps) {
     quiet: true,
   });
   const findings = isDirty ? (checked.data?.findings ?? []) : current.findings;
-  // whom the checks name, by their names
+  // the findings refer to people by staff number
   useEffect(() => {
     if (checked.data) settings.learn(checked.data.people);
   }, [settings, checked.data]);
@@ -110,6 +110,6 @@ export function FlowEditor({ settings, current, flow, isDirty }: FlowProps) {
   );
 }
 
-/** None that was there before: the same number is the same step. */
+/** Next unused step number. A number in use identifies an existing step. */
 const nextNo = (...lists: readonly (readonly FlowStep[])[]): number =>
   Math.max(0, ...lists.flat().map(({ stepNo }) => stepNo)) + 1;

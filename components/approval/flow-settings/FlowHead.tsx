@@ -3,7 +3,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { CurrentFlow } from './flow-settings';
 import { flowTexts } from './texts';
 
-/** Whose flow it is that is shown, and since when it is in force. */
+/** Title, version and last change of the displayed flow. */
 export function FlowHead({ id, title, current }: { id: string; title: string; current: CurrentFlow }) {
   const t = useTexts(flowTexts);
   const { version, changedBy, changeTime } = current;

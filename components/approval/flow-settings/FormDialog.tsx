@@ -7,13 +7,13 @@ import { flowTexts } from './texts';
 
 interface Props {
   title: string;
-  /** Takes what was entered over. False: something in it is wrong, and the field says so. */
+  /** Accepts the input. Resolves with false when a field is invalid and shows an error. */
   onConfirm(): Promise<boolean>;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A form in a dialog, confirmed by its button or Enter. */
+/** Form in a dialog, confirmed by its button or Enter. */
 export function FormDialog({ title, onConfirm, onClose, children }: Props) {
   const t = useTexts(flowTexts);
   const root = useRef<HTMLFormElement>(null);

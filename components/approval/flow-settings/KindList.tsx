@@ -11,7 +11,7 @@ interface Props {
   flows: readonly CurrentFlow[];
 }
 
-/** The kinds of applications, each with what needs a look: changes that are not saved, and what the checks have found. */
+/** List of the application types, with a mark for unsaved changes and for findings of the checks. */
 export function KindList({ settings, flows }: Props) {
   const t = useTexts(flowTexts);
   const standards = useTexts(standardTexts);

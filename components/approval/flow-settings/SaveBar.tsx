@@ -13,11 +13,11 @@ import { flowTexts } from './texts';
 interface Props {
   settings: FlowSettings;
   current: CurrentFlow;
-  /** Others have saved since. */
+  /** True when another administrator has saved the flow since. */
   isOutdated: boolean;
 }
 
-/** What is changed and not saved, in view until it is: kept over the other kinds, and over a reload. */
+/** Bar of unsaved changes. It stays in view until they are saved; drafts survive a switch of type and a reload. */
 export function SaveBar({ settings, current, isOutdated }: Props) {
   const t = useTexts(flowTexts);
   const { busy, problem } = useStore(settings.store);
@@ -73,7 +73,7 @@ export function SaveBar({ settings, current, isOutdated }: Props) {
 function Problem({ problem: { error, isUncertain } }: { problem: SavingProblem }) {
   const t = useTexts(flowTexts);
   const errors = useTexts(errorTexts);
-  // the flow of the others says so itself, once it has been read
+  // once it is read anew, the other administrator's flow shows this conflict itself
   if (isGatewayError(error) && error.code === APPROVAL_FAULTS.flowChanged.code) return null;
   const message = errors.of(error);
   const fields = isGatewayError(error) && error.kind === 'fields' ? Object.values(error.fields) : [];

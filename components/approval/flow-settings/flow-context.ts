@@ -5,7 +5,7 @@ import { approvalListTexts } from '../list/texts';
 import type { Names, Words } from './names';
 import { flowTexts } from './texts';
 
-/** What the numbers in flows are called, for all parts of the page. */
+/** Names for the numbers in flows, for all parts of the page. */
 export const NamesContext = createContext<Names>({ staff: new Map(), roles: [], grades: [] });
 
 export const useNames = (): Names => use(NamesContext);

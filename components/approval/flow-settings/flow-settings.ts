@@ -16,12 +16,12 @@ import { flowTexts } from './texts';
 import type { FlowTab } from './tabs';
 
 export type FlowSettingsAnswer = ResultOf<typeof queryApprovalFlows>;
-/** A flow in force. */
+/** Flow in force. */
 export type CurrentFlow = FlowSettingsAnswer['flows'][number];
 
 export interface SavingProblem {
   error: unknown;
-  /** Nobody knows whether it was saved. */
+  /** True when no response arrived, so the flow may have been saved. */
   isUncertain: boolean;
 }
 
@@ -36,18 +36,21 @@ export type FlowSettings = ReturnType<typeof createFlowSettings>;
 
 const isApplyType = (type: number): type is ApplyType => Object.values<number>(APPLY_TYPE).includes(type);
 
-/** How a draft stands to the flow in force; `isSaved`: it is the one in force, which has not been read anew yet. */
+/**
+ * Compares a draft with the flow in force. `isSaved`: the draft is in force already, but the flows have not been read
+ * anew.
+ */
 export function standingOf(current: CurrentFlow, draft: FlowDraft | undefined) {
   const isSaved = draft !== undefined && draft.basedOn > current.version;
   const isDirty = draft !== undefined && !isSaved && !isSameFlow(draft.flow, current.flow);
   return { isSaved, isDirty, isOutdated: isDirty && draft.basedOn < current.version };
 }
 
-/** What is done on the page: one kind in view, a draft of each, and saving. */
+/** Store of the settings page: the displayed type, a draft per type, and saving. */
 export function createFlowSettings(host: Host<typeof approvalFlow>) {
   const storage = draftStorage(host.runtime);
   const left = storage.read();
-  // of nobody that is known to be here
+  // drafts of an unknown or other user are dropped
   if (left === undefined) storage.clear();
   const store: StoreApi<FlowSettingsState> = createStore<FlowSettingsState>(() => ({
     applyType: APPLY_TYPE.trip,
@@ -96,7 +99,10 @@ export function createFlowSettings(host: Host<typeof approvalFlow>) {
   let shownFirst: number | undefined;
   return {
     store,
-    /** The kind that the embedder wants; the same again, as when the element is moved, is not new. */
+    /**
+     * Shows the type that the embedder's attribute names. A repeated value, e.g. when the element is moved in the
+     * document, has no effect.
+     */
     showFirst(applyType: number): void {
       if (applyType === shownFirst) return;
       shownFirst = applyType;
@@ -106,7 +112,7 @@ export function createFlowSettings(host: Host<typeof approvalFlow>) {
     show: (tab: FlowTab) => setState({ tab }),
     noteTried: (applyType: ApplyType) => host.track('flow-tried', { applyType }),
 
-    /** Another flow in the place of the one in force or the draft of it. */
+    /** Replaces the draft by `flow`, or drops it when it equals the flow in force. */
     edit(current: CurrentFlow, flow: ApprovalFlow): void {
       const { applyType, version } = current;
       const basedOn = getState().drafts[applyType]?.basedOn ?? version;
@@ -118,7 +124,9 @@ export function createFlowSettings(host: Host<typeof approvalFlow>) {
       setState({ names: { ...getState().names, ...names } });
     },
 
-    /** `over`: the version that others have saved since, to be followed by the draft all the same. */
+    /**
+     * `over`: version that another administrator has saved meanwhile and that the draft replaces after a confirmation.
+     */
     async save(applyType: ApplyType, over?: number): Promise<boolean> {
       const draft = getState().drafts[applyType];
       if (draft === undefined || getState().busy !== undefined) return false;

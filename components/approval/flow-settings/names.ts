@@ -5,7 +5,7 @@ import type { ApprovalListTexts } from '../list/texts';
 import type { FlowSettingsAnswer } from './flow-settings';
 import type { FlowTexts } from './texts';
 
-/** What the numbers in a flow are called. */
+/** Names for the numbers in a flow. */
 export interface Names {
   staff: ReadonlyMap<string, string>;
   roles: FlowSettingsAnswer['roles'];
@@ -18,7 +18,7 @@ export interface Words {
   amounts: AmountTexts;
 }
 
-/** Whom a rule names: 直属上级, 角色“部门审批人”, 刘敏、周宁. */
+/** Describes the approvers of a rule: 直属上级, 角色“部门审批人”, 刘敏、周宁. */
 export function ruleText(rule: ApproverRule, { staff, roles }: Names, { t, amounts }: Words): string {
   switch (rule.kind) {
     case 'staff':
@@ -34,7 +34,7 @@ export function ruleText(rule: ApproverRule, { staff, roles }: Names, { t, amoun
   }
 }
 
-/** Yuan without the decimals that whole amounts do not need. */
+/** Amount in yuan, without decimals for whole amounts. */
 export const yuanText = (fen: number): string => `¥${formatPrice(fen).replace(/\.00$/, '')}`;
 
 export function conditionText(
@@ -62,6 +62,6 @@ export const conditionsText = (conditions: readonly FlowCondition[], names: Name
     ? words.t.always
     : words.t.allOf(conditions.map((condition) => conditionText(condition, names, words)));
 
-/** May several decide the step, so that it matters how? */
+/** True when several people may decide the step, so that its mode matters. */
 export const isOfSeveral = ({ approver }: Pick<FlowStep, 'approver'>): boolean =>
   approver.kind === 'role' || (approver.kind === 'staff' && approver.staffNOs.length > 1);

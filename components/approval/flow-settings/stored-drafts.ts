@@ -3,24 +3,24 @@ import type { ApprovalFlow } from '../../../src/contract/approval/flow';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { ownTabStorage } from '../../../src/element/runtime/own-storage';
 
-/** A flow as it was changed and not saved yet, and the version that it was changed from. */
+/** Unsaved flow, and the version it is based on. */
 export interface FlowDraft {
   basedOn: number;
   flow: ApprovalFlow;
 }
 
-/** Of several kinds at once: each is kept until it is saved or given up. */
+/** Drafts of several types. Each stays until it is saved or discarded. */
 export interface StoredDrafts {
   drafts: Readonly<Partial<Record<ApplyType, FlowDraft>>>;
-  /** Names of those whom drafts name, by their numbers. */
+  /** Names of the people in the drafts, by staff number. */
   names: Readonly<Record<string, string>>;
 }
 
-/** The number changes with the shape of what is stored. */
+/** The number changes with the shape of the stored drafts. */
 const KEY = 'tp-approval-flow-3';
 
 /**
- * Where changes outlive a reload until they are saved: for the same person in the same enterprise, as the flows and the staff that
- * they name are its own.
+ * Stores drafts across a reload until they are saved. They are kept per person and enterprise, as flows and staff
+ * numbers belong to an enterprise.
  */
 export const draftStorage = (runtime: Runtime) => ownTabStorage<StoredDrafts>(runtime, KEY);

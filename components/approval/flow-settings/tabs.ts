@@ -1,2 +1,2 @@
-/** What is shown of a flow. */
+/** Tabs of a flow. */
 export type FlowTab = 'flow' | 'versions' | 'try';

@@ -47,7 +47,7 @@ const chinese = {
   version: (version: number) => (version === 0 ? '系统默认流程' : `版本${version}`),
   changedBy: (name: string, at: string) => `${name}于${at}修改`,
   noneSet: '企业尚未设置，由直属上级审批',
-  // whom a rule names
+  // approvers of a rule
   ruleKind: (kind: keyof typeof RULES) => RULES[kind],
   role: (name: string) => `角色“${name}”`,
   supervisor: (level: number) => (level === 1 ? '直属上级' : `第${level}级上级`),
@@ -65,7 +65,7 @@ const chinese = {
   limit,
   noLimit: '不限时',
   withConditions: (who: string, conditions: string) => `${who}，适用${conditions}`,
-  // the steps
+  // steps
   steps: '审批步骤',
   step: (place: number, name: string) => `第${place}步 ${name}`,
   when: (conditions: string) => `适用：${conditions}`,
@@ -94,13 +94,13 @@ const chinese = {
   replacementRemove: (whom: string) => `移除替补审批人${whom}`,
   replacementKind: '替补审批人类型',
   replacementPeople: '替补审批人',
-  // the drawn path
+  // flow chart
   path: '流程图',
   begin: '提交申请',
   end: '审批通过',
   skipped: '不满足时跳过',
   copied: (people: string) => `抄送${people}`,
-  // what is wrong
+  // findings
   findings: '检查结果',
   checking: '正在检查流程',
   left: (people: string) => `${people}已不在本企业，请更换`,
@@ -114,7 +114,7 @@ const chinese = {
     count === total
       ? '可能没有任何步骤的审批人，员工将无法提交申请'
       : `${total}名员工中有${count}名可能没有任何审批人，将无法提交申请`,
-  // a step
+  // step dialog
   newStep: '添加审批步骤',
   editStep: '编辑审批步骤',
   stepName: '步骤名称',
@@ -184,7 +184,7 @@ const chinese = {
   changed: (name: string, what: string, from: string, to: string) => `“${name}”${what}：${from} → ${to}`,
   replacementChanged: (from: string, to: string) => `替补审批人：${from} → ${to}`,
   copiesChanged: (from: string, to: string) => `抄送：${from} → ${to}`,
-  // the try-out
+  // try-out
   tryHint: '查看某位员工的申请会由谁审批，不会产生申请单。',
   applicant: '申请人',
   amount: '金额',
@@ -209,5 +209,5 @@ const chinese = {
 
 export type FlowTexts = TextsOf<typeof chinese>;
 
-/** The page of the enterprise's approval flows. */
+/** Texts of the page of the enterprise's approval flows. */
 export const flowTexts = defineTexts('approval-flow', chinese, () => import('./texts.en'));

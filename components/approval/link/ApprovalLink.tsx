@@ -17,10 +17,10 @@ import type { approvalLink } from './declaration';
 import { createOpening, type Opening, type OpeningState } from './opening';
 import { approvalLinkTexts } from './texts';
 
-/** Where who has an application to see finds it in the portal, once they are signed in there. */
+/** Portal page of an application, for users who sign in there. */
 const IN_PORTAL = '#/approval/index?applyId=';
 
-/** The page of a link: one application, or why it is not to be seen, and the way on. */
+/** Page of an approval link: the application, or the reason why the link does not open, with a way on. */
 export default function ApprovalLink({ host, portalUrl }: ViewProps<typeof approvalLink>) {
   const t = useTexts(approvalLinkTexts);
   const opening = host.store(createOpening);
@@ -31,7 +31,7 @@ export default function ApprovalLink({ host, portalUrl }: ViewProps<typeof appro
   const address = 'address' in state ? state.address : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   function open() {
-    // the button that was pressed goes, and the application begins at its heading
+    // the pressed button disappears, so the focus goes to the heading of the application
     heading.current?.focus({ preventScroll: true });
     opening.open();
   }
@@ -125,13 +125,13 @@ function Content({ host, opening, state, wayOn, onOpen }: ContentProps) {
 
 interface OpenedProps {
   host: Host;
-  /** Of the session that the link has opened. */
+  /** Token of the session that the link has opened. */
   authSign: string;
   applyId: string;
   onEnd(): void;
 }
 
-/** The application in a session of its own: whoever is signed in to the portal here is not touched. */
+/** Shows the application in a session of its own, so that the portal's session in this browser is not affected. */
 function Opened({ host, authSign, applyId, onEnd }: OpenedProps) {
   const t = useTexts(approvalLinkTexts);
   const provider = useNeeded(host, 'provider');
@@ -141,7 +141,7 @@ function Opened({ host, authSign, applyId, onEnd }: OpenedProps) {
   useEffect(() => {
     const { current } = place;
     const stop = new AbortController();
-    // nobody signs in here: that is the portal's
+    // the link's session offers no sign-in, which is the portal's task
     const ended = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -8,16 +8,16 @@ const PAGES: readonly ApplyPage[] = [
   'preTripApproveDetail',
 ];
 const PARAMETER = 'authSign';
-/** In the history's entry of a page that a link has opened: a reload finds it there, another tab does not. */
+/** Marks the history entry of a page opened by a link. A reload finds the mark, another tab does not. */
 const OPENED = 'tpOpenedByLink';
 
-/** What the page's address asks for (specification 2.8). */
+/** Application that the page's address names (specification 2.8). */
 export interface LinkAddress {
   page: ApplyPage;
   applyId: string;
 }
 
-/** Undefined where it names no page of an application. */
+/** Returns undefined when the address names no application. */
 export function readAddress({ hash }: Pick<Location, 'hash'>): LinkAddress | undefined {
   const [, name, applyId = ''] = /^#\/(\w+)\/([^/?]+)\/?(?:\?|$)/.exec(hash) ?? [];
   const page = PAGES.find((known) => known === name);
@@ -32,6 +32,6 @@ function decode(part: string): string {
   }
 }
 
-/** Takes the token of a link out of the address. */
+/** Removes the link's token from the address and returns it. */
 export const takeLinkSign = (location: Location, history: History): string | undefined =>
   takeParameter(PARAMETER, { location, history }, { begin: LINK_SIGN, state: { [OPENED]: true } });

@@ -26,17 +26,17 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 export type Opening = ReturnType<typeof createOpening>;
 
-/** What the tab keeps, by application. */
+/** Tokens stored in the tab, by application. */
 interface Kept {
-  /** Tokens of the sessions that links have opened: none of the portal's. */
+  /** Tokens of sessions that links have opened; the portal's token is not among them. */
   opened: Record<string, string>;
   /** Tokens of links that are not redeemed yet. */
   waiting: Record<string, string>;
 }
 
 /**
- * Shows the application that the page's address leads to: by its link, or by the session one has opened in this tab. A link is
- * redeemed when a person asks for it and not by the visit: what scans mails or draws previews visits it, too.
+ * Opens the application of the page's address, with its link or with a session opened in this tab before. A link is
+ * redeemed when the user presses the button and not on the visit, as mail scanners and link previews visit it too.
  */
 export function createOpening(host: Host<typeof approvalLink>) {
   const store: StoreApi<OpeningState> = createStore<OpeningState>(() => ({ view: 'opening' }));
@@ -65,7 +65,7 @@ export function createOpening(host: Host<typeof approvalLink>) {
       return { view: 'open', address };
     } catch (error) {
       const state = refused(address, error);
-      // without an answer the same token may do yet
+      // without a response the token may still be valid
       if (state.view === 'refused') keep(applyId, { opened: kept.opened[applyId] });
       else host.report(error);
       return state;
@@ -79,7 +79,7 @@ export function createOpening(host: Host<typeof approvalLink>) {
     return { view: 'refused', why, address, applyState: told.success ? told.output.applyState : undefined };
   }
 
-  /** Looks at the page's address, and asks the gateway nothing. */
+  /** Reads the page's address without calling the gateway. */
   function look(): void {
     round += 1;
     const sign = takeLinkSign(location, history);
@@ -106,17 +106,17 @@ export function createOpening(host: Host<typeof approvalLink>) {
 
   return {
     store,
-    /** Follows the page's address; returns what ends that. */
+    /** Subscribes to the page's address. Returns the unsubscribe function. */
     follow(): () => void {
       window.addEventListener('hashchange', look);
       look();
       return () => window.removeEventListener('hashchange', look);
     },
-    /** Redeems the link, for a person who asks for it. */
+    /** Redeems the link after the user has pressed the button. */
     open: () => void open(),
     /** Token of the session that a link has opened for an application. */
     tokenOf: (applyId: string): string => kept.opened[applyId] ?? '',
-    /** The session that the link has opened is over. */
+    /** Called when the session opened by the link has ended. */
     end(): void {
       const state = store.getState();
       if (state.view !== 'open') return;

@@ -1,2 +1,2 @@
-/** Why a link does not open. ended: it has, and its session is over. */
+/** Reason why a link does not open. `ended`: the link was used, and its session is over. */
 export type Refusal = 'unknown' | 'used' | 'expired' | 'foreign' | 'ended';

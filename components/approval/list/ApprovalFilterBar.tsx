@@ -13,7 +13,7 @@ import { approvalListTexts } from './texts';
 
 const ALL_TYPES = 0;
 
-/** Who asked, for what, when, and what became of it. */
+/** Filters by applicant, type, date and state. */
 export function ApprovalFilterBar({ listing }: { listing: Listing }) {
   const t = useTexts(approvalListTexts);
   const standards = useTexts(standardTexts);

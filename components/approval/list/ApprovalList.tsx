@@ -57,11 +57,11 @@ interface ListedProps {
   hideFilters: boolean;
 }
 
-/** Stays what it is when the tabs come around it: nothing is asked for twice. */
+/** One component with and without tabs, so that it is not remounted and data is not read twice. */
 function Listed({ listing, state, hideFilters }: ListedProps) {
   const t = useTexts(approvalListTexts);
   const model = useApprovalTable(listing, state);
-  // what is known already shows with the first paint
+  // values known already appear with the first paint
   const known = model.found.data ?? state;
   return (
     <Tabs label={t.approvals} tabs={tabsOf(known, t)} value={state.tab} onChange={listing.showTab}>
@@ -83,7 +83,7 @@ function Listed({ listing, state, hideFilters }: ListedProps) {
   );
 }
 
-/** Its place is kept until it is known who decides. */
+/** Reserves its space until the approver right is known. */
 function DeputiesButton({ isKnown }: { isKnown: boolean }) {
   const t = useTexts(approvalListTexts);
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +97,7 @@ function DeputiesButton({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** None for those who have only their own. */
+/** Tabs of the user. Users without the approver right and without copies have none. */
 function tabsOf(
   { canApprove, pendingCount, hasCopies }: Pick<ListingState, 'canApprove' | 'pendingCount' | 'hasCopies'>,
   t: ApprovalListTexts,

@@ -14,7 +14,7 @@ interface Props {
   model: ApprovalTableModel;
 }
 
-// nobody waits for it before something is chosen
+// loaded late, as it is needed only after a selection
 const Batch = latePart(() => import('./batch/Batch'));
 
 export function ApprovalTable({ listing, state, model: { table, found } }: Props) {
@@ -47,7 +47,7 @@ export function ApprovalTable({ listing, state, model: { table, found } }: Props
 function RowAction({ listing, application }: { listing: Listing; application: Application }) {
   const t = useTexts(approvalListTexts);
   const { applyId, canDecide, canBook } = application;
-  // its number opens it: one action a row is enough
+  // the application's number opens the detail, so one action per row is enough
   if (canBook) {
     return (
       <Button
@@ -78,7 +78,7 @@ function RowAction({ listing, application }: { listing: Listing; application: Ap
     <Button
       size="small"
       variant={canDecide ? 'primary' : 'text'}
-      // its name begins with what is seen: whoever speaks it to the browser is understood
+      // the accessible name begins with the visible text, for speech control
       aria-label={`${text} ${applyId}`}
       onClick={() => listing.open(applyId)}
     >

@@ -15,7 +15,7 @@ import { contentText, travelTimeText } from '../detail/contents';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-/** The words of the columns and of what stands in them. */
+/** Texts of headers and cells. */
 interface Words {
   t: ApprovalListTexts;
   standards: StandardTexts;
@@ -136,7 +136,7 @@ function overAmountText({ overStandard }: Application): string {
   return over === null ? '' : formatPrice(over);
 }
 
-/** The name may be of whatever length. */
+/** Note that the user decides as a deputy. The name may be of any length. */
 function StandsIn({ name }: { name: string }) {
   const t = useTexts(approvalListTexts);
   const text = t.standsInFor(name);
@@ -147,7 +147,7 @@ function StandsIn({ name }: { name: string }) {
   );
 }
 
-/** Counts down while it can still be decided; what is decided has no time left to tell. */
+/** Countdown of a pending application; renders no time for a decided one. */
 function Deadline({ row: { deadline, applyState } }: { row: Application }) {
   const t = useTexts(approvalListTexts);
   const { wait } = useTexts(amountTexts);

@@ -13,7 +13,7 @@ import {
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 
-/** Where one can go from the applications. */
+/** Navigation targets of the list. */
 const TARGETS = [OrderTarget, RequestTarget, SearchTarget, ChangeTarget, RefundTarget] as const;
 export type ListTarget = v.InferOutput<(typeof TARGETS)[number]>;
 

@@ -3,8 +3,8 @@ import type { BodyOf } from '../../../src/contract/call';
 
 export type ApprovalTab = 'pending' | 'decided' | 'mine' | 'copied';
 
-/** What one can do with an application that is not decided. */
+/** Actions on an application that is not decided. */
 export type ApprovalAction = BodyOf<typeof decideApproval>['decision'] | 'withdraw' | 'urge' | Handing;
 
-/** What one can do who is asked beside deciding: 转交, 加签, 退回. */
+/** Actions of an approver other than deciding: 转交, 加签, 退回. */
 export type Handing = 'transfer' | 'add' | 'return';

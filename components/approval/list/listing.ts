@@ -24,33 +24,33 @@ export interface ListingState {
   filters: ApprovalFilters;
   page: number;
   pageSize: number;
-  /** How often the user has asked for the same again. */
+  /** Number of times the user has repeated the same search. */
   asks: number;
   sort: { field: SortField; order: 'asc' | 'desc' };
   /** Application whose detail is shown; '' for the list. */
   applyId: string;
-  /** Shown in place, where the page around has no place for it; undefined for nothing. */
+  /** Target shown inside the element when the host page does not handle it. */
   inPlace: ListTarget | undefined;
-  /** undefined until the gateway has said it. */
+  /** undefined until the first response. */
   canApprove: boolean | undefined;
   pendingCount: number;
   hasCopies: boolean;
-  /** Numbers of those chosen to be decided together. */
+  /** Numbers of the applications selected for a batch. */
   selected: ReadonlySet<string>;
-  /** What is being decided together; undefined for nothing. */
+  /** Batch that is open in the dialog. */
   batch: Batch | undefined;
 }
 
-/** Applications that are decided one way, one after the other. */
+/** Applications that receive the same decision one after another. */
 export interface Batch {
   decision: 'agree' | 'refuse';
   applications: readonly Application[];
 }
 
-/** Chosen on a page of the list; elsewhere nothing is. */
+/** Empty selection, also used when the displayed rows change. */
 const NONE_SELECTED: ReadonlySet<string> = new Set();
 
-/** What a tab asks for. */
+/** Request fields of each tab. */
 const ASKED = {
   pending: { role: 'approver', taskState: 'open' },
   decided: { role: 'approver', taskState: 'ended' },
@@ -60,7 +60,7 @@ const ASKED = {
 
 export type Listing = ReturnType<typeof createListing>;
 
-/** What a list of applications shows; the applications themselves are the server's. */
+/** UI state of the application list. The applications themselves are in the query cache. */
 export function createListing(host: Host<typeof approvalList>, given: Place) {
   const store: StoreApi<ListingState> = createStore(() => ({
     ...lookedAt(given),
@@ -76,13 +76,13 @@ export function createListing(host: Host<typeof approvalList>, given: Place) {
   }));
   const { setState, getState } = store;
   let known = given;
-  /** Rows have been asked for: until then the page is that of the address, however many rows one has. */
+  /** Set once rows are requested. Until then a stored page size does not reset the page of the address. */
   let isBegun = false;
-  /** Other rows come: what was chosen of those before is forgotten. */
+  /** Applies a change that loads other rows, and clears the selection. */
   function ask(change: Partial<ListingState>): void {
     setState({ ...change, selected: NONE_SELECTED });
   }
-  /** So that the address follows; not where it is what led here. */
+  /** Emits `tp-filters` so that the address follows the list. */
   function tell(replaces: boolean): void {
     host.emit('tp-filters', { attributes: attributesOf(getState()), replaces });
   }
@@ -100,7 +100,7 @@ export function createListing(host: Host<typeof approvalList>, given: Place) {
     setState({ applyId, inPlace: undefined, batch: undefined });
     host.emit('tp-detail', { kind: 'approval', id: applyId === '' ? null : applyId });
   }
-  /** Asks the page around to lead somewhere; shows it in place if that does not. */
+  /** Requests navigation from the host page, and shows the target in place when it does not handle that. */
   function go(target: ListTarget): void {
     if (host.emit('tp-navigate', target)) setState({ inPlace: target });
   }
@@ -111,13 +111,13 @@ export function createListing(host: Host<typeof approvalList>, given: Place) {
     showTab(tab: ApprovalTab): void {
       if (showTab(allowed(tab, getState()))) tell(false);
     },
-    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    /** Applies attributes that the host has changed. Unchanged attributes do not undo the user's later choice. */
     follow(wanted: Place): void {
       const before = known;
       known = wanted;
       if (JSON.stringify(wanted) === JSON.stringify(before)) return;
       const next = lookedAt({ ...wanted, tab: allowed(wanted.tab, getState()) });
-      // a date that is half typed is in no address
+      // attributes do not contain an incomplete date
       if (JSON.stringify(attributesOf(next)) !== JSON.stringify(attributesOf(getState()))) ask(next);
     },
     learn(known: Pick<ListingState, 'canApprove' | 'pendingCount' | 'hasCopies'>): void {
@@ -139,7 +139,7 @@ export function createListing(host: Host<typeof approvalList>, given: Place) {
     },
     setSort: (sort: ListingState['sort']) => look({ sort, page: 1 }),
     select: (selected: ReadonlySet<string>) => setState({ selected }),
-    /** Those that are there no more, or are no longer to be decided, are chosen no more. */
+    /** Deselects applications that have disappeared or can no longer be decided. */
     keepSelected(rows: readonly Application[]): void {
       const { selected } = getState();
       const kept = rows.filter((row) => selected.has(row.applyId) && isSelectable(row));
@@ -151,19 +151,19 @@ export function createListing(host: Host<typeof approvalList>, given: Place) {
     close: () => show(''),
     newRequest: () =>
       go({ target: 'request', kind: 'trip', depCity: '', arrCity: '', beginDate: '', endDate: '' }),
-    /** What is shown in place may ask for an application: it is shown here. */
+    /** Opens an application that a target shown in place navigates to. Returns false for other targets. */
     take(target: NavigationTarget): boolean {
       if (target.target !== 'approval') return false;
       show(target.applyId);
       setState({ inPlace: undefined });
       return true;
     },
-    /** Back from what is shown in place. */
+    /** Closes the target shown in place. */
     back: () => setState({ inPlace: undefined }),
   };
 }
 
-/** Who decides nothing has nothing but their own, and what they get a copy of. */
+/** Restricts the tab: users without the approver right see only their own applications and copies. */
 function allowed(
   tab: ApprovalTab,
   { canApprove, hasCopies }: Pick<ListingState, 'canApprove' | 'hasCopies'>,
@@ -172,10 +172,10 @@ function allowed(
   return 'mine';
 }
 
-/** Can it be decided together with others? */
+/** True when the application can be decided in a batch. */
 export const isSelectable = ({ canAgree, canRefuse }: Application): boolean => canAgree || canRefuse;
 
-/** The state as the gateway is asked for it. */
+/** Request body of the list state. */
 export function queryOf({
   tab,
   filters,
@@ -189,7 +189,7 @@ export function queryOf({
     applyStateList: applyState === null ? [...TAB_STATES[tab]] : [applyState],
     applyTypeList: applyType === null ? [] : [applyType],
     keyword,
-    // a date half typed narrows nothing yet
+    // an incomplete date does not filter yet
     ...(isCalendarDate(beginDate) ? { beginDate } : {}),
     ...(isCalendarDate(endDate) ? { endDate } : {}),
     sortField: sort.field,

@@ -3,7 +3,7 @@ import { APPLY_TYPE, type ApplyType } from '../../../src/contract/approval/appro
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { ApprovalTab } from './kinds';
 
-/** What narrows the list; null and '' where not set. */
+/** Filters of the list; null or '' where not set. */
 export interface ApprovalFilters {
   keyword: string;
   applyType: ApplyType | null;
@@ -14,7 +14,7 @@ export interface ApprovalFilters {
 
 export type SortField = 'createTime' | 'deadline' | 'decideTime';
 
-/** States that the applications of a tab can have; after one has decided, others may have to. */
+/** States selectable on each tab. An application that the user has decided may still await other approvers. */
 export const TAB_STATES: Readonly<Record<ApprovalTab, readonly ApplyState[]>> = {
   pending: [APPLY_STATE.pending],
   decided: APPLY_STATES,
@@ -30,7 +30,7 @@ export const NO_FILTERS: ApprovalFilters = {
   endDate: '',
 };
 
-/** What is due first stands first; what is over, the latest first. */
+/** Default order: the nearest deadline first, decided applications newest first. */
 export const SORTS = {
   pending: { field: 'deadline', order: 'asc' },
   decided: { field: 'decideTime', order: 'desc' },
@@ -41,13 +41,13 @@ export const SORTS = {
 export const isFiltered = (filters: ApprovalFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
 
-/** What an address says of a list of applications. */
+/** List state in the attributes of the element, and so in the page's address. */
 export interface Place {
   tab: ApprovalTab;
   keyword: string;
-  /** What else narrows the list, as a query. */
+  /** Other filters, as a query string. */
   filters: string;
-  /** Field, with `-` before it: downwards. */
+  /** Sort field, prefixed with `-` for descending order. */
   sort: string;
   pageIndex: number;
 }
@@ -61,7 +61,7 @@ interface Looked {
 
 const FIELDS = ['createTime', 'deadline', 'decideTime'] as const;
 
-/** How the list is looked at there; what cannot be asked for narrows nothing. */
+/** List state of the given attributes. Invalid values are ignored. */
 export function lookedAt({ tab, keyword, filters, sort, pageIndex }: Place): Looked {
   const query = new URLSearchParams(filters);
   const date = (name: string) => {
@@ -83,7 +83,7 @@ export function lookedAt({ tab, keyword, filters, sort, pageIndex }: Place): Loo
   };
 }
 
-/** Attributes that show the same; '' for one that is not needed for it. */
+/** Attributes that restore this list state; '' for a default. */
 export function attributesOf({ tab, filters, sort, page }: Looked): Record<string, string> {
   const { keyword, applyType, applyState, beginDate, endDate } = filters;
   const query = new URLSearchParams();

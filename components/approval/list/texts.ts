@@ -66,14 +66,14 @@ const chinese = {
   goRefund: '去退票',
   decide: '审批',
   detail: '详情',
-  // the filters
+  // filters
   query: '申请查询',
   keywordMine: '申请单号、订单号',
   keyword: '申请人、申请单号、订单号',
   all: '全部',
   applyType: '申请类型',
   applyState: '申请状态',
-  // the columns
+  // columns
   applyId: '申请单号',
   state: '状态',
   type: '类型',
@@ -95,7 +95,7 @@ const chinese = {
     `限${hours}小时${workingDaysOnly ? '（工作日）' : ''}，逾期自动${OTHERWISE[otherwise]}`,
   left: (time: string) => `剩余 ${time}`,
   days: (from: string, to: string) => `${from} 至 ${to}`,
-  // the decision
+  // decision
   opinion: '审批意见',
   opinionHint: '请输入审批意见（选填）',
   sending: '正在提交',
@@ -121,7 +121,7 @@ const chinese = {
   done: (action: ApprovalAction) => DONE[action],
   failed: '提交失败，请重试',
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复处理。`,
-  // passed on, brought in, sent back
+  // 转交, 加签, 退回
   handing: (what: Handing) => HANDING[what],
   handingYes: (what: Handing) => `确定${HANDING[what]}`,
   handingHint: (what: Handing) => HANDING_HINT[what],
@@ -133,7 +133,7 @@ const chinese = {
   findFailed: '员工加载失败',
   chosen: '已选审批人',
   remove: (name: string) => `移除${name}`,
-  // the path
+  // approval path
   path: '审批流程',
   reassigned: '已改派',
   replaced: (names: string) => `原审批人${names}不能审批，已改派`,
@@ -144,7 +144,7 @@ const chinese = {
   actedBy: (name: string) => `${name}代理`,
   copies: '抄送：',
   system: '系统',
-  // what became of it; the first two stand behind the approver's name
+  // outcome; the first two follow the approver's name
   agreed: (at: string, isUnpaid: boolean, next: 'book' | 'change' | 'refund' | undefined) =>
     `已于${at}同意该申请。${isUnpaid ? '订单等待支付。' : ''}${next ? NEXT[next] : ''}`,
   refused: (at: string, hasOrder: boolean) =>
@@ -155,9 +155,9 @@ const chinese = {
     `申请人已于${at}撤回该申请。${hasOrder ? '订单已取消，座位已释放。' : ''}`,
   voided: '机票已改签或退票，申请已失效。',
   said: (opinion: string) => `审批意见：${opinion}`,
-  // the summary
+  // summary
   order: '订单',
-  /** In brackets: a line may break before them, not within. */
+  /** In brackets, so that a line breaks before them and not within. */
   orderState: (state: string) => `（${state}）`,
   openOrder: '查看订单',
   orderAmount: '订单金额',
@@ -166,13 +166,13 @@ const chinese = {
   fares: '票价合计',
   priceHeld: '价格保留',
   priceOver: '已到期，支付时重新核价',
-  // the flights
+  // flights
   itinerary: '行程',
   travellers: '乘机人',
   to: '至',
   cabin: (name: string, code: string) => `${name} ${code}舱`.trim(),
   perPerson: (price: string) => `¥${price}/人`,
-  // the trip
+  // trip
   trip: '出差内容',
   purpose: '出差目的',
   cities: '城市',
@@ -181,7 +181,7 @@ const chinese = {
   budget: '预算',
   noBudget: '不限',
   reason: '事由',
-  // the rules broken
+  // violations
   violations: '超标项',
   violation: (rule: StandardRule) => `${STANDARD_RULE_LABELS[rule]}超标`,
   flightNo: '航班号',

@@ -10,7 +10,7 @@ import { queryOf, type Listing, type ListingState } from './listing';
 import { approvalListTexts } from './texts';
 import { useApprovals } from './use-approvals';
 
-/** Page whose table preferences count where the list stands outside of a portal. */
+/** Page path of the table preferences where the list runs outside a portal. */
 const OWN_PAGE = '/approval/index';
 
 export interface ApprovalTableModel {
@@ -18,7 +18,7 @@ export interface ApprovalTableModel {
   found: ReturnType<typeof useApprovals>;
 }
 
-/** The rows asked for, and how the user likes to see them. */
+/** Rows of the list and the user's table preferences. */
 export function useApprovalTable(listing: Listing, state: ListingState): ApprovalTableModel {
   const t = useTexts(approvalListTexts);
   const standards = useTexts(standardTexts);

@@ -4,7 +4,7 @@ import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { useCall, type CallState } from '../../../src/element/data/use-call';
 import type { Listing } from './listing';
 
-/** A page of applications; what it says of the approver stays with the listing. */
+/** Reads a page of applications, and stores the approver's rights and counts in the listing. */
 export function useApprovals(
   { learn, keepSelected }: Listing,
   query: BodyOf<typeof queryApprovalList> | undefined,

@@ -10,7 +10,7 @@ export type ChosenPerson = Person;
 interface Props {
   label: string;
   people: readonly ChosenPerson[];
-  /** One: the field holds them; several: they are listed below it. */
+  /** Maximum number of people. With 1 the field itself holds the person, otherwise a list below it does. */
   most: number;
   error: string | undefined;
   leftOut?: ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface Props {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Staff of the enterprise, found by what is typed. */
+/** Field that searches the enterprise's staff. */
 export function PeopleField({ leftOut = NOBODY, ...props }: Props) {
   const t = useTexts(approvalListTexts);
   const keyword = useKeyword();

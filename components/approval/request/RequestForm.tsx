@@ -35,7 +35,7 @@ export function RequestForm({ requesting, draft }: Props) {
   const { form } = requesting;
   const element = useRef<HTMLFormElement>(null);
   const titleId = useId();
-  // what is refused: the first thing to mend; later edits must not move the focus
+  // focuses the first invalid field after a refusal; later edits do not move the focus
   useEffect(() => {
     if (refusals > 0) focusFirstError(element.current);
   }, [refusals]);
@@ -100,7 +100,7 @@ export function RequestForm({ requesting, draft }: Props) {
 }
 
 interface KindProps extends Pick<Props, 'requesting'> {
-  /** Of a request that is changed. */
+  /** True while a change of a trip is filled in, whose type is fixed. */
   isFixed: boolean;
   missing: string | undefined;
 }
@@ -126,7 +126,7 @@ function CopyFormer({ requesting }: Pick<Props, 'requesting'>) {
   );
 }
 
-/** A trip or before a trip; with why the enterprise lets nobody ask in this way, if it does not. */
+/** Choice between trip and pre-trip request, with the reason where the enterprise has no form for it. */
 function KindField({ requesting: { form }, isFixed, missing }: KindProps) {
   const t = useTexts(requestTexts);
   const standards = useTexts(standardTexts);

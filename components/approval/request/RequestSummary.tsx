@@ -17,7 +17,7 @@ interface Props {
   tolerance: TripTolerance | null;
 }
 
-/** What the request comes to as it is filled in now, and the path that it will take, beside the form. */
+/** Totals of the request as filled in, and its expected approval path, beside the form. */
 export function RequestSummary({ draft, rules, tolerance }: Props) {
   const t = useTexts(requestTexts);
   const legs = draft.legs.map(legOf);

@@ -18,12 +18,12 @@ interface Props {
   made: SubmittedRequest;
 }
 
-/** The request waits for its approver. */
+/** Confirmation of a submitted request. */
 export function Submitted({ requesting, applyType, made: { applyId, applyState, approverName } }: Props) {
   const t = useTexts(requestTexts);
   const standards = useTexts(standardTexts);
   const states = useTexts(applyStateTexts);
-  /** A change within the tolerance. */
+  /** a change within the tolerance takes effect at once */
   const isInEffect = applyState === APPLY_STATE.approved;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,6 +1,6 @@
 import { requestTexts, type CannotBeginReason } from './texts';
 
-/** Why there can be no form. */
+/** Thrown when a request form cannot be opened. */
 export class CannotBegin extends Error {
   override readonly name = 'CannotBegin';
 

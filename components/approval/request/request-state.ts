@@ -9,22 +9,22 @@ export type Flow =
   | { step: 'failed'; error: unknown }
   | { step: 'form' }
   | { step: 'submitted'; applyType: Kind; made: SubmittedRequest }
-  /** The application, where the page around has no place for it. */
+  /** The application, shown inside the element when the host page does not handle `tp-navigate`. */
   | { step: 'application'; applyId: string };
 
 export interface RequestState {
   flow: Flow;
-  /** The applicant; undefined until they are known. */
+  /** The applicant; undefined while loading. */
   self: StaffTraveller | undefined;
   draft: RequestDraft | undefined;
-  /** The draft was typed before the page was loaded. */
+  /** True when the draft was restored after a reload. */
   isResumed: boolean;
   cities: Cities;
   holidays: readonly CalendarDay[];
-  /** Counts refused submissions; each moves the focus to the first thing to mend. */
+  /** Number of refused submissions; each moves the focus to the first invalid field. */
   refusals: number;
   busy: boolean;
-  /** Faults of no field in particular; empty for none. */
+  /** Errors that belong to no field; '' for none. */
   problem: string;
 }
 

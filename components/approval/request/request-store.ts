@@ -24,7 +24,7 @@ import { requestTexts } from './texts';
 
 export type RequestStore = ReturnType<typeof createRequestStore>;
 
-/** The flow of one travel request, from the empty form until it waits for its approver. */
+/** Flow of one travel request, from the empty form until it awaits approval. */
 export function createRequestStore(host: Host<typeof travelRequest>) {
   const today = shanghaiDate(now());
   const store: StoreApi<RequestState> = createStore<RequestState>(() => FIRST_STATE);
@@ -37,7 +37,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
     if (getState().draft) setState({ draft, problem: '' });
   });
 
-  /** Another draft takes the place of what is typed; undefined: there is none. */
+  /** Replaces the draft; undefined for none. */
   function put(draft: RequestDraft | undefined, rest: Partial<RequestState>): void {
     form.reset(draft ?? blankDraft(NOBODY));
     setState({ ...AT_REST, ...rest, draft }); // after the reset, which counts as a change and clears the problem
@@ -47,12 +47,12 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
   let intent = intentFrom(undefined);
   let begun = 0;
 
-  /** Submitting, on from what was sent without an answer before the page was loaded. */
+  /** Creates the submission's intent. `open`: request of an earlier page load that got no response. */
   function intentFrom(open: Sent<typeof submitApprovalApplyAuto> | undefined) {
     return createIntent(host, submitApprovalApplyAuto, { open, onSend: () => save() });
   }
 
-  /** Takes up what this person has typed before, or begins anew, with what the embedder wants. */
+  /** Restores the user's draft or begins a new one, with the embedder's prefill. */
   async function begin(): Promise<void> {
     const mine = (begun += 1);
     const asked = wanted;
@@ -61,7 +61,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
       const self = await readSelf(host);
       if (asked.depCity || asked.arrCity) await legCities.load();
       else void legCities.load();
-      if (mine !== begun) return; // something else is wanted meanwhile
+      if (mine !== begun) return; // another prefill has arrived meanwhile
       const { draft: typed } = getState();
       const own = kept.takeOf(self.staffNO);
       intent = intentFrom(own?.open);
@@ -120,7 +120,9 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
 
     setUploading,
 
-    /** Takes what the embedder wants; the same again, as when the element is moved, is not new. */
+    /**
+     * Applies the embedder's prefill. A repeated value, e.g. when the element is moved in the document, has no effect.
+     */
     prefill(next: Prefill): void {
       if (wanted && prefillKey(next) === prefillKey(wanted)) return;
       wanted = next;
@@ -143,12 +145,12 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
         const detail = { applyType: draft.applyType, changeOf: draft.change?.applyId ?? '' };
         if (!host.emit('tp-before-submit', detail)) return setState(AT_REST);
         end(await submit(host, { intent, body, draft, enterpriseNum: self.companyNO }));
-        save(); // what is refused is not open any more
+        save(); // a refused request is no longer open
       });
       if (!isGood) setState(({ refusals }) => ({ ...AT_REST, refusals: refusals + 1 }));
     },
 
-    /** Another request of the user's own is taken for what is typed; its files follow. */
+    /** Replaces the draft by a copy of a former request of the user. Its files are copied afterwards. */
     copy(former: Former): void {
       const { self } = getState();
       if (self) put(draftOf(blankDraft(self), former, { today, isChange: false }), { isResumed: false });
@@ -160,7 +162,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
       put(self && blankDraft(self), { isResumed: false });
       host.emit('tp-request-cancelled');
     },
-    /** An empty form again: after a request, or in place of what was taken up. */
+    /** Starts with an empty form, after a submission or instead of the restored draft. */
     startAnew(): void {
       forget();
       const { self, flow } = getState();
@@ -180,7 +182,10 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
       }
     },
 
-    /** Keeps what is typed for this tab; forgotten when its writer signs out or somebody else signs in. Returns how to stop. */
+    /**
+     * Stores the draft in the tab. Drops it when its author signs out or another user signs in. Returns the unsubscribe
+     * function.
+     */
     keepDraft: (): (() => void) =>
       kept.follow({
         save,
@@ -197,7 +202,7 @@ export function createRequestStore(host: Host<typeof travelRequest>) {
   }
 }
 
-/** The applicant, as the enterprise has them on record. */
+/** The applicant as on record in the enterprise. */
 async function readSelf(host: Host): Promise<StaffTraveller> {
   const me = { keyword: '', self: true };
   const { staffList } = await read(host, queryStaffInfoVagueForCloud, me, { signIn: true });
@@ -206,7 +211,7 @@ async function readSelf(host: Host): Promise<StaffTraveller> {
   return self;
 }
 
-/** The usual form is asked for where they cannot be read. */
+/** Templates of the enterprise. The plain form is used where they cannot be read. */
 const readTemplates = (host: Host, { companyNO }: StaffTraveller) =>
   read(host, queryTemplateTypes, companyNO, { signIn: true }).catch(() => []);
 

@@ -18,11 +18,11 @@ import { requestTexts } from './texts';
 
 export type SubmittedRequest = ResultOf<typeof submitApprovalApplyAuto>;
 
-/** How submitting ended. */
+/** Outcome of a submission. */
 export type SubmitResult =
   | { kind: 'submitted'; applyType: Kind; made: SubmittedRequest }
   | { kind: 'refused'; problems: Problems; problem: string }
-  /** No answer came: the request may stand. Sent again unchanged, it is the same request. */
+  /** No response arrived, so the request may stand. An unchanged retry is the same request. */
   | { kind: 'uncertain'; message: string };
 
 interface Submission {
@@ -32,7 +32,7 @@ interface Submission {
   enterpriseNum: string;
 }
 
-/** Sends what the form has found nothing against. */
+/** Submits a request that the form has validated. */
 export async function submit(
   host: Host,
   { intent, body, draft, enterpriseNum }: Submission,
@@ -55,7 +55,7 @@ export async function submit(
     : refusalOf(host, sent.error, draft);
 }
 
-/** No answer came to a request that may stand. `error`: why, as far as it is known. */
+/** Message for a request that got no response and may stand. `error`: the cause, if known. */
 export function unknownOutcome(host: Pick<Host, 'texts'>, error?: unknown): string {
   const t = host.texts(requestTexts);
   return t.uncertain(error === undefined ? t.noAnswer : host.texts(errorTexts).of(error));
@@ -87,7 +87,7 @@ function refusalOf(host: Host, error: unknown, draft: RequestDraft): SubmitResul
   return { kind: 'refused', problems: {}, problem: message };
 }
 
-/** The one field of all travellers says whom it is about. */
+/** Adds the traveller's name to their error, as one field holds all travellers. */
 function withNames(host: Host, fields: Problems, { travellers }: RequestDraft): Problems {
   const t = host.texts(requestTexts);
   const { say } = host.texts(errorTexts);

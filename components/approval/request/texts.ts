@@ -1,6 +1,6 @@
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
-/** The user is not known among the staff, or the request of before cannot be copied or changed. */
+/** The user is not on the staff list, or the former request cannot be copied or changed. */
 export type CannotBeginReason = 'unknownSelf' | 'notCopyable' | 'notChangeable';
 
 const CANNOT_BEGIN: Readonly<Record<CannotBeginReason, string>> = {
@@ -84,7 +84,7 @@ const chinese = {
   cancelYes: '放弃填写',
   cancelNo: '继续填写',
   cancelHint: '已填写的内容将被清空。',
-  // once it is made
+  // after submission
   submitted: (kind: string) => `${kind}已提交`,
   waitsFor: '等待',
   waitsForThen: '审批，通过后即可在机票预订中关联该申请单。',
@@ -92,7 +92,7 @@ const chinese = {
   approver: '审批人',
   state: '申请状态',
   show: '查看申请',
-  // what is wrong
+  // problems
   missingPurpose: '请选择出差目的',
   missingReason: '请输入出差事由',
   longReason: (most: number) => `出差事由不能超过${most}字`,

@@ -16,7 +16,9 @@ import { approvalSiteIn } from './approval-site';
 import { PLAIN_FORM, type Kind } from './draft/draft';
 import type { RequestStore } from './request-store';
 
-/** What the enterprise's form for a kind of request asks for, and why nobody can apply by it, if nobody can. */
+/**
+ * Fields of the enterprise's form for this type of request, and the reason when requests of this type are not possible.
+ */
 export function useTemplate(
   { store }: Pick<RequestStore, 'store'>,
   kind: Kind,
@@ -30,7 +32,7 @@ export function useTemplate(
   return {
     fields: template?.formFields ?? PLAIN_FORM,
     tolerance: template?.tolerance ?? null,
-    // before the addresses are read nothing is said of them
+    // until the sites are read, their problems are not reported
     missing:
       templates &&
       (sites

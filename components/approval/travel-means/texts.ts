@@ -13,5 +13,5 @@ const chinese = { means: (means: TravelMeans) => MEANS[means] };
 
 export type TravelMeansTexts = TextsOf<typeof chinese>;
 
-/** How one travels, as the form and the application call it. */
+/** Names of the means of travel, for the form and the application. */
 export const travelMeansTexts = defineTexts('travel-means', chinese, () => import('./texts.en'));

@@ -16,5 +16,5 @@ const chinese = { part: (part: TripPart) => PARTS[part] };
 
 export type TripPartTexts = TextsOf<typeof chinese>;
 
-/** What of a trip can be changed, as the form and the application call it. */
+/** Names of the changeable parts of a trip, for the form and the application. */
 export const tripPartTexts = defineTexts('trip-parts', chinese, () => import('./texts.en'));

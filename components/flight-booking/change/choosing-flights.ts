@@ -8,7 +8,7 @@ import { voyagesOf } from '../model/voyage';
 import { offersOf } from '../results/offers/offers';
 import type { changeFlights } from './declaration';
 
-/** What is changed, as the attributes say it. */
+/** Ticket change that the attributes describe. */
 export interface Changed {
   orderNo: string;
   segmentNo: number;
@@ -18,7 +18,7 @@ export interface Changed {
 
 export type ChoosingFlights = ReturnType<typeof createChoosingFlights>;
 
-/** The list of flights of a booking over those that an order can be changed to. */
+/** Flight list of a booking, filled with the flights that an order can be changed to. */
 export function createChoosingFlights(host: Host<typeof changeFlights>) {
   let changed: Changed = { orderNo: '', segmentNo: 1, passengerNos: [], changeReason: 0 };
   const booking: Booking = createBooking(asBookingHost(host), {
@@ -51,7 +51,7 @@ export function createChoosingFlights(host: Host<typeof changeFlights>) {
       });
     },
   });
-  // the marks of the standards are of those who book: a change is judged for those who change, at the gateway
+  // as personal travel, to hide the booker's standard marks: the gateway judges a change by its travellers' standards
   booking.setDefaultTravelType(TRAVEL_TYPE.personal);
   return {
     booking,
@@ -61,7 +61,7 @@ export function createChoosingFlights(host: Host<typeof changeFlights>) {
   };
 }
 
-/** A booking fires events of its own, of which nothing is heard here: the search is no search for an order. */
+/** Host without events. The booking's own events are suppressed, as this search does not lead to an order. */
 function asBookingHost(host: Host<typeof changeFlights>): Host<typeof flightBooking> {
   const other: Host<typeof flightBooking> = {
     ...host,

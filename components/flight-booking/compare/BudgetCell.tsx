@@ -4,7 +4,7 @@ import type { BudgetReading } from '../requests/budget';
 import { OverBudgetTag } from '../requests/BudgetMark';
 import { compareTexts } from './texts';
 
-/** Whether a compared price is within what is left of the budget, and what it is over. */
+/** Relation of a compared price to the remaining budget, with the excess. */
 export function BudgetCell({ budget }: { budget: BudgetReading | undefined }) {
   const t = useTexts(compareTexts);
   if (!budget) return t.noBudget;
@@ -16,5 +16,5 @@ export function BudgetCell({ budget }: { budget: BudgetReading | undefined }) {
   );
 }
 
-/** The same in words, to tell whether prices differ by it. */
+/** Text of the cell, for the comparison of differing rows. */
 export const budgetWords = (budget: BudgetReading | undefined): string => `${budget?.over ?? ''}`;

@@ -26,7 +26,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Price units side by side, a column each; the best of a row is marked in words too. */
+/** Price units side by side, one per column. The best value of a row is also marked in words. */
 export function CompareDialog({ booking, choices, onClose }: Props) {
   const t = useTexts(compareTexts);
   const words = useCompareWords();

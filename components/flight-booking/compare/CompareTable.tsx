@@ -14,16 +14,16 @@ import { compareTexts } from './texts';
 interface Props {
   choices: readonly Choice[];
   rows: readonly CompareRow[];
-  /** By choice; none where no standard governs. */
+  /** By choice; undefined without a travel standard. */
   explanations: readonly (StandardExplanation | undefined)[];
-  /** By choice; none where no budget is booked under. */
+  /** By choice; undefined without a budget. */
   budgets: readonly (BudgetReading | undefined)[];
   onlyDifferences: boolean;
   canBook(choice: Choice): boolean;
   onBook(choice: Choice): void;
 }
 
-/** Price units side by side, a column each; the best of a row is marked in words too. */
+/** Price units side by side, one per column. The best value of a row is also marked in words. */
 export function CompareTable({
   choices,
   rows,

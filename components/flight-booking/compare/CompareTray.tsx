@@ -14,7 +14,7 @@ import { compareTexts } from './texts';
 import css from './compare.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 
-/** What was taken to compare, at the bottom of the list for as long as there is anything. */
+/** Tray at the bottom of the list with the price units chosen for comparison; hidden when empty. */
 export function CompareTray({ booking }: { booking: Booking }) {
   useSheet(css);
   const t = useTexts(compareTexts);

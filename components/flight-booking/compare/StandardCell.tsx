@@ -4,7 +4,7 @@ import { flightStandardTexts } from '../standards/texts';
 import { VerdictTag } from '../standards/VerdictTag';
 import { compareTexts } from './texts';
 
-/** What the standards say of a compared price: the verdict, then each rule with actual value and threshold. */
+/** Verdict of the travel standards on a compared price, and each rule with its actual value and threshold. */
 export function StandardCell({ explanation }: { explanation: StandardExplanation | undefined }) {
   const t = useTexts(compareTexts);
   const standard = useTexts(flightStandardTexts);
@@ -29,7 +29,7 @@ export function StandardCell({ explanation }: { explanation: StandardExplanation
 
 const chinese = flightStandardTexts.chinese;
 
-/** The same in words of any language, to tell whether prices differ by it. */
+/** Text of the cell in any language, for the comparison of differing rows. */
 export const standardWords = (explanation: StandardExplanation | undefined): string =>
   explanation
     ? [

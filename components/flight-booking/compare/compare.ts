@@ -7,25 +7,27 @@ import { limitTexts } from '../fares/limit-texts';
 import type { CompareTexts } from './texts';
 import { CHINESE_WORDS, type CompareWords } from './words';
 
-/** A compared price unit; its rules are there once they were answered. */
+/** A compared price unit. Its rules are undefined while they load. */
 export interface Compared extends Choice {
   rule: TicketRule | undefined;
   /** Hours to departure; negative after it. */
   hoursLeft: number;
 }
 
-/** A fact of all compared units, in their order; `best` are the places of the best, if they differ and can be ranked. */
+/**
+ * Row of the comparison with a cell per unit. `best`: indices of the best cells, when they differ and can be ranked.
+ */
 export interface CompareRow {
   label: string;
   cells: string[];
   best: number[];
-  /** Fen, where the cells are prices to decide by. */
+  /** Fen, for rows of prices. */
   prices?: number[];
 }
 
 type Ladder = TicketRule['refund'];
 
-/** The table of the comparison: the same facts of every unit, in the order one decides by. */
+/** Rows of the comparison, most decisive facts first. */
 export function compareRows(
   compared: readonly Compared[],
   { t, amounts, results, fares }: CompareWords = CHINESE_WORDS,
@@ -95,7 +97,7 @@ export function compareRows(
   ];
 }
 
-/** Do the cells of a row tell the units apart, or may they yet? `waiting` is what stands in a cell until its answer. */
+/** True for a row whose cells differ, or may still do so. `waiting`: text of a cell that is loading. */
 export const tellingBy =
   (waiting: string) =>
   ({ cells }: Pick<CompareRow, 'cells'>): boolean =>
@@ -107,7 +109,7 @@ const money = (fen: number): string => `¥${formatPrice(fen)}`;
 
 const totalOf = ({ fare: { unit } }: Choice): number => unit.salePrice + unit.buildFee + unit.fuelFee;
 
-/** Infinity for what is not allowed at all: worse than any fee. */
+/** Current fee. Infinity when not permitted, which is worse than any fee. */
 function feeNow(ladder: Ladder, hoursLeft: number): number {
   const tier = tierAt(ladder, hoursLeft);
   if (!tier) return Infinity;
@@ -120,7 +122,7 @@ function feeText(ladder: Ladder, hoursLeft: number, none: string, t: CompareText
   return fee === 0 ? t.free : money(fee);
 }
 
-/** Places of the lowest; none while one is not known, or when all are alike. */
+/** Indices of the lowest value; empty while a value is unknown or when all are equal. */
 function bestOf(values: readonly (number | undefined)[]): number[] {
   const known = values.filter((value) => value !== undefined);
   const best = Math.min(...known);

@@ -54,5 +54,5 @@ const chinese = {
 
 export type CompareTexts = TextsOf<typeof chinese>;
 
-/** Prices side by side. */
+/** Texts of the price comparison. */
 export const compareTexts = defineTexts('flight-compare', chinese, () => import('./texts.en'));

@@ -4,7 +4,7 @@ import { flightFareTexts, type FlightFareTexts } from '../fares/texts';
 import { resultTexts, type ResultTexts } from '../results/texts';
 import { compareTexts, type CompareTexts } from './texts';
 
-/** Everything that the rows of the comparison are worded with. */
+/** Text catalogues that the comparison's rows use. */
 export interface CompareWords {
   t: CompareTexts;
   amounts: AmountTexts;

@@ -22,7 +22,7 @@ interface Props {
   fare: Fare;
 }
 
-/** Refund, change, transfer and baggage rules of a price unit, and what is sold: asked for when they are opened. */
+/** Refund, change, transfer and baggage rules of a price unit and its product, loaded when opened. */
 export function FareDetails({ booking, offer, fare }: Props) {
   const t = useTexts(flightFareTexts);
   const rules = useCall(queryTicketRuleSec, ruleBody(offer, fare));
@@ -60,7 +60,7 @@ function ProductFacts({ booking, fare: { unit } }: Pick<Props, 'booking' | 'fare
   const suppliers = unit.sps.map(({ supplierName, serviceProviderName }) =>
     serviceProviderName === '' ? supplierName : t.supplier(supplierName, serviceProviderName),
   );
-  // of explanations that did not come the price unit's own words are left
+  // without a loaded explanation the price unit's own text remains
   const facts: (readonly [name: string, text: string])[] = [
     ...(unit.policyExInfo === '' ? [] : [[t.explanation, unit.policyExInfo] as const]),
     ...(tags.data ?? []).map(({ title, content }) => [title, content] as const),

@@ -12,7 +12,7 @@ import type { Fare, ListedOffer } from '../results/offers/offers';
 import css from './fares.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 
-/** Prices of a cabin shown at first, the cheapest; the rest come when they are asked for. */
+/** Number of prices shown initially per cabin, cheapest first. */
 const FEW = 5;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   offer: ListedOffer;
 }
 
-/** The price units of a flight, a tab for each cabin class; first the cabin of the price in the row. */
+/** Price units of a flight with a tab per cabin class, starting with the cabin of the row's price. */
 export function FareList({ booking, offer }: Props) {
   useSheet(css);
   const t = useTexts(flightFareTexts);
@@ -32,7 +32,7 @@ export function FareList({ booking, offer }: Props) {
       : [{ value: `${type}`, label: cabinClass(type), fares, count: fares.length }];
   });
   const [chosen, setChosen] = useState(`${offer.cheapest.unit.cabinType}`);
-  // a filter may have taken the cabin away
+  // a filter may have removed the cabin
   const cabin = cabins.find(({ value }) => value === chosen) ?? cabins[0];
   if (!cabin) return null;
   const list = <CabinFares key={cabin.value} booking={booking} offer={offer} fares={cabin.fares} />;
@@ -54,10 +54,10 @@ function CabinFares({ booking, offer, fares }: Props & { fares: readonly Fare[] 
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // the button that was pressed is gone: on at the first of those it brought
+    // the pressed button is gone, so the focus moves to the first price it revealed
     if (isWhole) list.current?.children[FEW]?.querySelector('button')?.focus();
   }, [isWhole]);
-  // one more is no longer than the button that would bring it
+  // a single remaining price takes no more space than the button
   const isCut = !isWhole && fares.length > FEW + 1;
   const shown = isCut ? fares.slice(0, FEW) : fares;
   return (

@@ -31,11 +31,11 @@ interface Props {
   booking: Booking;
   offer: ListedOffer;
   fare: Fare;
-  /** The first of those that the travellers cannot buy now. */
+  /** True for the first price that the travellers cannot buy now. */
   beginsOutOfReach: boolean;
 }
 
-/** One price unit: what it is, what it costs, who may buy it and when. */
+/** One price unit with product, price, restrictions and booking times. */
 export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const t = useTexts(flightFareTexts);
   const standard = useTexts(standardTexts);
@@ -51,7 +51,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const [rulesOpen, setRulesOpen] = useState(false);
   const limits = limitTexts(unit.plimit, t);
   const { canBookTime } = unit;
-  // as of when the row appeared; the gateway decides
+  // evaluated when the row appeared; the gateway decides in the end
   const [drawnAt] = useState(() => now());
   const { daysOff, workTime } = useBookTimes(booking);
   const isOpenNow = canBookAt(canBookTime, drawnAt, daysOff, workTime);

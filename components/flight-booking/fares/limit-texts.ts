@@ -2,11 +2,11 @@ import { parsePlimit } from '../../../src/domain/booking-limits/plimit';
 import type { Fare } from '../results/offers/offers';
 import type { FlightFareTexts } from './texts';
 
-/** Who may buy a price, in short; malformed entries say nothing. */
+/** Short texts of a price's purchase restrictions. Malformed entries are skipped. */
 export const limitTexts = (plimit: string, t: FlightFareTexts): string[] =>
   parsePlimit(plimit).limits.map((limit) => t.limit(limit));
 
-/** What keeps those who travel from buying a fare, in short; '' for nothing. */
+/** Short reason why the travellers cannot buy a fare; '' for none. */
 export function obstacleText({ obstacle, unit }: Fare, t: FlightFareTexts): string {
   switch (obstacle) {
     case undefined:

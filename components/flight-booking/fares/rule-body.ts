@@ -3,7 +3,7 @@ import type { queryTicketRuleSec } from '../../../src/contract/flight-booking/bo
 import { voyagesOf } from '../model/voyage';
 import type { Fare, Offer } from '../results/offers/offers';
 
-/** What is asked for the rules of one price unit: the row and the comparison ask once between them. */
+/** Request for the rules of one price unit. Row and comparison share it, and so its cached response. */
 export const ruleBody = (offer: Offer, fare: Fare): BodyOf<typeof queryTicketRuleSec> => ({
   voyages: voyagesOf([{ offer, fare }]),
 });

@@ -51,5 +51,5 @@ const chinese = {
 
 export type FlightFareTexts = TextsOf<typeof chinese>;
 
-/** The price units of a flight: who may buy them, when, and by which rules. */
+/** Texts of the price units of a flight: restrictions, booking times and rules. */
 export const flightFareTexts = defineTexts('flight-fares', chinese, () => import('./texts.en'));

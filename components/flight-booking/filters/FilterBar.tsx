@@ -16,11 +16,14 @@ interface FilterBarProps {
   options: FilterOptions;
   filters: Filters;
   onChange(change: Partial<Filters>): void;
-  /** Prices are to be listed with taxes, or no longer. */
+  /** Called when prices are switched to include or exclude taxes. */
   onTaxed(isTaxed: boolean): void;
 }
 
-/** Filters in one line, each with what its options would leave beside them; the rarer ones under 更多. Sorting leaves it alone. */
+/**
+ * Filters in one line, with the number of flights per option and rarer filters under 更多. Memoised, as sorting does not
+ * affect it.
+ */
 export const FilterBar = memo(function FilterBar({ options, filters, onChange, onTaxed }: FilterBarProps) {
   useSheet(css);
   const t = useTexts(filterTexts);
@@ -125,7 +128,7 @@ export const FilterBar = memo(function FilterBar({ options, filters, onChange, o
 
 interface ChoicesProps<V extends string | number> {
   label: string;
-  /** The label is seen, as there are others beside it. */
+  /** Shows the label, to distinguish the filter from its neighbours. */
   titled?: boolean;
   options: readonly FilterOption<V>[];
   value: readonly V[];
@@ -145,7 +148,7 @@ function Choices<V extends string | number>({ label, titled, options, value, onC
         layout="column"
         options={options.map((option) => ({
           ...option,
-          // what is chosen stays within reach when nothing is left of it
+          // a selected option stays enabled without matches, so that it can be removed
           disabled: option.count === 0 && !value.includes(option.value),
         }))}
         value={value}

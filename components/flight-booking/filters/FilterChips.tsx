@@ -15,7 +15,7 @@ interface Props {
   onClear(): void;
 }
 
-/** What is chosen in the filters, each to be taken away by itself, and all of it with one press. */
+/** Chips of the active filters, which can be removed one by one or all together. */
 export function FilterChips({ options, filters, onChange, onClear }: Props) {
   const t = useTexts(filterTexts);
   const results = useTexts(resultTexts);

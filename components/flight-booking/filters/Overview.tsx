@@ -14,7 +14,7 @@ interface Props {
   onChange(change: Partial<Filters>): void;
 }
 
-/** Airlines by time of departure with the lowest price; a cell filters to its flights, pressed again it no longer does. */
+/** Matrix of airlines and departure times with the lowest prices. A cell toggles a filter for its flights. */
 export function Overview({ offers, filters, onChange }: Props) {
   useSheet(css);
   const t = useTexts(filterTexts);

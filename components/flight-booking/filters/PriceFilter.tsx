@@ -20,7 +20,7 @@ const fenOf = (text: string): number | null => {
   return Number.isFinite(yuan) ? Math.round(yuan * FEN) : null;
 };
 
-/** Bounds of the price in yuan, as prices are listed; either may stay empty, and a pair the wrong way round is turned. */
+/** Price range in yuan, with or without taxes as listed. Either bound may be empty, and a reversed range is swapped. */
 export function PriceFilter({
   prices,
   isTaxed,
@@ -63,7 +63,7 @@ export function PriceFilter({
 
 const ANY = 0;
 
-/** The highest discount, one of a few. */
+/** Maximum discount, chosen from a few. */
 export function DiscountFilter({
   options,
   filters,

@@ -7,7 +7,7 @@ import { filterTexts } from './texts';
 
 const KEYS: readonly SortKey[] = ['score', 'departure', 'arrival', 'duration', 'price'];
 
-/** All but 综合 can be turned round. */
+/** True for sort keys with a direction, i.e. all but 综合. */
 const isTurned = (key: SortKey): boolean => key !== 'score';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onChange(sort: Sort): void;
 }
 
-/** How the flights are ordered: keys in a row, or a list of the orders where there is no room for them. */
+/** Sorting of the flights: a row of keys, or a list where space is short. */
 export function SortBar(props: Props) {
   return (
     <>
@@ -51,7 +51,7 @@ function SortSelect({ sort, onChange }: Props) {
   );
 }
 
-/** A second press turns the order round. */
+/** Sort keys. A second press reverses the direction. */
 function SortKeys({ sort, onChange }: Props) {
   const t = useTexts(filterTexts);
   return (

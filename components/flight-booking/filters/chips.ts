@@ -6,7 +6,7 @@ import { PLANE_SIZES } from '../../../src/contract/flight-booking/booking';
 import { filterTexts, type FilterTexts } from './texts';
 import { CABIN_TYPES } from './filter-options';
 
-/** A chosen filter as a chip: its words, and what taking it away changes. */
+/** Chip of an active filter: its label, and the change that removes it. */
 export interface Chip {
   key: string;
   label: string;
@@ -15,7 +15,7 @@ export interface Chip {
 
 type ListKey = { [K in keyof Filters]: Filters[K] extends readonly (infer _)[] ? K : never }[keyof Filters];
 
-/** One chip for each thing chosen, in the order of the filters; taking all of them away clears the filters. */
+/** Chips of the active filters, in the filters' order. Removing all chips clears the filters. */
 export function chipsOf(
   filters: Filters,
   options: FilterOptions,
@@ -67,6 +67,6 @@ export function chipsOf(
 const labelsOf = (options: readonly FilterOption<string>[]): Map<string, string> =>
   new Map(options.map(({ value, label }) => [value, label]));
 
-/** Whole yuan without decimals. */
+/** Amount in yuan, without decimals for whole amounts. */
 const yuan = (fen: number | null): string | undefined =>
   fen === null ? undefined : `¥${formatPrice(fen).replace(/\.00$/, '')}`;

@@ -2,13 +2,16 @@ import type { BookTime } from '../../../src/domain/standard/book-time';
 import { CONDITION, type Condition } from '../../../src/domain/standard/flight-conditions';
 import type { Filters } from './filters';
 
-/** bookPriceLimit that asks for nothing; any other adds the minimum-sale-price filter, whatever the conditions (specification 9). */
+/**
+ * `bookPriceLimit` without an effect. Any other value adds the minimum-price filter, regardless of the conditions
+ * (specification 9).
+ */
 export const NO_BOOK_PRICE_LIMIT = 10;
 
 const MOST_DISCOUNT = 100;
 const TENTHS = 10;
 
-/** Filters that conditions choose beforehand. Unknown types and values out of range choose nothing. */
+/** Filters that the conditions preset. Unknown types and values out of range are ignored. */
 export function filtersOfConditions(
   conditions: readonly Condition[],
   bookPriceLimit: number = NO_BOOK_PRICE_LIMIT,
@@ -38,7 +41,7 @@ const isBookTime = (value: number): value is BookTime => value === 1 || value ==
 
 const cabins = (values: readonly number[]): number[] => [1, 2, 3].filter((type) => values.includes(type));
 
-/** What two lists allow; one that is empty allows all. Two that have nothing in common leave the first. */
+/** Intersection of two lists. An empty list permits all; without an intersection the first list applies. */
 function bothOf(first: number[], second: number[]): number[] {
   if (first.length === 0) return second;
   const both = first.filter((type) => second.includes(type));

@@ -8,7 +8,7 @@ import { amountOf, type Offer } from '../results/offers/offers';
 export interface FilterOption<T> {
   value: T;
   label: string;
-  /** How many flights it alone would leave of this filter's, the other filters kept. */
+  /** Number of flights that match with only this option chosen in its filter and the other filters unchanged. */
   count: number;
 }
 
@@ -21,13 +21,13 @@ export interface FilterOptions {
   planeSizes: FilterOption<PlaneSize>[];
   cabinTypes: FilterOption<number>[];
   discounts: FilterOption<number>[];
-  /** Flights that each of these would leave. */
+  /** Number of flights that match with each switch on. */
   switches: Record<SwitchKey, number>;
-  /** Lowest and highest of all as they are listed, fen. */
+  /** Lowest and highest listed price, in fen. */
   prices: { least: number; most: number };
-  /** The fares are listed with taxes. */
+  /** True when fares are listed with taxes. */
   isTaxed: boolean;
-  /** The fares are held against standards. */
+  /** True when fares are judged by travel standards. */
   isJudged: boolean;
 }
 
@@ -48,11 +48,11 @@ const SWITCHES: readonly SwitchKey[] = [
 ];
 
 export const CABIN_TYPES = [1, 2, 3] as const;
-/** Highest discounts to choose from, percent of the full fare; the last leaves all below it. */
+/** Maximum discounts to choose from, in percent of the full fare. The last one permits everything below it. */
 const DISCOUNTS = [40, 60, 80] as const;
 const BELOW_FULL = 99;
 
-/** The options of every filter, each with its count beside it. Those that occur in no flight are left out. */
+/** Options of all filters with their counts. Values that occur in no flight are left out. */
 export function filterOptions(
   offers: readonly Offer[],
   filters: Filters,
@@ -106,7 +106,7 @@ export function filterOptions(
   };
 }
 
-/** Every value that occurs at all keeps its place, most frequent first, so that options do not jump. */
+/** Options by overall frequency, so that their order does not change with the other filters. */
 function byFrequency(
   offers: readonly Offer[],
   valueOf: (offer: Offer) => readonly [value: string, label: string],

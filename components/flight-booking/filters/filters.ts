@@ -11,7 +11,7 @@ export const TIME_BANDS = [
 export type TimeBand = (typeof TIME_BANDS)[number]['id'];
 export type PlaneSize = Flight['planeSize'];
 
-/** What is chosen in the filters. An empty list means all, null no bound. */
+/** Active filters. An empty list permits all, null sets no bound. */
 export interface Filters {
   timeBands: readonly TimeBand[];
   arrTimeBands: readonly TimeBand[];
@@ -22,18 +22,18 @@ export interface Filters {
   directOnly: boolean;
   hideShare: boolean;
   cabinTypes: readonly number[];
-  /** Highest discount, percent of the full fare: 70 leaves 7.0 折 and cheaper. */
+  /** Maximum discount in percent of the full fare: 70 permits 7.0 折 and cheaper. */
   discountMost: number | null;
-  /** What a fare is listed at, without taxes or with them, fen, both ends included. */
+  /** Bounds of the listed price in fen, inclusive. Taxes count when they are listed. */
   priceLeast: number | null;
   priceMost: number | null;
   refundableOnly: boolean;
   protocolOnly: boolean;
-  /** Only what no standard of those who travel is broken by. */
+  /** Only fares that break no travel standard of the travellers. */
   withinOnly: boolean;
-  /** Of each flight the lowest price that anyone may buy, alone. */
+  /** Only the lowest price of each flight that anyone may buy. */
   lowestOnly: boolean;
-  /** Only what may be booked in work hours (1) or outside them (2). */
+  /** Only fares bookable within work hours (1) or outside them (2). */
   bookTime: BookTime | null;
 }
 
@@ -57,7 +57,7 @@ export const NO_FILTERS: Filters = {
   bookTime: null,
 };
 
-/** Is anything chosen under this name? */
+/** True when the filter of this name is active. */
 export function isSet(filters: Filters, key: keyof Filters): boolean {
   const value = filters[key];
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;

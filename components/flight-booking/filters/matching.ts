@@ -2,9 +2,9 @@ import { isSet, type Filters } from './filters';
 import { amountOf, type Fare, type ListedOffer, type Offer } from '../results/offers/offers';
 
 /**
- * Every filter is a test of the flight or of a fare. A flight stays if it passes the first kind and a fare that those
- * who travel can buy now passes all of the second; it is then shown with the fares that do. Without a filter on fares
- * every flight stays.
+ * A filter tests either the flight or a fare. A flight matches when it passes all flight tests and has a fare that the
+ * travellers can buy now and that passes all fare tests; it is then listed with the passing fares. Without fare tests
+ * every flight matches.
  */
 type FlightTest = (offer: Offer, filters: Filters) => boolean;
 type FareTest = (fare: Fare, filters: Filters) => boolean;
@@ -43,7 +43,7 @@ const FARE_TESTS: readonly (readonly [keyof Filters, FareTest])[] = [
 
 const FARE_KEYS: ReadonlySet<keyof Filters> = new Set(FARE_TESTS.map(([key]) => key));
 
-/** Flights the filters leave, in the order given. */
+/** Matching flights in the given order. */
 export function matchOffers(offers: readonly Offer[], filters: Filters): ListedOffer[] {
   const flightTests = active(FLIGHT_TESTS, filters);
   const fareTests = active(FARE_TESTS, filters);
@@ -63,8 +63,8 @@ export function matchOffers(offers: readonly Offer[], filters: Filters): ListedO
 }
 
 /**
- * How many flights each setting of one filter would leave, the other filters kept: for each of `settings` as many
- * as `matchOffers` would with `{ ...filters, [key]: setting[key] }`, in one walk over the offers.
+ * Number of matching flights for each of `settings`, as `matchOffers` would return with `{ ...filters, [key]:
+ * setting[key] }`, in one pass over the offers.
  */
 export function countEach(
   offers: readonly Offer[],
@@ -93,7 +93,7 @@ export function countEach(
   return counts;
 }
 
-/** Tests that let everything through are not run at all: most filters are empty most of the time. */
+/** Leaves out tests without effect, as most filters are empty. */
 function active<T>(
   tests: readonly (readonly [keyof Filters, T])[],
   filters: Filters,
@@ -101,7 +101,7 @@ function active<T>(
   return tests.filter(([key]) => isSet(filters, key));
 }
 
-/** Fares are in order: what they can buy comes first. */
+/** Lists an offer only if its first fare can be bought, as fares are sorted by that. */
 const narrowed = (offer: Offer, fares: readonly Fare[]): ListedOffer | undefined =>
   fares[0] && isTheirs(fares[0]) ? listedWith(offer, fares) : undefined;
 
@@ -109,7 +109,7 @@ const isTheirs = ({ obstacle }: Fare): boolean => obstacle === undefined;
 
 const wholes = new WeakMap<Offer, ListedOffer | undefined>();
 
-/** An offer with all its fares, the same object each time: a row that shows it need not be drawn again. */
+/** Returns the offer with all its fares as a stable object, so that its row is not rendered again. */
 function whole(offer: Offer): ListedOffer | undefined {
   if (!wholes.has(offer)) wholes.set(offer, listedWith(offer, offer.fares));
   return wholes.get(offer);

@@ -2,7 +2,7 @@ import { TIME_BANDS, type Filters, type TimeBand } from './filters';
 import { matchOffers } from './matching';
 import type { Offer } from '../results/offers/offers';
 
-/** A cell: the lowest price (fen) of an airline's flights in a band, and how many there are; undefined for none. */
+/** Lowest price in fen and number of an airline's flights in a time band; undefined when there are none. */
 export type MatrixCell = { lowest: number; count: number } | undefined;
 
 export interface MatrixRow {
@@ -13,8 +13,8 @@ export interface MatrixRow {
 }
 
 /**
- * Airline by time of departure with the lowest price, of what the other filters leave; cheapest airline first.
- * Pressing a cell chooses its airline and band, so a cell's count is what is listed then.
+ * Matrix of airlines and departure bands under the other filters, cheapest airline first. A cell's count equals the
+ * number of flights listed when it is pressed.
  */
 export function overviewOf(offers: readonly Offer[], filters: Filters): MatrixRow[] {
   const rows = new Map<string, MatrixRow>();
@@ -37,6 +37,6 @@ export function overviewOf(offers: readonly Offer[], filters: Filters): MatrixRo
   return [...rows.values()].sort((a, b) => a.lowest - b.lowest || (a.carrierCode < b.carrierCode ? -1 : 1));
 }
 
-/** Bands that hold any flight at all, in the order of the day. */
+/** Bands with at least one flight, in the order of the day. */
 export const bandsOf = (rows: readonly MatrixRow[]) =>
   TIME_BANDS.filter(({ id }) => rows.some(({ cells }) => cells[id] !== undefined));

@@ -6,25 +6,25 @@ export interface Sort {
   descending: boolean;
 }
 
-/** What makes a flight worse in 综合, as fen of its price. */
+/** Penalties of a flight in 综合, in fen of its price. */
 const WEIGHT = {
-  /** A minute in the air is worth so much: an hour more stands against ¥60. */
+  /** Per minute of duration: an hour costs as much as ¥60. */
   minute: 100,
-  /** A stop on the way, besides its time. */
+  /** Per stop, in addition to its time. */
   stop: 8000,
-  /** Leaving before 07:00 or arriving after 23:00, or on another day. */
+  /** For a departure before 07:00, an arrival after 23:00 or one on another day. */
   oddHours: 10_000,
-  /** Another airline's aircraft: other counters, other rules on board. */
+  /** For a flight operated by another airline, with other counters and rules on board. */
   share: 3000,
-  /** Nothing of what is shown can be given back. */
+  /** For a flight whose listed fares are all non-refundable. */
   final: 5000,
 } as const;
 const EARLY = 7 * 60;
 const LATE = 23 * 60;
 
 /**
- * 综合: the lowest price shown, plus what the flight's inconveniences are worth in fen. The lower the better; it
- * depends on the flight alone, so that a filter never changes the order of what stays with the same fares.
+ * 综合: lowest listed price plus the penalties in fen; lower is better. It depends on the flight alone, so that filters
+ * do not change the order of flights with the same fares.
  */
 export function scoreOf({ lowest, flight, departure, arrival, isDirect, shownFares }: ListedOffer): number {
   const isFinal = shownFares.every(({ unit }) => unit.refundable === false);
@@ -46,10 +46,13 @@ const VALUES: Record<SortKey, (offer: ListedOffer) => number> = {
   price: (offer) => offer.lowest,
 };
 
-/** Orders by price: where those who travel can buy nothing, no price stands for the flight. */
+/** Orders by price, where flights that the travellers cannot buy have no price. */
 const BY_PRICE: ReadonlySet<SortKey> = new Set<SortKey>(['score', 'price']);
 
-/** A new list in order, by price with what they cannot buy at the end; ties by departure, then flight number, then key, so that every order is total. */
+/**
+ * Sorted copy of the list. Flights that cannot be bought come last when sorted by price. Ties are resolved by
+ * departure, flight number and key, so that the order is total.
+ */
 export function sortOffers(offers: readonly ListedOffer[], { key, descending }: Sort): ListedOffer[] {
   const sign = descending ? -1 : 1;
   const value = VALUES[key];

@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<SortKey, string>> = {
   price: '价格',
 };
 
-/** From low to high and the other way; 综合 has one way only. */
+/** Ascending and descending; 综合 has one direction only. */
 const WAYS: Readonly<Record<SortKey, readonly [string, string]>> = {
   score: ['', ''],
   departure: ['从早到晚', '从晚到早'],
@@ -60,7 +60,7 @@ const chinese = {
   size: (size: PlaneSize) => `${size}型机`,
   discount: '折扣',
   any: '不限',
-  /** At most so many percent of the full fare. */
+  /** Maximum discount in percent of the full fare. */
   discountMost: (percent: number) => `${percent / 10}折及以下`,
   belowFull: '全价以下',
   prices: (isTaxed: boolean) => `票价（元，${isTaxed ? '含税' : '不含税'}）`,
@@ -72,7 +72,7 @@ const chinese = {
   clear: '清除筛选',
   departing: (band: TimeBand) => `起飞 ${BANDS[band]}`,
   arriving: (band: TimeBand) => `到达 ${BANDS[band]}`,
-  /** Bounds as amounts, one at least. */
+  /** Bounds as amounts, at least one of them. */
   priced: (least: string | undefined, most: string | undefined, isTaxed: boolean) =>
     `${isTaxed ? '含税 ' : ''}${bounds(least, most)}`,
   bookTime: (time: BookTime) => `${time === 1 ? '工作时间' : '非工作时间'}可订`,
@@ -90,5 +90,5 @@ const chinese = {
 
 export type FilterTexts = TextsOf<typeof chinese>;
 
-/** Everything that narrows and orders the flights found. */
+/** Texts of filters and sorting. */
 export const filterTexts = defineTexts('flight-filters', chinese, () => import('./texts.en'));

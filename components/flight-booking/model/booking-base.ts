@@ -6,23 +6,23 @@ import type { BookingState } from './booking-state';
 import type { Choice, Leg, OnTheWay } from './journey';
 import type { createForm } from './search/form';
 
-/** Flights of another source than those on sale for all, and the use of the chosen one: no order is made of it. */
+/** Alternative source of flights, and the handler of the chosen one. No order is made from it. */
 export interface OtherFlights {
   find(leg: Leg, signal: AbortSignal): Promise<readonly Offer[]>;
   choose(choice: Choice): void;
 }
 
-/** The state of a booking with its surroundings, for the code that is loaded when it is first needed. */
+/** State of a booking with its services, for code that is loaded on demand. */
 export interface BookingBase {
   readonly host: Host<typeof flightBooking>;
   readonly store: StoreApi<BookingState>;
   readonly otherFlights: OtherFlights | undefined;
   readonly today: string;
   readonly form: ReturnType<typeof createForm>;
-  /** The way there as it was last chosen. */
+  /** Outbound choice that was made last. */
   legsChosen(): OnTheWay | undefined;
-  /** Runs a step that leads elsewhere than the address says, and puts the address right. */
+  /** Runs a navigation that may end elsewhere than the address says, and corrects the address. */
   correcting(run: () => Promise<void> | void): Promise<void>;
-  /** Tells of a failure in a box. */
+  /** Shows an error in a dialog. */
   tell(error: unknown): undefined;
 }

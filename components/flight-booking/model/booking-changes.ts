@@ -4,13 +4,13 @@ import type { BookingState } from './booking-state';
 import type { Choice } from './journey';
 import { AT_REST } from './order/submission';
 
-/** Changes of a booking: the same state where there is nothing to change. */
+/** State change of a booking. Reducers return the same state when there is nothing to change. */
 type Change = Partial<BookingState>;
 
-/** Price units that are compared at most. */
+/** Maximum number of compared price units. */
 export const MOST_COMPARED = 4;
 
-/** All that belongs to one booking goes; cities and date stay for the next search. */
+/** Resets everything that belongs to one booking. Cities and date remain for the next search. */
 export const forgotten = (travelType: TravelType): Change => ({
   flow: { step: 'form' },
   ahead: undefined,
@@ -26,13 +26,13 @@ export const forgotten = (travelType: TravelType): Change => ({
   unanswered: undefined,
 });
 
-/** Of an order begun it is the order's own. */
+/** Sets the travel type, including that of an order under way. */
 export const withTravelType = ({ draft }: Pick<BookingState, 'draft'>, travelType: TravelType): Change => ({
   travelType,
   ...(draft && draft.travelType !== travelType ? { draft: { ...draft, travelType } } : {}),
 });
 
-/** Takes a price unit to compare, or takes it out; a fifth is not taken. */
+/** Toggles a price unit in the comparison. Further ones are ignored when it is full. */
 export function toggledCompared<S extends Pick<BookingState, 'compared'>>(state: S, choice: Choice) {
   const { compared } = state;
   const others = compared.filter(({ fare }) => fare.unit !== choice.fare.unit);
@@ -40,7 +40,7 @@ export function toggledCompared<S extends Pick<BookingState, 'compared'>>(state:
   return compared.length < MOST_COMPARED ? { compared: [...compared, choice] } : state;
 }
 
-/** An application that was dropped is not taken again. */
+/** Applies an over-standard application unless the user has dropped it. */
 export const takenApplication = (
   { droppedApplyId }: Pick<BookingState, 'droppedApplyId'>,
   applyId: string,
@@ -64,7 +64,7 @@ export const paying = <S extends Flowing>(state: S): S | Flowing =>
 export const paid = <S extends Flowing>(state: S): S | Flowing =>
   state.flow.step === 'paying' ? { flow: { ...state.flow, step: 'done' } } : state;
 
-/** Not paid in time: the order as it stands now says so, and leads on. */
+/** Returns to the order, marked as overdue, when its payment came too late. */
 export function overdue<S extends Flowing>(state: S): S | Flowing {
   const { flow } = state;
   if (flow.step !== 'paying') return state;

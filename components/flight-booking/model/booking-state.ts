@@ -16,48 +16,48 @@ import type { Chosen, Flow } from './flow';
 
 export interface BookingState {
   form: SearchForm;
-  /** The search that was last begun; undefined before the first. */
+  /** Last search that was started. */
   lastSearch: (SearchCriteria & { isPrefilled: boolean; travelType: TravelType }) | undefined;
-  /** Searches of the user made before, as they may be made today; newest first. */
+  /** Earlier searches of the user with dates valid today; newest first. */
   recent: readonly Recent[];
   cities: Cities;
   holidays: readonly CalendarDay[];
-  /** Of the enterprise; undefined until they are read. */
+  /** Settings of the enterprise; undefined while loading. */
   settings: BookingSettings | undefined;
   filters: Filters;
-  /** Filters of these flights before the user changes any. */
+  /** Filters preset for these flights, before any change by the user. */
   usualFilters: Filters;
   sort: Sort;
-  /** Prices of the flights are listed with the taxes of an adult (机建 and 燃油): shown, filtered and ordered by. */
+  /** Prices include an adult's taxes (机建 and 燃油) when listed, filtered and sorted. */
   isTaxed: boolean;
-  /** Key of the flight that is open among the results; undefined: none. */
+  /** Key of the flight that is open in the results. */
   opened: string | undefined;
-  /** Price units set side by side, in the order they were taken; gone with the next search. */
+  /** Price units in the comparison, in the order they were added; cleared by the next search. */
   compared: readonly Choice[];
   flow: Flow;
-  /** The journey that was last taken to the order form, for the way forward to it. */
+  /** Journey that was last taken to the order form, for the browser's forward navigation. */
   ahead: Chosen | undefined;
-  /** How far the flights were scrolled when one was chosen, px. */
+  /** Scroll position in px when a flight was chosen. */
   leftAt: number;
-  /** The draft of the order; kept while one goes back and chooses another flight. */
+  /** Draft of the order. It remains while the user goes back and chooses another flight. */
   draft: OrderDraft | undefined;
-  /** The draft was typed before the page was loaded. */
+  /** True when the draft was restored after a reload. */
   isResumed: boolean;
-  /** Who travels, as chosen at the search; undefined: the user alone. An order begun has its own. */
+  /** Travellers chosen at the search; undefined for the user alone. An order under way has its own. */
   party: Party | undefined;
-  /** On business or privately, as chosen at the search. An order begun has its own. */
+  /** Travel type chosen at the search. An order under way has its own. */
   travelType: TravelType;
-  /** The list of those who may travel is open. */
+  /** True while the dialog of travellers is open. */
   isChoosingParty: boolean;
-  /** The approved request one books under. */
+  /** Approved travel request that is booked under. */
   request: TravelRequest | undefined;
-  /** The over-standard application, agreed to beforehand, that the user came to book by; '' for none. */
+  /** Number of the approved over-standard application that the user came with; '' for none. */
   overApplyId: string;
-  /** The one that the user chose to book without; '' for none. */
+  /** Number of the application that the user chose not to use; '' for none. */
   droppedApplyId: string;
-  /** The list of requests is open. */
+  /** True while the list of requests is open. */
   isChoosingRequest: boolean;
-  /** A new request is made in place, where the page around has no place for it. */
+  /** True while a new request is filled in inside the element, as the host page does not handle it. */
   isRequesting: boolean;
   submission: Submission;
   unanswered: Unanswered | undefined;
@@ -66,7 +66,7 @@ export interface BookingState {
 export interface Submission {
   busy: boolean;
   errors: DraftErrors;
-  /** The outcome of the last submission that the user has to answer to. */
+  /** Outcome of the last submission that requires a reaction of the user. */
   result:
     | Exclude<SubmitResult, { kind: 'checked' | 'created' | 'invalid' | 'prevented' | 'failed' }>
     | undefined;

@@ -45,16 +45,16 @@ import { createLowestPrices } from './search/lowest-prices';
 
 export type Booking = ReturnType<typeof createBooking>;
 
-/** The flow of one booking element. Whatever needs calls, schemas or rules is loaded when it is first done. */
+/** Store of one booking element. Code with calls, schemas or rules is loaded on first use. */
 export function createBooking(host: Host<typeof flightBooking>, otherFlights?: OtherFlights) {
   const today = () => shanghaiDate(now());
   const typedBefore = host.handover?.values ?? {};
-  /** What the user did in the first paint and is still to be carried on. */
+  /** Input in the first paint that is still to be processed. */
   let { focused, submitted = false } = host.handover ?? {};
-  /** Chosen in the first paint: it comes before the attributes that were there then. */
+  /** Travel type chosen in the first paint; it takes precedence over the initial attributes. */
   let chosenTravelType = readTravelType(typedBefore[TRAVEL_TYPE_FIELD]);
   const handedOver = takeSearchOver(host.runtime);
-  /** What the embedder wants, or an address names. */
+  /** Travel type of the attribute or the address. */
   let defaultTravelType: TravelType = TRAVEL_TYPE.business;
   const firstTravelType = chosenTravelType ?? handedOver?.travelType ?? defaultTravelType;
   const store: StoreApi<BookingState> = createStore(() =>
@@ -66,21 +66,21 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     host.emit('tp-booking-step', { ...place, replaces });
   });
   let code: ArrivalCode | undefined;
-  /** What the embedder, or an address, wanted last. */
+  /** Last search requested by the embedder or the address, as JSON. */
   let lastWanted = '';
-  /** The way there as it was last chosen, for the way forward to the flights back. */
+  /** Outbound choice that was made last, for the browser's forward navigation to the return flights. */
   let legsChosen: OnTheWay | undefined;
   store.subscribe(({ flow, ahead }) => {
     if (isOnTheWayBack(flow)) legsChosen = flow;
     if (isDrafting(flow) && flow !== ahead) setState({ ahead: flow });
   });
-  /** Of the way there and the way back: the calendars and the strip of days stand side by side. */
+  /** Separate for outbound and return, as the calendars and date strips of both are shown together. */
   const lowestPrices = [createLowestPrices(host), createLowestPrices(host)] as const;
 
   const forget = () => setState(forgotten(defaultTravelType));
   const takeTravelType = (travelType: TravelType) => setState((state) => withTravelType(state, travelType));
 
-  /** The user's own choice: where a search is on view, whoever keeps it in an address follows. */
+  /** Sets the user's travel type. With a search in view, it emits `tp-travel-type` so that an address can follow. */
   function setTravelType(travelType: TravelType): void {
     takeTravelType(travelType);
     const { lastSearch } = getState();
@@ -89,7 +89,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     host.emit('tp-travel-type', { travelType });
   }
 
-  /** A new booking: the former search is no longer what an address should say. */
+  /** Starts a new booking, and clears the former search so that an address no longer contains it. */
   function restart(): void {
     forget();
     setState({ lastSearch: undefined });
@@ -97,7 +97,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     places.restarted();
   }
 
-  // the field with the focus is still being typed in: its text is taken when it is left
+  // text in the focused field is resolved only on blur, as the user is still typing
   for (const field of ['dep', 'arr'] as const) if (focused?.name !== field) void form.settle(field);
   if (typedBefore[TRIP_FIELD] === TRIP.roundTrip) form.setRound(true);
   const booking = {
@@ -125,14 +125,14 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     openFlight: (opened: string | undefined) => setState({ opened }),
 
     async search(): Promise<void> {
-      // a word at the fields needs no more code
+      // form errors are shown without loading more code
       if (await form.journey()) await (await arrivalCode())?.search();
     },
     legsChosen: () => legsChosen,
     correcting: places.correcting,
     tell,
 
-    /** The travel type that the embedder wants, or an address names. */
+    /** Sets the travel type of the attribute or the address. */
     setDefaultTravelType(travelType: TravelType): void {
       const chosen = chosenTravelType;
       chosenTravelType = undefined;
@@ -140,35 +140,32 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
       defaultTravelType = travelType;
     },
 
-    /**
-     * Takes codes, dates and the step from the embedder or the address, then carries on what was begun in the first
-     * paint.
-     */
+    /** Applies the search and step of the embedder or the address, then continues input of the first paint. */
     async arrive(wanted: Prefill, place: BookingPlace, view: string): Promise<void> {
       const wasPressed = submitted;
       submitted = false;
       const text = JSON.stringify(wanted);
       const isNew = text !== lastWanted;
-      // beside an order nothing is wanted of the search
+      // the address of an order contains no search
       if (!isOrderStep(place.step)) lastWanted = text;
-      // an address that follows names what is there already, or was
+      // an address that only follows the user names a present or past place of theirs
       const isFollowing = places.heard(place, view);
       const { lastSearch, flow } = getState();
       const { depCode, arrCode, depDate, retDate } = wanted;
       const isBlank = [depCode, arrCode, depDate, retDate, view].every((one) => one === '');
       const isThere = isBlank && isSamePlace(place, START) && !lastSearch && flow.step === 'form';
-      if (isThere && !wasPressed) return; // the empty form
+      if (isThere && !wasPressed) return; // already at the empty form
       await (await arrivalCode())?.arrive({ wanted, place, view, isNew, isFollowing, submitted: wasPressed });
     },
-    /** An order made before, read anew. The way back from it needs its code at hand. */
+    /** Opens an existing order. Loads the search code first, which the way back needs. */
     async openOrder(orderNo: string, wanted: OrderStep): Promise<void> {
       if (await arrivalCode()) setState({ flow: { step: 'opening', orderNo, wanted } });
     },
-    /** The first search, or the first way back, is not to wait for its code. */
+    /** Preloads the code of the first search or of the first way back. */
     prepare: (): void => void loadCode().catch(() => undefined),
     followPlaces: places.follow,
 
-    /** The field to go on in, told once. */
+    /** Returns the field to focus, once. */
     takeFocus(): FieldFocus | undefined {
       const field = focused;
       focused = undefined;
@@ -177,7 +174,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
 
     lowestPricesOf: (leg: number) => (leg === 0 ? lowestPrices[0] : lowestPrices[1]),
 
-    /** Prices for the days that the calendar of a leg shows. */
+    /** Requests prices for the days shown in a leg's calendar. */
     askDayPrices(leg: 0 | 1, first: string, last: string): void {
       const { dep, arr } = getState().form;
       const beginDate = first < today() ? today() : first;
@@ -197,7 +194,10 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     takeOverApplication: (applyId: string) => setState((state) => takenApplication(state, applyId)),
     dropOverApplication: () => setState(droppedApplication),
     restoreOverApplication: () => setState(restoredApplication),
-    /** Hands over to the embedder's own form for requests, or shows it here. */
+    /**
+     * Emits `tp-navigate` for a new request, and shows the form inside the element when the host page does not handle
+     * it.
+     */
     newRequest(): void {
       const isOurs = host.emit('tp-navigate', wantedRequest(getState()));
       setState({ isChoosingRequest: false, isRequesting: isOurs });
@@ -212,7 +212,7 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
     paid: () => setState(paid),
     expired: () => setState(overdue),
 
-    /** Hands over to the embedder's own order page, or shows the order here. */
+    /** Emits `tp-navigate` for the order, and shows it inside the element when the host page does not handle it. */
     showOrder(): void {
       const { flow } = getState();
       if (!('order' in flow)) return;
@@ -225,12 +225,12 @@ export function createBooking(host: Host<typeof flightBooking>, otherFlights?: O
   };
   return booking;
 
-  /** The code for more than the form comes with the first search, or with an address that names one. */
+  /** Loads the code beyond the form, on the first search or when an address names one. */
   async function loadCode(): Promise<ArrivalCode> {
     const { arrivalOf } = await loadChunk(() => import('./place/arrival'));
     return (code = arrivalOf(booking));
   }
-  /** Once it is here, a press is answered in the same task. */
+  /** Returns loaded code without a delay, so that a press is processed in the same task. */
   async function arrivalCode(): Promise<ArrivalCode | undefined> {
     return code ?? loadCode().catch(tell);
   }

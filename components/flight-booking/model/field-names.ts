@@ -1,5 +1,5 @@
-/** Name of the radios of one way and round trip, as the first paint has it. */
+/** Name of the radio buttons for one way and round trip in the first paint. */
 export const TRIP_FIELD = 'trip';
 export const TRIP = { oneWay: '1', roundTrip: '2' } as const;
-/** Names of the buttons that open something: one pressed in the first paint is carried on. */
+/** Names of buttons that open a dialog. A press in the first paint is processed later. */
 export const OPENS = { party: 'party', requests: 'requests' } as const;

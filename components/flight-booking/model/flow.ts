@@ -3,48 +3,51 @@ import type { SummaryLeg } from './summary-leg';
 import type { OnTheWay } from './journey';
 import type { MadeOrder } from './order/made-order';
 
-/** Of an order not made yet: it is typed, or looked over before it is sent. */
+/** Step of an order before its creation: filling in, or review. */
 export type DraftStep = 'passengers' | 'review';
 
-/** What of an order made is on view: how it stands, its payment, that it is paid. */
+/** View of an existing order: its state, its payment, or its completion. */
 export type OrderStep = 'order' | 'pay' | 'paid';
 
-/** An order with its flights. */
+/** A created order with its flights. */
 interface Made {
   legs: readonly SummaryLeg[];
   order: MadeOrder;
 }
 
-/** A journey all legs of which are chosen. */
+/** A journey with choices for all legs. */
 export type Chosen = Found & OnTheWay;
 
-/** How the chosen prices stand now, beside what was shown. */
+/** Current prices of the chosen flights compared with the displayed ones. */
 export interface PresentPrices {
-  /** Flights whose fare of one adult is another one now, fen. */
+  /** Flights whose adult fare has changed, in fen. */
   changes: readonly { flightNo: string; before: number; now: number }[];
-  /** Numbers of flights whose chosen price is not sold any more. */
+  /** Numbers of flights whose chosen price is no longer sold. */
   gone: readonly string[];
 }
 
 interface Found {
   offers: readonly Offer[];
-  /** Not to be chosen: they leave before the leg before them has arrived. The lowest fare counts them all the same. */
+  /**
+   * Flights that cannot be chosen as they leave before the previous leg has arrived. They still count for the lowest
+   * fare.
+   */
   tooEarly: readonly Offer[];
 }
 
-/** Where the user is. The search form stands above the first four. `choices`: one a leg, in the order flown. */
+/** Current step. The search form is above the first four. `choices`: one per leg, in flight order. */
 export type Flow =
   | { step: 'form' }
   | ({ step: 'searching' } & OnTheWay)
   | ({ step: 'failed'; message: string } & OnTheWay)
   | ({ step: 'choosing' } & Found & OnTheWay)
   | ({ step: DraftStep; prices?: PresentPrices | undefined } & Found & OnTheWay)
-  /** An order made before, on its way from the gateway, and what is wanted of it. */
+  /** An existing order that is loading, and the view to show then. */
   | { step: 'opening'; orderNo: string; wanted: OrderStep }
   | ({ step: 'created' } & Made)
   | ({ step: 'paying' } & Made)
   | ({ step: 'done' } & Made)
   | ({ step: 'order' } & Made);
 
-/** The legs are chosen, and the order is not made yet. */
+/** Steps with all legs chosen but no order yet. */
 export type Drafting = Extract<Flow, { step: DraftStep }>;

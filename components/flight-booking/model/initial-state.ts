@@ -7,7 +7,7 @@ import { AT_REST } from './order/submission';
 import type { SearchHandover } from './place/handover';
 import { blankFields } from './search/form';
 
-/** The first state of a booking: the first paint as it was filled in, and the search that another page has left. */
+/** Initial state of a booking: input of the first paint, and a search handed over by another page. */
 export function initialState(
   today: string,
   travelType: TravelType,

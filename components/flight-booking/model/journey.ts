@@ -10,25 +10,25 @@ export interface Query {
   returnDate: string;
 }
 
-/** One way of a journey. */
+/** One direction of a journey. */
 export type Leg = Pick<Query, 'dep' | 'arr' | 'date'>;
 
-/** A search as it stands in an address: codes of cities or airports and dates, '' for those not given. */
+/** A search as in an address: codes of cities or airports, and dates; '' where missing. */
 export interface SearchCriteria {
   depCode: string;
   arrCode: string;
   depDate: string;
-  /** Given: a round trip. */
+  /** A date makes it a round trip. */
   retDate: string;
 }
 
-/** A price unit of a flight, chosen for one leg of the journey. */
+/** A price unit of a flight, chosen for one leg. */
 export interface Choice {
   offer: Offer;
   fare: Fare;
 }
 
-/** A journey with the legs that are chosen so far; the next one is searched for. */
+/** A journey with the choices made so far. The next leg is searched. */
 export interface OnTheWay {
   query: Query;
   choices: readonly Choice[];

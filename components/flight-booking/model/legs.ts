@@ -4,30 +4,30 @@ import type { Offer } from '../results/offers/offers';
 
 type Legs = readonly Choice[];
 
-/** What is flown, in this order: the way there, and of a round trip the way back. */
+/** Legs in flight order: outbound, then return for a round trip. */
 export const legsOf = ({ dep, arr, date, returnDate }: Query): readonly Leg[] => [
   { dep, arr, date },
   ...(returnDate === '' ? [] : [{ dep: arr, arr: dep, date: returnDate }]),
 ];
 
-/** The airport's date of departure of a leg, YYYY-MM-DD. */
+/** Local departure date of a leg, YYYY-MM-DD. */
 export const dateOf = ({ offer }: Choice): string => offer.flight.takeOffTime.slice(0, 10);
 
 /**
- * The day of the last flight; '' without a leg. Documents must be good until then, and whoever comes of age on the
- * way needs the ticket of the elder.
+ * Date of the last flight; '' without a leg. Documents must be valid until then, and a traveller who reaches the next
+ * age group before then needs that group's ticket.
  */
 export const lastDate = (choices: Legs): string => datesOf(choices).at(-1) ?? '';
 
-/** The airport's date of departure of every flight. */
+/** Local departure dates of all flights. */
 export const datesOf = (choices: Legs): string[] =>
   choices.flatMap(sectorsOf).map(({ flight }) => flight.takeOffTime.slice(0, 10));
 
-/** Fares of one adult on all legs, fen, without taxes. */
+/** Adult fare of all legs in fen, without taxes. */
 export const saleOf = (choices: Legs): number =>
   choices.reduce((sum, { fare }) => sum + fare.unit.salePrice, 0);
 
-/** The offers that leave after the legs before them have arrived, and those that do not: the gateway refuses them. */
+/** Splits offers by whether they leave after the previous legs have arrived. The gateway refuses the others. */
 export function following(found: readonly Offer[], choices: Legs): { offers: Offer[]; tooEarly: Offer[] } {
   const arrived = choices.at(-1)?.offer.flight.arrTime ?? '';
   const follows = ({ flight }: Offer) => flight.takeOffTime > arrived;
@@ -37,7 +37,7 @@ export function following(found: readonly Offer[], choices: Legs): { offers: Off
   };
 }
 
-/** The legs with their restrictions, as the rules of specification 5.1 take them. */
+/** Legs with their restrictions, as input of the rules of specification 5.1. */
 export const limitedSegments = (choices: Legs) =>
   choices.map((choice, leg) => ({
     segmentNo: leg + 1,

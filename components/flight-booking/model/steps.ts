@@ -1,6 +1,6 @@
 import type { StepTexts } from './texts';
 
-/** Steps of a booking after the search. */
+/** Names of the booking steps after the search. */
 export const bookingSteps = (t: StepTexts): readonly string[] => [
   t.flights,
   t.passengers,

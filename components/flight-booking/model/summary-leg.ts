@@ -2,14 +2,14 @@ import type { Flight } from '../../../src/contract/flight-booking/booking';
 import type { Choice } from './journey';
 import { sectorsOf } from './sectors';
 
-/** One flight as it is summed up beside the form and the order; a segment of an order has the same facts. */
+/** Summary of a flight beside the form and the order. An order's segment has the same fields. */
 export interface SummaryLeg {
-  /** 1: of the way there, 2: of the way back. */
+  /** 1 for outbound, 2 for return. */
   legNo: number;
   flight: Flight;
   cabinCode: string;
   cabinName: string;
-  /** Not known of an order that is read: its cabin is named as the gateway does. */
+  /** undefined for an order that was read; its cabin is then named by the gateway. */
   cabinType?: number;
   /** Percent of the full fare. */
   discount: number;

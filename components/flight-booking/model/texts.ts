@@ -4,5 +4,5 @@ const chinese = { flights: '航班', passengers: '乘机人', review: '确认', 
 
 export type StepTexts = TextsOf<typeof chinese>;
 
-/** What the steps of a booking are called. */
+/** Texts of the booking steps. */
 export const stepTexts = defineTexts('flight-steps', chinese, () => import('./texts.en'));

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A new step begins at its heading, for whoever cannot see it change. `isWanted`: not where the page was opened at it. */
+/**
+ * Focuses the heading of a new step, so that screen readers announce it. `isWanted`: false when the page was opened at
+ * this step.
+ */
 export function useHeadingFocus(isWanted = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef(isWanted);

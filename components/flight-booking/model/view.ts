@@ -1,22 +1,22 @@
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort, SortKey } from '../filters/sorting';
 
-/** What the flights found are looked at by. */
+/** View of the flight list. */
 export interface View {
   filters: Filters;
   sort: Sort;
-  /** Prices are listed with taxes. */
+  /** True when prices include taxes. */
   isTaxed: boolean;
-  /** Key of the flight that is open; undefined: none. */
+  /** Key of the open flight; undefined for none. */
   opened: string | undefined;
 }
 
-/** What of a view is not as usual. */
+/** Part of a view that differs from the default. */
 export type NamedView = Partial<View>;
 
 const SORT_KEYS: readonly SortKey[] = ['score', 'departure', 'arrival', 'duration', 'price'];
 
-/** The view as an address names it: what of it differs from the usual one, as JSON; '' where nothing does. */
+/** View for an address: its differences from the default as JSON; '' for none. */
 export function writeView(
   { filters, sort, isTaxed, opened }: View,
   usual: Pick<View, 'filters' | 'sort'>,
@@ -30,7 +30,7 @@ export function writeView(
   return Object.keys(named).length === 0 ? '' : JSON.stringify(named);
 }
 
-/** What an address names of a view; whatever it cannot mean is left out. */
+/** View of an address. Invalid values are ignored. */
 export function readView(text: string): NamedView {
   const given = parse(text);
   const { sort, open, taxed } = given;
@@ -54,7 +54,7 @@ function parse(text: string): Record<string, unknown> {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Filters by name, each of the kind that its name has; others are not taken. */
+/** Filters by name. Values of another type than the default are ignored. */
 function readFilters(given: unknown): Filters {
   const entries = Object.entries(recordOf(given)).filter(([name, value]) => {
     const none = Object.entries(NO_FILTERS).find(([known]) => known === name);

@@ -2,7 +2,7 @@ import type { Voyage } from '../../../src/contract/flight-booking/booking';
 import type { Choice } from './journey';
 import { sectorsOf } from './sectors';
 
-/** The chosen price units as calls name them; offers come leg by leg, so the place in the journey is said here. */
+/** Voyages of the chosen price units for requests. Offers belong to single legs, so the segment number is set here. */
 export const voyagesOf = (choices: readonly Choice[]): Voyage[] =>
   choices.flatMap((choice, leg) =>
     sectorsOf(choice).map(({ flight, unit }) => ({

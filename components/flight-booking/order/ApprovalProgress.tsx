@@ -13,7 +13,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightOrderTexts } from './texts';
 import type { OrderState } from './use-order-state';
 
-/** Who decides, and the two clocks: how long the seats are held, and how long the price. */
+/** Approver of the order, and the remaining times of its seats and its price. */
 export function ApprovalFacts({ state }: { state: OrderState }) {
   const t = useTexts(flightOrderTexts);
   const { application, payDeadline, priceGuaranteedUntil, isStale, isAsking, ask } = state;
@@ -72,7 +72,7 @@ function Clock({ label, until, over }: { label: string; until: string; over: str
   );
 }
 
-/** How an order that waited ended without having been agreed to, in words. */
+/** States how an order that awaited approval ended without one. */
 export function EndText({ state: { orderStatus, application } }: { state: OrderState }) {
   const t = useTexts(flightOrderTexts);
   const opinion = application?.opinion ? t.opinion(application.opinion) : '';
@@ -89,7 +89,7 @@ export function EndText({ state: { orderStatus, application } }: { state: OrderS
   return t.cancelled;
 }
 
-/** Tells whoever does not see it that the state has changed. */
+/** Announces a change of the state to screen readers. */
 export function StateChange({ state }: { state: OrderState }) {
   const t = useTexts(flightOrderTexts);
   const states = useTexts(orderStatusTexts);

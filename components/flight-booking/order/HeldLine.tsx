@@ -14,7 +14,7 @@ import css from './held-line.css?inline';
 import { flightOrderTexts } from './texts';
 import { useHeldOrders } from './use-held-orders';
 
-/** The same orders on one line above the flights: the next to be paid, and the others on wish. */
+/** Held orders in one line above the flights: the next one to be paid, with the others on demand. */
 export default function HeldLine({ booking }: { booking: Booking }) {
   const t = useTexts(flightOrderTexts);
   const held = useHeldOrders();

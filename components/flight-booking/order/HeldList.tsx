@@ -11,7 +11,7 @@ import css from './held-orders.css?inline';
 import { flightOrderTexts } from './texts';
 import type { HeldOrders } from './use-held-orders';
 
-/** Held orders with the way on from each; how many more there are is said below. */
+/** List of held orders, each with its next action. The number of further orders is stated below. */
 export function HeldList({ booking, held: { orders, total, ask } }: { booking: Booking; held: HeldOrders }) {
   const t = useTexts(flightOrderTexts);
   useSheet(css);

@@ -4,7 +4,7 @@ import { HeldList } from './HeldList';
 import { flightOrderTexts } from './texts';
 import { useHeldOrders } from './use-held-orders';
 
-/** Orders whose seats are held and that are not paid yet, below the empty form; nothing where there are none. */
+/** Unpaid orders with held seats, below the empty form; renders nothing when there are none. */
 export default function HeldOrders({ booking }: { booking: Booking }) {
   const t = useTexts(flightOrderTexts);
   const held = useHeldOrders();

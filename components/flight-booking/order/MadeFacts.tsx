@@ -12,13 +12,13 @@ import type { OrderState } from './use-order-state';
 interface Props {
   order: MadeOrder;
   state: OrderState;
-  /** It can no longer be paid. */
+  /** True when the order can no longer be paid. */
   isOver: boolean;
-  /** Seconds until it cannot. */
+  /** Seconds left until then. */
   left: number;
 }
 
-/** What there is to know of an order that was made: its number, its sum, and what becomes of it. */
+/** Facts of a created order: number, total, deadlines and cancellation. */
 export function MadeFacts({ order: { orderNo, pnr, totalAmount }, state, isOver, left }: Props) {
   const t = useTexts(flightOrderTexts);
   const { clock } = useTexts(amountTexts);
@@ -55,7 +55,10 @@ export function MadeFacts({ order: { orderNo, pnr, totalAmount }, state, isOver,
 
 type Cancellation = NonNullable<OrderState['cancellation']>;
 
-/** The heading says it of an order that was not paid, the text below it of one that nobody decided. */
+/**
+ * True for a cancellation to describe here. For an unpaid order the heading states it, for an undecided one the text
+ * below.
+ */
 const isSaid = (how: OrderState['cancellation']): how is Cancellation =>
   how?.kind === 'cancelled' || how?.kind === 'withdrawn';
 

@@ -16,7 +16,7 @@ interface Props {
   flow: Extract<Flow, { step: 'opening' }>;
 }
 
-/** An order made before is read, then shown as it stands now. */
+/** Reads an existing order, and then shows its current state. */
 export function OpenOrder({ booking, flow: { orderNo } }: Props) {
   const t = useTexts(flightOrderTexts);
   const errors = useTexts(errorTexts);

@@ -32,7 +32,7 @@ interface OrderProps {
   flow: Props['flow'] | Extract<Flow, { step: 'opening' }>;
 }
 
-/** The order is made: first to look over, then to pay, then done. One made before is read first. */
+/** Steps of a created order: overview, payment, completion. An existing order is read first. */
 export default function OrderMade({ booking, flow }: OrderProps) {
   const t = useTexts(flightOrderTexts);
   const steps = bookingSteps(useTexts(stepTexts));
@@ -110,7 +110,7 @@ function Created({ booking, flow }: Props) {
   );
 }
 
-/** The payment is an element of its own; it says `tp-order-paid` when done, `tp-order-expired` when it is too late. */
+/** Embeds the payment element, which emits `tp-order-paid` when done and `tp-order-expired` when it is too late. */
 function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
   const t = useTexts(flightOrderTexts);
   const tag = useNeeded(booking.host, 'payment');

@@ -8,21 +8,21 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { flightOrderTexts } from './texts';
 
-/** A held order in words, with the way on. */
+/** Texts of a held order, and its next action. */
 export interface HeldOrder {
   isPayable: boolean;
   route: string;
-  /** Departure and flight of its first leg. */
+  /** Departure and flight number of its first leg. */
   flight: string;
-  /** How long it is held yet. */
+  /** Remaining time. */
   left: string;
   action: string;
-  /** The same for whoever does not see of which order it is. */
+  /** Accessible name of the action, including the order. */
   actionLabel: string;
   open(): void;
 }
 
-/** `onDue`: its time is over. */
+/** `onDue`: called when the order's time has run out. */
 export function useHeldOrder(booking: Booking, order: TodoOrder, onDue: () => void): HeldOrder {
   const t = useTexts(flightOrderTexts);
   const { clock } = useTexts(amountTexts);

@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderDetail } from '../../../src/contract/order/list
 import type { Booking } from '../model/booking';
 import type { MadeOrder } from '../model/order/made-order';
 
-/** The order that was asked for is there: to the step that was asked for, as far as the order has come. */
+/** Shows a loaded order at the requested step, as far as its state permits. */
 export function showOpened({ store: { getState, setState } }: Booking, detail: OrderDetail): void {
   const { flow } = getState();
   if (flow.step !== 'opening' || flow.orderNo !== detail.orderNo) return;

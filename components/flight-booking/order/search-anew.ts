@@ -3,7 +3,7 @@ import type { Booking } from '../model/booking';
 import { searchStoreOf } from '../model/search/search-store';
 import type { SummaryLeg } from '../model/summary-leg';
 
-/** A new booking of the same route, for the same kind of journey, from flights that are sold now. */
+/** Starts a new booking of the same route and travel type. */
 export function searchAnew(booking: Booking, legs: readonly SummaryLeg[]): void {
   const { travelType } = booking.store.getState();
   booking.restart();

@@ -75,5 +75,5 @@ const chinese = {
 
 export type FlightOrderTexts = TextsOf<typeof chinese>;
 
-/** An order that is made: held, waiting for its approver, paid; and those held before. */
+/** Texts of a created order (held, awaiting approval, paid) and of held orders. */
 export const flightOrderTexts = defineTexts('flight-order', chinese, () => import('./texts.en'));

@@ -2,14 +2,14 @@ import { queryTodo, type TodoOrder } from '../../../src/contract/home';
 import { useCall } from '../../../src/element/data/use-call';
 
 export interface HeldOrders {
-  /** The next to be paid first, then those that wait for their approver; the first few of each. */
+  /** First few orders of each kind: those to be paid next, then those awaiting approval. */
   orders: readonly TodoOrder[];
-  /** All of them. */
+  /** Number of all held orders. */
   total: number;
   ask(): void;
 }
 
-/** Own orders whose seats are held and that are not paid yet; undefined where there are none or they are not known. */
+/** The user's unpaid orders with held seats; undefined when there are none or while loading. */
 export function useHeldOrders(): HeldOrders | undefined {
   const { data, refetch } = useCall(queryTodo, {}, { live: true, quiet: true });
   if (!data) return undefined;

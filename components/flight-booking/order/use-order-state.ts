@@ -4,25 +4,27 @@ import { ORDER_STATUS, queryAirTicketDetailNew, type OrderStatus } from '../../.
 import { useCall } from '../../../src/element/data/use-call';
 import type { MadeOrder } from '../model/order/made-order';
 
-/** How often an order that waits is asked about while it is looked at. */
+/** Polling interval of an order that awaits approval, in ms. */
 const REFETCH_MS = 10_000;
 
 export interface OrderState {
   orderStatus: OrderStatus;
   payDeadline: string;
   priceGuaranteedUntil: string;
-  /** The user may pay it, now or once its approver has agreed. */
+  /** True when the user may pay it, now or after approval. */
   canPay: boolean;
-  /** The application it waits or waited for, once it is known. */
+  /** Application that the order waits or waited for; undefined while loading. */
   application: Application | undefined;
   cancellation: MadeOrder['cancellation'];
-  /** The last question about it was not answered. */
+  /** True when the last request for its state failed. */
   isStale: boolean;
   isAsking: boolean;
   ask(): void;
 }
 
-/** An order as it stands: one that waits for its approver is asked about while the page is visible, and on return. */
+/**
+ * Current state of an order. One that awaits approval is polled while the page is visible, and read again on return.
+ */
 export function useOrderState(made: MadeOrder): OrderState {
   const { orderNo, waitsForApplyId: applyId } = made;
   const isAwaited = applyId !== '';
@@ -40,7 +42,7 @@ export function useOrderState(made: MadeOrder): OrderState {
   const isDecided = isAwaited && orderStatus !== ORDER_STATUS.pendingApproval;
   const { refetch } = application;
   useEffect(() => {
-    // what was read of it last may be from before the decision
+    // the application may have been read before the decision
     if (isDecided) void refetch();
   }, [isDecided, refetch]);
   return {

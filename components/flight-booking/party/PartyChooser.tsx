@@ -33,7 +33,7 @@ interface Props {
   maxPassengers: number;
 }
 
-/** Who travels, chosen before the flights: the party as it stands, and where others are found. */
+/** Dialog to choose the travellers before the flights: the current party, and the search for others. */
 export default function PartyChooser({ booking, maxPassengers }: Props) {
   const t = useTexts(partyTexts);
   useSheet(listCss);
@@ -46,7 +46,7 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
     useCallback(() => partyNow(host, store.getState(), flightDate), [host, store, flightDate]),
   );
   const { data: party } = now;
-  // taken over only when confirmed
+  // the changes are applied only on confirmation
   const [changed, change] = useState<readonly TravellerDraft[]>();
   const travellers = changed ?? party?.travellers ?? [];
   const room = maxPassengers - travellers.length;
@@ -155,7 +155,7 @@ function Chosen({ travellers, room, flightDate, onRemove }: ChosenProps) {
               size="small"
               icon={<X />}
               onClick={(event) => {
-                // what was pressed goes away: on at its neighbour
+                // the pressed button disappears, so the focus moves to its neighbour
                 const item = event.currentTarget.closest('li');
                 const next = item?.nextElementSibling ?? item?.previousElementSibling;
                 next?.querySelector<HTMLElement>('button')?.focus();
@@ -172,6 +172,6 @@ function Chosen({ travellers, room, flightDate, onRemove }: ChosenProps) {
   );
 }
 
-/** Is this the person of a staff number, of a kept traveller's number or of a row? */
+/** True when the traveller has this staff number, saved traveller's number or row key. */
 const isPerson = ({ key, staffNO, contactNO }: TravellerDraft, wanted: string): boolean =>
   key === wanted || staffNO === wanted || contactNO === wanted;

@@ -13,7 +13,10 @@ interface Props {
   fare: Fare;
 }
 
-/** What the tickets of all who travel cost at this price, with taxes where it is listed so, each on their type of ticket; nothing for one adult. */
+/**
+ * Total of all travellers' tickets at this price, by their ticket types, with taxes where they are listed. Renders
+ * nothing for one adult.
+ */
 export function PartyPrice({ booking, offer, fare }: Props) {
   const t = useTexts(partyTexts);
   const travellers = useStore(booking.store, travellersOf);

@@ -3,8 +3,8 @@ import { orderStoreOf } from '../model/order/order-store';
 import type { Party } from './party';
 
 /**
- * Takes who travels. Of an order begun it is the order's own: what is chosen at the search is changed there. Alone
- * the owner is no choice, unless a request would name others.
+ * Applies the chosen travellers, also to an order under way. The user alone counts as no choice, unless a request would
+ * name others.
  */
 export function chooseParty(booking: Booking, { owner, travellers }: Party): void {
   const { store } = booking;

@@ -5,7 +5,7 @@ import { travellerOf } from '../passengers/travellers/travellers';
 import { findRequestTravellers } from '../requests/request-travellers';
 import { requestOfParty, travellersOf, type Party } from './party';
 
-/** Who would travel as things stand: those chosen, those of the request, or the user alone. */
+/** Current travellers: those chosen, those of the request, or the user alone. */
 export async function partyNow(host: Host, state: BookingState, flightDate: string): Promise<Party> {
   const self = await findSelf(host, { signIn: true });
   const request = requestOfParty(state);

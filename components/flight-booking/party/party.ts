@@ -3,21 +3,21 @@ import type { OrderDraft, TravellerDraft } from '../passengers/draft/draft';
 import type { TravelRequest } from '../requests/request';
 import type { SearchTexts } from '../search/texts';
 
-/** Name of the travel type: of the radios in the form, and in an address. */
+/** Name of the travel type, used by the form's radio buttons and by addresses. */
 export const TRAVEL_TYPE_FIELD = 'travelType';
 
-/** The travel type as an attribute, an address or a field has it; undefined for none. */
+/** Travel type of an attribute, address or field; undefined when invalid. */
 export const readTravelType = (text: string | null | undefined): TravelType | undefined =>
   Object.values(TRAVEL_TYPE).find((travelType) => `${travelType}` === text);
 
-/** Who travels, as somebody has chosen it at the search. */
+/** Travellers chosen at the search. */
 export interface Party {
-  /** Staff number of whoever chose. */
+  /** Staff number of the user who chose them. */
   owner: string;
   travellers: readonly TravellerDraft[];
 }
 
-/** The travellers, as a booking knows them. */
+/** Sources of the travellers in a booking. */
 interface Who {
   draft: OrderDraft | undefined;
   party: Party | undefined;
@@ -25,20 +25,20 @@ interface Who {
   request: TravelRequest | undefined;
 }
 
-/** Those who travel: of the order begun, else those chosen at the search; undefined for the user alone. */
+/** Travellers of the order under way, or those chosen at the search; undefined for the user alone. */
 export const travellersOf = ({ draft, party }: Pick<Who, 'draft' | 'party'>) =>
   draft?.travellers ?? party?.travellers;
 
 export const travelTypeOf = ({ draft, travelType }: Pick<Who, 'draft' | 'travelType'>): TravelType =>
   draft?.travelType ?? travelType;
 
-/** The request that names who travels, as long as nobody else was chosen. */
+/** Request that names the travellers, unless others were chosen. */
 export const requestOfParty = ({ draft, party, request }: Omit<Who, 'travelType'>) =>
   draft || party ? undefined : request;
 
 const INFANT = 3;
 
-/** Seats that those who travel take, an infant none; at least one. */
+/** Seats that the travellers need, at least one. Infants need none. */
 export function seatsOf(state: Omit<Who, 'travelType'>): number {
   const count =
     travellersOf(state)?.filter(({ passengerTypeID }) => passengerTypeID !== INFANT).length ??
@@ -47,7 +47,7 @@ export function seatsOf(state: Omit<Who, 'travelType'>): number {
   return Math.min(Math.max(count, 1), 9);
 }
 
-/** 本人 / 陈思远 / 陈思远 等3人. */
+/** Text such as 本人 / 陈思远 / 陈思远 等3人. */
 export function partyText(state: Who, t: SearchTexts): string {
   const travellers = travellersOf(state);
   if (!travellers) {
@@ -59,6 +59,6 @@ export function partyText(state: Who, t: SearchTexts): string {
   return isSelf ? t.self : t.party(travellers.map((traveller) => nameOf(traveller, t)));
 }
 
-/** The name on record; whoever is still to be typed in has none. */
+/** Name on record. A traveller who is still to be entered has none. */
 export const nameOf = ({ ownName, passagerName, passengerTypeID }: TravellerDraft, t: SearchTexts): string =>
   ownName || passagerName || t.nameless(passengerTypeID);

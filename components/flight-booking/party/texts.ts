@@ -20,5 +20,5 @@ const chinese = {
 
 export type PartyTexts = TextsOf<typeof chinese>;
 
-/** Who travels, and what all of them pay. */
+/** Texts of the travellers and of their total price. */
 export const partyTexts = defineTexts('flight-party', chinese, () => import('./texts.en'));

@@ -14,7 +14,7 @@ import { voyagesOf } from '../model/voyage';
 import { resultTexts } from '../results/texts';
 import { flightPassengerTexts } from './texts';
 
-/** Refund, change and baggage rules of what is about to be bought, leg by leg. */
+/** Refund, change and baggage rules of the chosen fares, leg by leg. */
 export function ChosenRules({ choices }: { choices: readonly Choice[] }) {
   const t = useTexts(flightPassengerTexts);
   const leg = useTexts(legTexts);
@@ -54,7 +54,7 @@ export function ChosenRules({ choices }: { choices: readonly Choice[] }) {
 interface SectorRulesProps {
   sector: Sector;
   rule: Parameters<typeof TicketRules>[0]['rule'];
-  /** What the flight is called among those of the journey; '' of a single one. */
+  /** Name of the flight within the journey; '' for a single flight. */
   name: string;
 }
 

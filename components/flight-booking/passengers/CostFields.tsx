@@ -15,7 +15,7 @@ interface Props {
 
 const optionsOf = (list: readonly Choice[]) => list.map(({ no, name }) => ({ value: no, label: name }));
 
-/** Who bears the costs: what is open to the user, found by what is typed. */
+/** Fields of cost centre and the like, with a search among those open to the user. */
 export function CostFields({ info, cost, error, onChange }: Props) {
   const t = useTexts(flightPassengerTexts);
   return (

@@ -11,7 +11,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks whether to book what somebody cannot fly as well. */
+/** Confirmation dialog for journeys that overlap with others of a traveller. */
 export function Overlaps({ overlaps, onConfirm, onCancel }: Props) {
   const t = useTexts(flightPassengerTexts);
   return (

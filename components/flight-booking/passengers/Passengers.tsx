@@ -46,7 +46,7 @@ function Preparing() {
   return <SkeletonRows rows={4} height={72} label={useTexts(flightPassengerTexts).preparing} />;
 }
 
-/** The order as it is typed, and then looked over. */
+/** Order form, followed by the review. */
 export default function Passengers(props: Props) {
   const { booking, flow } = props;
   return flow.step === 'review' ? <Review booking={booking} flow={flow} /> : <PassengersForm {...props} />;
@@ -56,7 +56,7 @@ function PassengersForm({ booking, flow, maxPassengers }: Props) {
   const t = useTexts(flightPassengerTexts);
   const { draft, submission } = useStore(booking.store);
   const pane = useRef<HTMLDivElement>(null);
-  // when submitting ends: the first thing to mend; later edits must not move the focus
+  // focuses the first error when a submission ends; later edits do not move the focus
   useEffect(() => {
     if (!submission.busy) focusFirstError(pane.current);
   }, [submission.busy]);

@@ -6,7 +6,7 @@ import type { Booking } from '../model/booking';
 import { orderStoreOf } from '../model/order/order-store';
 import { flightPassengerTexts } from './texts';
 
-/** Puts what the user wishes on board into the remark, unless it is there. */
+/** Buttons that add the user's onboard preferences to the remark, unless it contains them. */
 export function RemarkWishes({ booking, remark }: { booking: Booking; remark: string }) {
   const t = useTexts(flightPassengerTexts);
   const { data } = useCall(queryOrderFormInfo, {});

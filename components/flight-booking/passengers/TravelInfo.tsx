@@ -22,7 +22,7 @@ interface Props {
   draft: OrderDraft;
 }
 
-/** On business or privately, why, and who bears the costs. */
+/** Travel type, purpose and cost attribution. */
 export function TravelInfo({ booking, choices, draft }: Props) {
   const t = useTexts(flightPassengerTexts);
   const errors = useDraftErrors(booking);
@@ -69,7 +69,7 @@ export function TravelInfo({ booking, choices, draft }: Props) {
   );
 }
 
-/** Whoever travels alone has nothing to tell apart. */
+/** True when one cost attribution applies to the order, as always for a single traveller. */
 export const isSaidOnce = ({ costPer, travellers }: OrderDraft): boolean =>
   costPer === 'order' || travellers.length < 2;
 

@@ -7,13 +7,13 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightPassengerTexts } from './texts';
 
 export interface TravelPurposeProps {
-  /** In words, as the order keeps it. */
+  /** Text, as stored with the order. */
   value: string;
   error?: string | undefined;
   onChange(purpose: string): void;
 }
 
-/** Why one travels: one of the enterprise's purposes, or words where it has no list or the list did not come. */
+/** Travel purpose from the enterprise's list, or free text where there is no list or it failed to load. */
 export function TravelPurpose({ value, error, onChange }: TravelPurposeProps) {
   const t = useTexts(flightPassengerTexts);
   const purposes = useCall(queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 });
@@ -25,7 +25,7 @@ export function TravelPurpose({ value, error, onChange }: TravelPurposeProps) {
           value={value}
           options={[
             { value: '', label: t.noPurpose },
-            // words of before there was a list stay
+            // keeps a free text that was entered before the list existed
             ...[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => ({
               value: name,
               label: name,

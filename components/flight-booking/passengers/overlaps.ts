@@ -7,18 +7,18 @@ import {
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 
-/** What the travellers of an order already have at its time. */
+/** Journeys of the travellers that overlap with the order. */
 export async function findOverlaps(
   host: Host,
   { voyages, passengers }: BodyOf<typeof createOrder>,
 ): Promise<readonly OverlappingJourney[]> {
-  // what cannot be asked now is asked by the order itself, which the gateway refuses then
+  // a failed request is no obstacle here, as the gateway checks again when the order is sent
   return read(host, queryOverlappingJourneys, { voyages, passengers }, { staleTime: 0, signIn: true }).catch(
     () => [],
   );
 }
 
-/** Are there none but what was confirmed? */
+/** True when all overlapping journeys were accepted. */
 export function areConfirmed(
   overlaps: readonly OverlappingJourney[],
   confirmed: readonly OverlappingJourney[],

@@ -165,12 +165,12 @@ const chinese = {
     `${flightNos.join('、')} 的超标申请单号 ${applyId}，等待`,
   askedNext: '审批。座位和价格未保留，审批通过后请在“我的申请”中点击“去预订”。',
   retry: '重试',
-  /** `reason`: why no answer came, '' where it is not known. */
+  /** `reason`: cause of the missing response, '' if unknown. */
   unanswered: (what: keyof typeof UNANSWERED, reason: string) =>
     `${reason || '上次提交没有收到结果'}。${UNANSWERED[what]}`,
 };
 
 export type FlightPassengerTexts = TextsOf<typeof chinese>;
 
-/** The order as it is typed: passengers, trip, contact and price, and what sending it leads to. */
+/** Texts of the order form: passengers, trip, contact, price and submission. */
 export const flightPassengerTexts = defineTexts('flight-passengers', chinese, () => import('./texts.en'));

@@ -14,18 +14,18 @@ interface Numbers {
 }
 
 export interface Reveal {
-  /** In full, of the document in use; undefined until asked for. */
+  /** Full numbers of the current document; undefined until requested. */
   shown: Numbers | undefined;
   canAsk: boolean;
   isAsking: boolean;
-  /** The user has to prove their identity first. */
+  /** True while the user has to prove their identity first. */
   isProving: boolean;
   endProof(): void;
   ask(): void;
   hide(): void;
 }
 
-/** The full numbers of a traveller, for the eye alone: the order goes on with the masked ones. */
+/** Shows the full numbers of a traveller. The order continues with the masked ones. */
 export function useReveal({ host }: Booking, traveller: TravellerDraft): Reveal {
   const [numbers, setNumbers] = useState<Numbers>();
   const [isAsking, setAsking] = useState(false);
@@ -36,7 +36,7 @@ export function useReveal({ host }: Booking, traveller: TravellerDraft): Reveal 
     setAsking(true);
     try {
       const body = staffNO === '' ? { contactNO, cardType } : { staffNO, cardType };
-      // not through the cache: a full number stays no longer than it is looked at
+      // bypasses the cache, so that full numbers are held only while they are displayed
       const found = await withSession(host, () => host.runtime.send(revealTravellerNumbers, body));
       setNumbers({ cardType, ...found });
     } catch (error) {

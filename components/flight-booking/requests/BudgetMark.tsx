@@ -14,11 +14,11 @@ export const OverBudgetTag = () => (
 
 interface Props {
   reading: BudgetReading;
-  /** What is marked, for whoever does not see where the mark stands. */
+  /** Name of the marked item, for screen readers. */
   of: string;
 }
 
-/** An order at this price would be refused under the request; opens to what is left and what it would cost. */
+/** Mark on a price that exceeds the request's budget. It opens to the remaining budget and the cost. */
 export function BudgetMark({ reading, of }: Props) {
   const t = useTexts(requestTexts);
   const { applyId, left, total, over, travellers, legs } = reading;

@@ -4,7 +4,7 @@ import type { Booking } from '../model/booking';
 import { requestTexts } from './texts';
 import { wantedRequest } from './wanted-request';
 
-/** A new request in place; the booking waits as it is. */
+/** Form of a new request inside the element. The booking stays unchanged meanwhile. */
 export default function NewRequest({ booking }: { booking: Booking }) {
   return (
     <TargetInPlace

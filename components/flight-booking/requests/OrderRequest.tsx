@@ -20,7 +20,10 @@ interface Props {
   draft: OrderDraft;
 }
 
-/** The request an order is booked under: to be chosen, required where the enterprise says so, and what it does not cover. */
+/**
+ * Travel request of an order: its choice, required where the enterprise demands it, and the parts of the order it does
+ * not cover.
+ */
 export function OrderRequest({ booking, choices, draft }: Props) {
   useSheet(css);
   const t = useTexts(requestTexts);

@@ -9,7 +9,7 @@ import { requestTexts } from './texts';
 import css from './requests.css?inline';
 import { useRequest } from './use-budget';
 
-/** The request one books under, in view while one searches and orders. */
+/** Bar with the current travel request during search and order. */
 export default function RequestBar({ booking }: { booking: Booking }) {
   useSheet(css);
   const t = useTexts(requestTexts);

@@ -23,10 +23,10 @@ import { requestTexts } from './texts';
 import css from './requests.css?inline';
 
 const PAGE = 20;
-/** As many as the gateway gives at once. */
+/** Page size limit of the gateway. */
 const MOST = 100;
 
-/** The requests agreed to that one may book under now; one of them is taken. */
+/** Dialog to choose one of the approved requests that can be booked under now. */
 export default function RequestChooser({ booking }: { booking: Booking }) {
   useSheet(css);
   const t = useTexts(requestTexts);
@@ -34,7 +34,7 @@ export default function RequestChooser({ booking }: { booking: Booking }) {
   const [keyword, setKeyword] = useState('');
   const [pageSize, setPageSize] = useState(PAGE);
   const wanted = useDeferredValue(keyword.trim());
-  // what is left of a budget changes with every order
+  // not from the cache, as every order changes the remaining budget
   const requests = useCall(
     applicationQuery,
     { keyword: wanted, pageSize },

@@ -4,28 +4,28 @@ import type { Choice } from '../model/journey';
 import { summarise, type Payer } from '../passengers/order/price';
 import type { TravelRequest } from './request';
 
-/** An order held against what is left of the budget of its request. Fen. */
+/** Comparison of an order with the remaining budget of its request. Amounts in fen. */
 export interface BudgetReading {
   applyId: string;
   left: number;
-  /** What the order costs as far as it is known: fees that the gateway alone knows are left out. */
+  /** Known cost of the order, without fees that only the gateway knows. */
   total: number;
-  /** What that is over; 0: it is within. */
+  /** Excess over the budget; 0 when within. */
   over: number;
   travellers: number;
-  /** Legs counted. */
+  /** Number of legs counted. */
   legs: number;
 }
 
 interface Terms {
   issueDate: string;
-  /** Of one traveller on one leg. */
+  /** Fee of one traveller on one leg. */
   serviceFee: number;
 }
 
 /**
- * What the gateway will hold an order of these legs against; undefined where the request has no limit. `travellers`
- * undefined: those of the request, who are staff.
+ * Amount the gateway will charge to the budget for these legs; undefined for a request without a limit. `travellers`
+ * undefined: those of the request, who are adult staff.
  */
 export function readBudget(
   choices: readonly Choice[],

@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { Choice } from '../model/journey';
 import type { BudgetReading } from './budget';
 
-/** A price on view with the legs chosen before it, held against the budget; undefined where there is none. */
+/** Compares a displayed price, together with the earlier choices, with the budget; undefined without a budget. */
 export type ReadBudget = (choice: Choice) => BudgetReading | undefined;
 
-/** Of the flights on view. */
+/** Context for the flights in view. */
 export const Budgeting = createContext<ReadBudget>(() => undefined);

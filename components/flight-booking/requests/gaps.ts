@@ -11,7 +11,7 @@ import { requestGaps, type TravelRequest } from './request';
 import { requestTexts, type RequestTexts } from './texts';
 import { now } from '../../../src/domain/clock';
 
-/** What keeps an order from being booked under a request, in words: what it does not cover, and its budget. */
+/** Reasons why an order cannot be booked under a request: parts that are not covered, or the budget. */
 export function gapsOf(
   request: TravelRequest,
   choices: readonly Choice[],
@@ -25,7 +25,7 @@ export function gapsOf(
   return [...gaps, t.gapBudget(`¥${formatPrice(total)}`, `¥${formatPrice(over)}`)];
 }
 
-/** Is anything of that in the way now? What cannot be read is left to the gateway, which looks again. */
+/** True when such a reason exists now. Unreadable data counts as no reason, as the gateway checks again. */
 export async function hasGaps(
   host: Host,
   chosen: TravelRequest,
@@ -33,7 +33,7 @@ export async function hasGaps(
   { travellers }: OrderDraft,
 ): Promise<boolean> {
   const [listed, info] = await Promise.all([
-    // other orders may have spent of the budget
+    // other orders may have used up budget
     read(host, queryApplication, {}, { staleTime: 0 }).catch(() => []),
     read(host, queryOrderFormInfo, {}).catch(() => undefined),
   ]);

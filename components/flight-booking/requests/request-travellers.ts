@@ -6,7 +6,7 @@ import { findSelf } from '../passengers/travellers/find-self';
 import { travellerOf } from '../passengers/travellers/travellers';
 import type { TravelRequest } from './request';
 
-/** The travellers of a request as the order needs them; those the user may not book are left out. */
+/** Travellers of a request for an order. Those the user may not book are left out. */
 export async function findRequestTravellers(
   host: Host,
   travellers: TravelRequest['trip']['travellers'],

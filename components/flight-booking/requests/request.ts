@@ -9,13 +9,13 @@ import { dateOf } from '../model/legs';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { requestTexts, type RequestTexts } from './texts';
 
-/** A request agreed to, under which one may book. */
+/** An approved travel request that can be booked under. */
 export type TravelRequest = ResultOf<typeof queryApplication>[number];
 
 export const requestKind = ({ applyType }: TravelRequest, t: RequestTexts = requestTexts.chinese): string =>
   t.kind(applyType, applyTypeName(applyType));
 
-/** 北京、上海 · 2026-11-20 至 2026-12-03. */
+/** Scope such as 北京、上海 · 2026-11-20 至 2026-12-03. */
 export const requestScope = (
   { trip }: TravelRequest,
   t: RequestTexts = requestTexts.chinese,
@@ -26,7 +26,7 @@ export const requestScope = (
 export const budgetText = ({ budgetLeft }: TravelRequest, t: RequestTexts = requestTexts.chinese): string =>
   budgetLeft === null ? t.noBudget : t.budgetLeft(`¥${formatPrice(budgetLeft)}`);
 
-/** What of an order the request does not cover, in words; the gateway refuses the same. */
+/** Parts of an order that the request does not cover. The gateway applies the same rules. */
 export function requestGaps(
   { trip }: TravelRequest,
   choices: readonly Choice[],

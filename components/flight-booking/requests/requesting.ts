@@ -6,7 +6,7 @@ import { lastDate } from '../model/legs';
 import type { TravellerDraft } from '../passengers/draft/draft';
 import type { TravelRequest } from './request';
 
-/** Books from an approved trip or pre-trip request: it says who travels, and that it is on business. */
+/** Books under an approved trip or pre-trip request. It defines the travellers, and that the travel is on business. */
 export async function chooseRequest(booking: Booking, request: TravelRequest): Promise<void> {
   const { store, host } = booking;
   store.setState({ request, party: undefined, isChoosingRequest: false });
@@ -19,7 +19,9 @@ export async function chooseRequest(booking: Booking, request: TravelRequest): P
   }
 }
 
-/** The request's cities and its first day that is not past. A form that says a journey it covers stays. */
+/**
+ * Fills the form with the request's cities and its first day that is not past. Covered cities and a covered date stay.
+ */
 async function fillForm({ store, today, loadPlaces }: Booking, { trip }: TravelRequest): Promise<void> {
   await loadPlaces();
   const { form, cities } = store.getState();
@@ -38,7 +40,7 @@ async function fillForm({ store, today, loadPlaces }: Booking, { trip }: TravelR
   });
 }
 
-/** Whoever is on the request and not yet on the order comes on; those typed in stay. */
+/** Adds the request's travellers to the order. Entered travellers stay. */
 async function addTravellers({ store, host }: Booking, { trip }: TravelRequest): Promise<void> {
   const { draft, flow } = store.getState();
   if (!draft || flow.step !== 'passengers') return;
@@ -49,7 +51,7 @@ async function addTravellers({ store, host }: Booking, { trip }: TravelRequest):
   );
 }
 
-/** An order with the travellers of a request beside those it has, and its purpose where none was said. */
+/** Draft with a request's missing travellers added, and its purpose where none is set. */
 function withTravellers<D extends { travellers: readonly TravellerDraft[]; travelPurpose: string }>(
   draft: D,
   found: readonly TravellerDraft[],

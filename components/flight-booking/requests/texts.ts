@@ -44,5 +44,5 @@ const chinese = {
 
 export type RequestTexts = TextsOf<typeof chinese>;
 
-/** The travel request that one books under, and its budget. */
+/** Texts of the travel request and its budget. */
 export const requestTexts = defineTexts('flight-requests', chinese, () => import('./texts.en'));

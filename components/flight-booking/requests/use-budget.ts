@@ -11,8 +11,8 @@ import { readBudget, type BudgetReading } from './budget';
 import type { TravelRequest } from './request';
 
 /**
- * The request one books under, with what is left of its budget after the orders made since it was chosen; undefined
- * for none, and on a private journey.
+ * Current travel request with the budget that remains after orders made since it was chosen; undefined for none, and
+ * for personal travel.
  */
 export function useRequest({ store }: Booking): TravelRequest | undefined {
   const chosen = useStore(store, (state) =>
@@ -22,7 +22,10 @@ export function useRequest({ store }: Booking): TravelRequest | undefined {
   return data?.find(({ applyId }) => applyId === chosen?.applyId) ?? chosen;
 }
 
-/** Holds legs against the budget they would be booked under; answers undefined where there is none. */
+/**
+ * Returns a function that compares legs with the budget they would be booked under; it returns undefined without a
+ * budget.
+ */
 export function useBudget(booking: Booking): (legs: readonly Choice[]) => BudgetReading | undefined {
   const { store, today } = booking;
   const request = useRequest(booking);

@@ -1,7 +1,7 @@
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import type { BookingState } from '../model/booking-state';
 
-/** What a request for the journey on view begins with: codes and dates, '' for what is not chosen. */
+/** Prefill of a request for the current journey: codes and dates, '' where not chosen. */
 export function wantedRequest({
   flow,
   form,

@@ -20,16 +20,16 @@ import { useSheet } from '../../../src/ui/tokens/root';
 interface Props {
   booking: Booking;
   query: Query;
-  /** The legs chosen so far; the days are those of the next one. */
+  /** Choices made so far. The strip shows days for the next leg. */
   choices: readonly Choice[];
-  /** The flights are there, or did not come: what they cost elsewhere comes after them. */
+  /** True when the flights were found. The automatic request for the days' prices follows them. */
   isReady: boolean;
 }
 
-/** Days shown on either side of the one searched. */
+/** Days shown on either side of the searched one. */
 const AROUND = 7;
 
-/** The days around the search with the lowest price of each; pressing one searches it. */
+/** Days around the search with their lowest prices. Pressing a day searches it. */
 export function DateStrip({ booking, query, choices, isReady }: Props) {
   useSheet(css);
   const t = useTexts(resultTexts);
@@ -58,7 +58,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   useLayoutEffect(() => {
     const box = strip.current;
     if (!box) return;
-    // the day searched in the middle of what is seen, however wide that is; the page itself stays where it is
+    // centres the searched day in the strip without scrolling the page
     const center = () => {
       const day = box.querySelector<HTMLElement>(`[data-day='${date}']`);
       if (day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2;

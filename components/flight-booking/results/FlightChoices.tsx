@@ -41,7 +41,7 @@ interface Props {
   judging: Judging;
 }
 
-/** The flights found, with everything that narrows and orders them. */
+/** Flights with their filters and sorting. */
 export function FlightChoices({ booking, flow, judging }: Props) {
   const { query, choices, offers: found, tooEarly } = flow;
   const t = useTexts(resultTexts);

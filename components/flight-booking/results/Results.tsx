@@ -40,7 +40,7 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
   const legWords = useTexts(legTexts);
   const { cabinTypes, conditions, bookPriceLimit } = wanted;
   const settings = useStore(booking.store, (state) => state.settings);
-  // what either asks for is asked for
+  // the limit of either the attribute or the enterprise takes effect
   const limit = bookPriceLimit === NO_BOOK_PRICE_LIMIT ? settings?.bookPriceLimit : bookPriceLimit;
   const preset = useMemo(
     () => ({
@@ -53,12 +53,12 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
   const judging = useJudging(booking, legs[flow.choices.length]?.date ?? flow.query.date);
   const label = t.flights(legName(legs.length, flow.choices.length, legWords));
   const offers = flow.step === 'choosing' ? flow.offers : undefined;
-  // before the list is seen without them
+  // a layout effect, so that the list never appears unfiltered
   useLayoutEffect(() => {
     if (offers) searchStoreOf(booking).presetFilters(offers, preset);
   }, [booking, offers, preset]);
 
-  // the button that was pressed is gone: on at the flights of the other leg
+  // the pressed button is gone, so the focus moves to the flights of the other leg
   const section = useOtherLeg({
     legsChosen: flow.choices.length,
     cameFrom,
@@ -97,7 +97,7 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
   );
 }
 
-/** Below the last flight, where nothing moves when it comes; of no height when there is none. */
+/** Adverts below the last flight, where they shift no content. They take no height when there are none. */
 function Adverts({ booking }: { booking: Booking }) {
   const tag = useNeeded(booking.host, 'adverts');
   return tag ? createElement(tag, { class: 'fb-adverts', space: ADVERT_SPACE.flights }) : null;

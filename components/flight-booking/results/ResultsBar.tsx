@@ -8,19 +8,19 @@ import { resultTexts } from './texts';
 import css from './results-bar.css?inline';
 
 interface Props {
-  /** The way and the day, a heading. */
+  /** Heading with route and day. */
   heading: ReactNode;
   count: string;
-  /** How the list is ordered and narrowed. */
+  /** Sorting and filters of the list. */
   controls: ReactNode;
   overview: { id: string; isOpen: boolean; toggle(): void };
-  /** undefined: there is no search to go back to. */
+  /** undefined when there is no search form to return to. */
   onChangeSearch: (() => void) | undefined;
 }
 
 /**
- * What the list is of and what orders and narrows it: it stays at the top while one scrolls, and leads back to the
- * search from there.
+ * Bar with heading, sorting and filters. It stays at the top while the user scrolls, and leads back to the search from
+ * there.
  */
 export function ResultsBar({ heading, count, controls, overview, onChangeSearch }: Props) {
   useSheet(css);
@@ -59,7 +59,7 @@ export function ResultsBar({ heading, count, controls, overview, onChangeSearch 
   );
 }
 
-/** Has what stands just above the bar left the window at its top? */
+/** True when the content above the bar has scrolled out at the top of the viewport. */
 function useIsAbove() {
   const element = useRef<HTMLDivElement>(null);
   const [isAbove, setIsAbove] = useState(false);
@@ -70,7 +70,7 @@ function useIsAbove() {
       ([entry]) => {
         if (entry) setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2);
       },
-      // what a fixed header of the page covers is not seen
+      // content below a fixed header of the host page does not count as visible
       { rootMargin: `${-stickyTop(current)}px 0px 0px` },
     );
     observer.observe(current);

@@ -22,7 +22,7 @@ const chinese = {
   allTooEarly: (count: number) => `当天的 ${count} 个航班都早于去程到达时间起飞，请更换返程日期或重选去程。`,
   noneOn: (from: string, to: string, date: string) =>
     `${from} 至 ${to} 在 ${date} 没有航班或已售完，请更换日期或城市再试。`,
-  /** How many flights there are; of those that pass the filters and of the rows they make only where it differs. */
+  /** Number of flights. The numbers of matching flights and of rows are added only where they differ. */
   found: (count: number, matching?: number, rows?: number) =>
     [
       `共 ${count} 个航班`,
@@ -80,5 +80,5 @@ const chinese = {
 
 export type ResultTexts = TextsOf<typeof chinese>;
 
-/** The flights found, and what flights are called in the steps after them. */
+/** Texts of the flight list, and of flights in later steps. */
 export const resultTexts = defineTexts('flight-results', chinese, () => import('./texts.en'));

@@ -14,7 +14,7 @@ interface Props {
   prices: PresentPrices | undefined;
 }
 
-/** Says which of the chosen prices have changed since they were shown, or are not sold any more. */
+/** Notice of chosen prices that have changed since they were shown, or are no longer sold. */
 export function PriceNews({ booking, prices: { changes, gone } = NO_NEWS }: Props) {
   const t = useTexts(reviewTexts);
   useEffect(() => look(booking), [booking]);
@@ -42,5 +42,5 @@ export function PriceNews({ booking, prices: { changes, gone } = NO_NEWS }: Prop
 
 const NO_NEWS: PresentPrices = { changes: [], gone: [] };
 
-// what cannot be asked now is said by the gateway when the order is sent
+// a failed check is ignored, as the gateway checks again when the order is sent
 const look = (booking: Booking): void => void takePresentPrices(booking).catch(() => undefined);

@@ -21,7 +21,7 @@ interface Props {
   flow: Drafting;
 }
 
-/** The order as it will be sent, to be looked over once before seats are held. */
+/** Review of the order before it is sent and seats are held. */
 export default function Review({ booking, flow }: Props) {
   const t = useTexts(reviewTexts);
   useSheet(css);

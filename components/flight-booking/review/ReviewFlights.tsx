@@ -13,7 +13,7 @@ import { airportText, dayText, planeText, stopText } from '../results/offers/fli
 import { resultTexts } from '../results/texts';
 import { reviewTexts } from './texts';
 
-/** Every flight of the journey: day, times, airports, who flies it, and the class that is booked. */
+/** Flights of the journey with day, times, airports, operating carrier and cabin class. */
 export function ReviewFlights({ choices }: { choices: readonly Choice[] }) {
   const t = useTexts(reviewTexts);
   const leg = useTexts(legTexts);
@@ -90,7 +90,7 @@ function ReviewFlight({ sector: { flight, unit }, name }: { sector: Sector; name
 interface EndProps {
   time: string;
   place: string;
-  /** Calendar days after the departure. */
+  /** Calendar days after departure. */
   later?: number;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   draft: OrderDraft;
 }
 
-/** The price line by line, where the side with it is only a bar at the bottom. */
+/** Price lines for narrow containers, where the side panel is only a bar at the bottom. */
 export function ReviewPrice({ booking, choices, draft }: Props) {
   const { data: info } = useCall(queryOrderFormInfo, {});
   const budget = useBudget(booking)(choices);

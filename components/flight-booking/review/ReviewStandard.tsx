@@ -22,7 +22,7 @@ interface Props {
   draft: OrderDraft;
 }
 
-/** How the order stands to the standards: what is broken and why, and whose approval it will need. */
+/** Compliance of the order: violations with their reasons, and the required approval. */
 export function ReviewStandard(props: Props) {
   return (
     <Judged
@@ -75,7 +75,7 @@ function Reasons({ choices, draft, judgement }: Omit<Props, 'booking'> & { judge
   );
 }
 
-/** What comes after the order is sent, by the strictest policy broken. */
+/** Consequence of sending the order under the strictest violated policy. */
 function NextText({ judgement: { policy, approverName } }: { judgement: Judgement }) {
   const t = useTexts(reviewTexts);
   switch (policy) {

@@ -14,7 +14,7 @@ import { isSaidOnce } from '../passengers/TravelInfo';
 import { useCostNamesOf } from './use-cost-names-of';
 import { reviewTexts, type ReviewTexts } from './texts';
 
-/** Who flies, on which document and ticket, and what each of them takes along with it. Numbers are masked. */
+/** Travellers with document, ticket and extras. Numbers are masked. */
 export function ReviewTravellers({ draft }: { draft: OrderDraft }) {
   const t = useTexts(reviewTexts);
   const { data: info } = useCall(queryOrderFormInfo, {});

@@ -14,7 +14,7 @@ import { useRequest } from '../requests/use-budget';
 import { useCostNamesOf } from './use-cost-names-of';
 import { reviewTexts } from './texts';
 
-/** What the journey is for, who bears its costs, how it is paid, and who is told of it. */
+/** Purpose, cost attribution, payment and contact of the journey. */
 export function ReviewTrip({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
   const t = useTexts(reviewTexts);
   const requests = useTexts(requestTexts);

@@ -6,7 +6,7 @@ import { sectorsOf } from '../model/sectors';
 import { findOffers } from '../results/offers/find-offers';
 import type { Offer } from '../results/offers/offers';
 
-/** Asks for the chosen prices anew, takes those that have changed, and keeps what there is to say of them. */
+/** Reads the chosen prices again, applies changed ones and stores the differences. */
 export async function takePresentPrices({ host, store: { getState, setState } }: Booking): Promise<void> {
   const { flow } = getState();
   if (flow.step !== 'review') return;
@@ -18,7 +18,7 @@ export async function takePresentPrices({ host, store: { getState, setState } }:
       return sameChoice(choice, await findOffers(host, leg));
     }),
   );
-  // whoever went on meanwhile hears of it from the gateway
+  // a user who has continued meanwhile learns of changes from the gateway
   if (getState().flow !== flow || getState().submission.busy) return;
   const { changes, gone } = compare(flow.choices, present);
   const before = flow.prices ?? { changes: [], gone: [] };
@@ -27,7 +27,7 @@ export async function takePresentPrices({ host, store: { getState, setState } }:
   setState({ flow: { ...flow, choices, prices: { changes: [...before.changes, ...changes], gone } } });
 }
 
-/** The price of before among what is sold now. */
+/** The chosen price among those sold now; undefined when it is gone. */
 function sameChoice(choice: Choice, offers: readonly Offer[]): Choice | undefined {
   const { offer, fare } = choice;
   const wanted = productOf(choice);

@@ -59,5 +59,5 @@ const chinese = {
 
 export type ReviewTexts = TextsOf<typeof chinese>;
 
-/** The order as it will be sent. */
+/** Texts of the review. */
 export const reviewTexts = defineTexts('flight-review', chinese, () => import('./texts.en'));

@@ -9,7 +9,7 @@ interface CostName {
 
 const NONE: CostChoice = { costCenterNo: '', accountingEntityNo: '', deptNo: '', projectNo: '' };
 
-/** Who bears the costs by name, as far as they are chosen; of `undefined` nothing. */
+/** Names of the chosen cost attribution; empty for undefined. */
 export function useCostNamesOf(info: OrderFormInfo | undefined, cost: CostChoice | undefined): CostName[] {
   const { costCenterNo, accountingEntityNo, deptNo, projectNo } = (info && cost) ?? NONE;
   const costCenter = useCostNames('costCenter', [costCenterNo], info?.costCenterList);

@@ -19,7 +19,7 @@ interface RecentPlaces {
 }
 const NONE: RecentPlaces = { among: () => [] };
 
-/** An extra that the field does without: its code comes with the first focus. */
+/** Reads recent places. Its code is loaded with the first focus, and the field works without it. */
 async function readRecent(booking: Booking): Promise<RecentPlaces> {
   try {
     const { readRecent: read, recentPlaces } = await loadChunk(() => import('./recent-places'));
@@ -31,7 +31,7 @@ async function readRecent(booking: Booking): Promise<RecentPlaces> {
   }
 }
 
-/** A city or airport to fly from or to; those the user searched for last are offered first. */
+/** Field for a city or airport. Recent searches are offered first. */
 export function CityField({ booking, field, label }: Props) {
   const { form, cities } = useStore(booking.store);
   const t = useTexts(searchTexts);

@@ -14,7 +14,7 @@ interface Props {
   onOpen(): void;
 }
 
-/** What was searched, in the place of the form where that would push the flights out of sight; opens the form. */
+/** Summary of the search that replaces the form where it would push the flights out of view. It opens the form. */
 export function FoldedSearch({ ref, booking, query, onOpen }: Props) {
   const t = useTexts(searchTexts);
   const who = useStore(booking.store, (state) => partyText(state, t));

@@ -18,7 +18,7 @@ interface Props {
   recent: readonly Recent[];
 }
 
-/** The user's last searches: pressing one makes it again. */
+/** Recent searches of the user. Pressing one repeats it. */
 export default function RecentSearches({ booking, recent }: Props) {
   useSheet(css);
   const id = useId();
@@ -51,7 +51,7 @@ export default function RecentSearches({ booking, recent }: Props) {
               size="small"
               icon={<X />}
               onClick={(event) => {
-                // what was pressed goes away: on at its neighbour
+                // the pressed button disappears, so the focus moves to its neighbour
                 const item = event.currentTarget.closest('li');
                 const next = item?.nextElementSibling ?? item?.previousElementSibling;
                 next?.querySelector<HTMLElement>('button:not(.fb-recent-search)')?.focus();

@@ -8,7 +8,7 @@ import { lateSearchTexts } from './late/texts';
 import { searchTexts } from './texts';
 import { useToday } from '../../../src/ui/date/use-today';
 
-/** The days of the way there and of the way back, each with the lowest prices of its own direction. */
+/** Dates of outbound and return, each with the lowest prices of its direction. */
 export default function RoundDates({ booking }: { booking: Booking }) {
   const t = useTexts(lateSearchTexts);
   const search = useTexts(searchTexts);
@@ -18,7 +18,7 @@ export default function RoundDates({ booking }: { booking: Booking }) {
   const there = usePriceNotes(booking, 0);
   const back = usePriceNotes(booking, 1);
   const change = ({ from, to }: { from: string; to: string }): void => {
-    // a first day alone takes the last one along
+    // a change of the departure alone moves the return date along
     if (to === form.returnDate) booking.setDate(from);
     else booking.setForm({ date: from, returnDate: to });
   };

@@ -23,15 +23,15 @@ import { useToday } from '../../../src/ui/date/use-today';
 
 interface Props {
   booking: Booking;
-  /** What was searched; the form folds to it where there is little room. undefined before the first search. */
+  /** Last search. The form folds to its summary where space is short; undefined before the first search. */
   query: Query | undefined;
-  /** How often the user wanted to change the search: each brings the form into view and the focus into it. */
+  /** Number of times the user wanted to change the search. Each change scrolls to the form and focuses it. */
   changes: number;
   isFolded: boolean;
   onOpen(): void;
 }
 
-/** Who, where from, where to and when: the first content of the element. */
+/** Search form, the first content of the element. */
 export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props) {
   const t = useTexts(searchTexts);
   const { form, flow } = useStore(booking.store);
@@ -40,7 +40,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.refusals]);
   useEffect(() => {
-    // the pickers' data is on its way before one of them opens
+    // preloads the pickers' data before one of them opens
     const load = () => void booking.loadPlaces();
     const { current } = element;
     current?.addEventListener('pointerenter', load);
@@ -52,7 +52,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
   }, [booking]);
 
   useLayoutEffect(() => {
-    // the user was typing in the first paint: in the same task, so that no key falls between
+    // restores the focus of the first paint in the same task, so that no keystroke is lost
     const focused = booking.takeFocus();
     if (focused && element.current) focusAgain(element.current, focused);
   }, [booking]);
@@ -60,7 +60,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
   const folded = useRef<HTMLButtonElement>(null);
   const seen = useRef(changes);
   useLayoutEffect(() => {
-    // whoever searched with the keyboard goes on at what stands in the place of the form
+    // moves the focus of keyboard users to the summary that replaces the form
     if (isFolded && element.current?.matches(':focus-within')) folded.current?.focus({ preventScroll: true });
   }, [isFolded]);
   useEffect(() => {
@@ -122,7 +122,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
   );
 }
 
-/** On business or privately, and who: nothing is asked about anybody before the list is opened. */
+/** Travel type and travellers. No personal data is requested before the dialog is opened. */
 function Who({ booking }: { booking: Booking }) {
   const t = useTexts(searchTexts);
   const travelType = useStore(booking.store, travelTypeOf);
@@ -153,7 +153,7 @@ function Who({ booking }: { booking: Booking }) {
   );
 }
 
-/** When: the days of both ways share a calendar, whose code comes with the first round trip. */
+/** Dates. A round trip shares one calendar, whose code is loaded with the first one. */
 function Dates({ booking }: { booking: Booking }) {
   const isRound = useStore(booking.store, ({ form }) => form.isRound);
   return isRound ? <RoundDates booking={booking} /> : <DepartureDate booking={booking} />;

@@ -3,7 +3,6 @@ import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import type { LowestPrices, PriceQuestion } from '../model/search/lowest-prices';
 
-/** Lowest prices by day. */
 export async function fetchLowestPrices(
   host: Host,
   { dep, arr, seats, beginDate, endDate }: PriceQuestion,

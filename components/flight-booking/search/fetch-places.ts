@@ -4,7 +4,7 @@ import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState } from '../model/booking-state';
 
-/** Cities with their airports, and the days off, as the pickers need them. */
+/** Cities with their airports, and the public holidays, for the pickers. */
 export async function fetchPlaces(host: Host): Promise<Pick<BookingState, 'cities' | 'holidays'>> {
   const [list, holidays] = await Promise.all([
     read(host, queryCityList, {}),

@@ -5,17 +5,17 @@ import type { Place } from '../../../src/domain/place/place';
 import type { BookingState } from '../model/booking-state';
 import type { Query } from '../model/journey';
 
-/** Recent cities that are kept. */
+/** Maximum number of recent places. */
 const MOST = 9;
 
 type Runtime = Pick<Host['runtime'], 'config' | 'session'>;
 
-/** One text a user, where the runtime keeps its session: what one searched for is no business of the next user's. */
+/** Storage slot per user in the session's storage, so that users do not see each other's searches. */
 const slots = new WeakMap<Runtime, Map<string, Slot>>();
 
 async function slotOf(runtime: Runtime): Promise<Slot | undefined> {
   const { session, config } = runtime;
-  // who has no token is not asked for one
+  // reads no session without a token, as that would ask for a sign-in
   if ((await session.token()) === undefined) return undefined;
   const state = await session.start();
   if (state.status !== 'signedIn') return undefined;
@@ -30,7 +30,7 @@ async function slotOf(runtime: Runtime): Promise<Slot | undefined> {
   return slot;
 }
 
-/** City and airport codes may be the same (SHA): a place is named by both. */
+/** Key of a place. It contains both codes, as those of a city and an airport may be equal (SHA). */
 const nameOf = ({ cityCode, code, isAirport }: Place): string => `${cityCode}/${isAirport ? code : ''}`;
 
 function readNames(slot: Slot | undefined): string[] {
@@ -38,16 +38,16 @@ function readNames(slot: Slot | undefined): string[] {
     const kept: unknown = JSON.parse(slot?.read() ?? '[]');
     return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
   } catch {
-    return []; // cut off or not ours
+    return []; // truncated, or written by other code
   }
 }
 
 /**
- * Names of the places the user searched for last, the newest first; none while nobody is signed in. `answered`: the search
- * that stands there, which may not be kept yet.
+ * Keys of the user's recent places, newest first; empty when no user is signed in. `answered`: the current search,
+ * which may not be stored yet.
  */
 export async function readRecent(runtime: Runtime, answered?: Query): Promise<readonly string[]> {
-  // an extra that the picker does without
+  // the picker works without recent places
   const slot = await slotOf(runtime).catch(() => undefined);
   return slot === undefined ? [] : withPlaces(slot, answered);
 }
@@ -57,14 +57,14 @@ function withPlaces(slot: Slot | undefined, query: Query | undefined): string[] 
   return [...new Set(names)].slice(0, MOST);
 }
 
-/** Those of the names that are places on offer. */
+/** Places of these keys that are on offer. */
 export function recentPlaces(names: readonly string[], places: readonly Place[]): Place[] {
   if (names.length === 0) return [];
   const byName = new Map(places.map((place) => [nameOf(place), place]));
   return names.flatMap((name) => byName.get(name) ?? []);
 }
 
-/** Keeps the places of every search that was answered for the user. Returns how to stop. */
+/** Stores the places of every search that found flights. Returns the stop function. */
 export function keepRecentPlaces(
   { runtime }: Pick<Host, 'runtime'>,
   store: StoreApi<BookingState>,
@@ -76,7 +76,7 @@ export function keepRecentPlaces(
   const keepAnswered = ({ flow }: BookingState, before?: BookingState): void => {
     if (flow.step === 'choosing' && flow !== before?.flow) void keep(flow.query);
   };
-  // answered before this was there
+  // a search may have ended before this code was loaded
   keepAnswered(store.getState());
   return store.subscribe(keepAnswered);
 }

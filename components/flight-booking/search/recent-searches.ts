@@ -5,13 +5,13 @@ import type { Booking } from '../model/booking';
 import type { BookingState } from '../model/booking-state';
 import { readRecents, withOwner, withoutRecent, withRecent, type Recent } from './recent';
 
-/** Name in storage; the number changes with the shape of what is kept. */
+/** Name in storage. The number changes with the shape of the stored data. */
 const KEY = 'tp-recent-searches-1';
 
 type RecentSearches = ReturnType<typeof createRecentSearches>;
 const made = new WeakMap<Booking, RecentSearches>();
 
-/** The searches of whoever is signed in, in their present enterprise; its code comes when the page is at rest. */
+/** Recent searches of the signed-in user in their current enterprise. Its code is loaded when the page is idle. */
 export function recentSearchesOf(booking: Booking): RecentSearches {
   const recents = made.get(booking) ?? createRecentSearches(booking);
   made.set(booking, recents);
@@ -31,7 +31,7 @@ function createRecentSearches(booking: Booking) {
     store.setState({ recent: list.map((recent) => renewed(recent, booking.today)) });
   }
 
-  /** Other tabs write too: the change is made to what is there now. */
+  /** Changes the stored list as it is now, as other tabs write it too. */
   function change(how: (list: readonly Recent[]) => readonly Recent[]): void {
     const who = owner();
     if (who === undefined) return;
@@ -39,13 +39,13 @@ function createRecentSearches(booking: Booking) {
     show();
   }
 
-  /** Who is signed in, on a page that has not asked yet. Not known: then nothing is kept or shown. */
+  /** Identifies the user on a page that has not done so yet. Nothing is stored or shown for an unknown user. */
   async function identify(): Promise<void> {
     if (session.store.getState().status !== 'unknown') return;
     try {
       if ((await session.token()) !== undefined) await session.start();
     } catch {
-      // the search itself tells of a gateway that does not answer
+      // the search reports a failing gateway itself
     }
   }
 
@@ -65,14 +65,14 @@ function createRecentSearches(booking: Booking) {
   }
 
   return {
-    /** Keeps searches that found flights, and shows those of the user as long as nobody else signs in. */
+    /** Stores searches that found flights, and shows those of the signed-in user. Returns the stop function. */
     keep(): () => void {
       const stopKeeping = store.subscribe((state, before) => {
         if (state.flow !== before.flow && before.flow.step === 'searching') void keepSearch(state);
       });
       const stopWatching = session.store.subscribe(show);
       show();
-      // found before this was there
+      // a search may have ended before this code was loaded
       void keepSearch(store.getState());
       if (slot.read() !== undefined) void identify();
       return () => {

@@ -1,37 +1,37 @@
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { SearchCriteria } from '../model/journey';
 
-/** A search made before, with the names its cities had. */
+/** An earlier search with the names of its cities. */
 export interface Recent extends SearchCriteria {
   depName: string;
   arrName: string;
 }
 
-/** By whom they were made: an enterprise and a member of its staff. */
+/** Searches by enterprise and member of staff. */
 export type RecentByOwner = Readonly<Record<string, readonly Recent[]>>;
 
 const MOST_KEPT = 8;
-/** People who share a browser; whoever was longest away is forgotten. */
+/** Maximum number of users who share a browser. The longest inactive one is dropped. */
 const MOST_OWNERS = 5;
 
 const isSameRoute = (a: Recent, b: Recent): boolean =>
   a.depCode === b.depCode && a.arrCode === b.arrCode && (a.retDate === '') === (b.retDate === '');
 
-/** The newest first; of one route and kind of trip only the last. */
+/** Adds a search at the top. Of one route and trip type only the latest remains. */
 export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>
   [one, ...list.filter((other) => !isSameRoute(other, one))].slice(0, MOST_KEPT);
 
 export const withoutRecent = (list: readonly Recent[], one: Recent): Recent[] =>
   list.filter((other) => !isSameRoute(other, one));
 
-/** The list of an owner in the place of their former one. */
+/** Replaces the list of an owner. */
 export function withOwner(all: RecentByOwner, owner: string, list: readonly Recent[]): RecentByOwner {
   const others = Object.entries(all).filter(([other]) => other !== owner);
   const entries = [...others.slice(1 - MOST_OWNERS), [owner, list] as const];
   return Object.fromEntries(entries.filter(([, kept]) => kept.length > 0));
 }
 
-/** What storage holds may come from anywhere: only what has the shape of searches is taken. */
+/** Parses stored searches. Storage may contain anything, so only valid searches are taken. */
 export function readRecents(text: string | undefined): RecentByOwner {
   try {
     const all: unknown = JSON.parse(text ?? '{}');

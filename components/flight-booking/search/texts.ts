@@ -41,5 +41,5 @@ const chinese = {
 
 export type SearchTexts = TextsOf<typeof chinese>;
 
-/** What the form shows before anything in it is opened. */
+/** Texts of the form in its initial state. */
 export const searchTexts = defineTexts('flight-search', chinese, () => import('./texts.en'));

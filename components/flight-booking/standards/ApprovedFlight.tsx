@@ -11,10 +11,10 @@ import type { ListedOffer, Offer } from '../results/offers/offers';
 import css from './standards.css?inline';
 import { flightStandardTexts } from './texts';
 
-/** The flights that were agreed to for a leg, in the order flown: several of a connection. */
+/** Approved flights of a leg in flight order; several for a connection. */
 type Approved = readonly [Voyage, ...Voyage[]];
 
-/** What was agreed to for a leg (0: the way there) by the application the user came with; undefined: nothing. */
+/** Flights of a leg (0: outbound) that the user's application approves; undefined for none. */
 export function useApprovedVoyages({ store }: Booking, leg: number): Approved | undefined {
   const applyId = useStore(store, (state) => state.overApplyId);
   const { data } = useCall(queryApprovalDetail, applyId === '' ? undefined : { applyId });
@@ -25,7 +25,7 @@ export function useApprovedVoyages({ store }: Booking, leg: number): Approved | 
   }, [data, leg]);
 }
 
-/** The approved flight before all others, marked. */
+/** Moves the approved flight to the top and marks it. */
 export function approvedFirst(
   listed: readonly ListedOffer[],
   approved: Approved | undefined,
@@ -40,11 +40,11 @@ interface Props {
   booking: Booking;
   approved: Approved | undefined;
   listed: readonly Offer[];
-  /** The listed ones and those the filters leave out. */
+  /** Offers including those that the filters hide. */
   offers: readonly Offer[];
 }
 
-/** Names the flight that was agreed to, and where it is. */
+/** Names the approved flight and its place in the list. */
 export function ApprovedFlight({ booking, approved, listed, offers }: Props) {
   useSheet(css);
   const t = useTexts(flightStandardTexts);

@@ -16,7 +16,7 @@ interface Props {
   draft: OrderDraft;
 }
 
-/** The second way where a choice needs an approval: to ask for it before seats are held. */
+/** Alternative for a choice that needs approval: apply for it before seats are held. */
 export function AskFirst({ booking, choices, draft }: Props) {
   const t = useTexts(flightStandardTexts);
   const { busy } = useStore(booking.store, (state) => state.submission);

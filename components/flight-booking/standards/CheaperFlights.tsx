@@ -10,7 +10,7 @@ import { takeCheaper } from './cheaper';
 import type { CheaperFlight } from './judgement';
 import { flightStandardTexts } from './texts';
 
-/** Shown before one asks for more. */
+/** Number of flights shown initially. */
 const FIRST = 3;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   legs: number;
 }
 
-/** Cheaper flights around the chosen one, each to be taken with everything typed as it is. */
+/** Cheaper flights near the chosen one. Each can replace it without losing input. */
 export function CheaperFlights({ booking, flights, legs }: Props) {
   const t = useTexts(flightStandardTexts);
   const leg = useTexts(legTexts);

@@ -5,13 +5,13 @@ import { flightStandardTexts } from './texts';
 
 interface Props {
   window: ExplainedWindow;
-  /** There are windows of other standards too. */
+  /** Shows the standard's name, when windows of several standards are listed. */
   named: boolean;
-  /** Of the fare that is explained, fen. */
+  /** Price of the explained fare in fen. */
   salePrice: number;
 }
 
-/** Which flights the lowest-fare rule compared, and which prices it left out and why. */
+/** Flights that the lowest-fare rule compared, and the prices it excluded with the reasons. */
 export function ComparedWindow({ window, named, salePrice }: Props) {
   const { standardName, rule, flights, fares, lowest, leftOut } = window;
   const t = useTexts(flightStandardTexts);

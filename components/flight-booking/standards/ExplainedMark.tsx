@@ -4,15 +4,15 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import css from './standards.css?inline';
 
 interface Props {
-  /** What the mark says and opens, and of what, for whoever does not see where it stands. */
+  /** Accessible name with the mark's text and the marked item. */
   label: string;
   tag: ReactNode;
-  /** Name of what it opens to. */
+  /** Title of the panel. */
   title: string;
   children: ReactNode;
 }
 
-/** A tag on a flight or a price that opens to what is behind it. */
+/** Tag on a flight or price that opens an explanation. */
 export function ExplainedMark({ label, tag, title, children }: Props) {
   useSheet(css);
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function ExplainedMark({ label, tag, title, children }: Props) {
           anchor={anchor}
           role="dialog"
           aria-label={title}
-          // the price and the button that the mark is about stay in sight
+          // the panel does not cover the marked price and its button
           clearOf=".fb-flight-row, .fb-fare-row"
           className="fb-mark-panel"
           onClose={() => setOpen(false)}

@@ -12,7 +12,9 @@ interface Props {
   fare: JudgedFare;
 }
 
-/** What a mark opens to: the standards, every rule with threshold, actual value and verdict, and what was compared. */
+/**
+ * Explanation of a mark: the standards, each rule with threshold, actual value and verdict, and the compared flights.
+ */
 export function MarkExplanation({ offer, fare }: Props) {
   const t = useTexts(flightStandardTexts);
   const explain = use(Explaining);
@@ -37,7 +39,7 @@ export function MarkExplanation({ offer, fare }: Props) {
   );
 }
 
-/** What is broken comes first. */
+/** Table of rules, violated ones first. */
 function RulesTable({ rules }: { rules: readonly RuleReading[] }) {
   const t = useTexts(flightStandardTexts);
   return (

@@ -18,17 +18,20 @@ interface Props {
   draft: OrderDraft;
 }
 
-/** Why the application the user came with does not serve this order: nothing is why not; undefined: there is none, or it is not known yet. */
+/**
+ * Reasons why the user's application cannot be used for this order, none if it can. `gaps` is undefined without an
+ * application or while loading.
+ */
 export function useServes({ store }: Booking, choices: readonly Choice[], draft: OrderDraft) {
   const t = useTexts(flightStandardTexts);
   const applyId = useStore(store, (state) => state.overApplyId);
-  // others may decide it, or use it
+  // other people may decide or use it meanwhile
   const found = useCall(queryApprovalDetail, applyId === '' ? undefined : { applyId }, { live: true });
   const gaps = found.data && applicationGaps(found.data, choices, draft, t);
   return { applyId, gaps, found };
 }
 
-/** Says that an application agreed to beforehand is used for the order, or why it is not; one left out can be used again. */
+/** Notice that an approved application is used for the order, or the reason why not. A dropped one can be restored. */
 export function OverApplication({ booking, choices, draft }: Props) {
   useSheet(css);
   const t = useTexts(flightStandardTexts);

@@ -26,7 +26,7 @@ interface Props {
   errors: Readonly<Record<string, string>>;
 }
 
-/** A reason for every broken rule, of those the enterprise lets one give. */
+/** Choice of a reason for each violation, from the enterprise's list. */
 export function OverReasons({ booking, draft, violations, legs, errors }: Props) {
   const t = useTexts(flightStandardTexts);
   const leg = useTexts(legTexts);
@@ -67,7 +67,7 @@ export function OverReasons({ booking, draft, violations, legs, errors }: Props)
 }
 
 interface ReasonFieldProps {
-  /** '' of a journey of one leg. */
+  /** '' for a journey of one leg. */
   leg: string;
   violation: StandardViolation;
   given: OverReasonChoice | undefined;

@@ -7,7 +7,7 @@ import { orderStoreOf } from '../model/order/order-store';
 import type { StandardRefusal } from './clearance';
 import { flightStandardTexts } from './texts';
 
-/** Says what standards or requests have against the order, and lets one go on or back; the draft stays. */
+/** Dialog on a refusal by standards or requests. The draft stays unchanged. */
 export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal: StandardRefusal }) {
   const t = useTexts(flightStandardTexts);
   const message = useTexts(errorTexts).say(refusal.message);

@@ -8,13 +8,13 @@ import { VerdictTag } from './VerdictTag';
 
 interface Props {
   offer: Offer;
-  /** The fare that is marked. */
+  /** The marked fare. */
   fare: JudgedFare;
-  /** What is marked, for whoever does not see where the mark stands. */
+  /** Name of the marked item, for screen readers. */
   of: string;
 }
 
-/** Within or over the standard; opens to the rules behind it and to what was compared. */
+/** Mark within or over the standard. It opens to the rules and the compared flights. */
 export function StandardMark({ offer, fare, of }: Props) {
   const t = useTexts(flightStandardTexts);
   const policy = strictestOf(fare.compliance.violations);

@@ -31,7 +31,7 @@ interface Props {
   draft: OrderDraft;
 }
 
-/** How the choice stands to the standards of those who travel, and what is needed to book it. */
+/** Compliance of the choice with the travellers' standards, and the requirements to book it. */
 export function StandardPanel(props: Props) {
   return <Judged {...props} over={(judgement) => <Over {...props} judgement={judgement} />} />;
 }
@@ -40,7 +40,7 @@ interface JudgedProps extends Pick<Props, 'choices' | 'draft'> {
   over(judgement: Judgement): ReactNode;
 }
 
-/** What standards say of the choice, where it breaks none, in a line; else what is made of it. */
+/** One line for a choice within the standards. For one over standard it renders `over`. */
 export function Judged({ choices, draft, over }: JudgedProps) {
   useSheet(css);
   const t = useTexts(flightStandardTexts);
@@ -109,7 +109,7 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
   );
 }
 
-/** What is broken, leg by leg. */
+/** Violations, leg by leg. */
 export function Violations({ choices, draft, judgement }: Omit<Props, 'booking'> & { judgement: Judgement }) {
   const t = useTexts(flightStandardTexts);
   const legs = useTexts(legTexts);
@@ -131,7 +131,7 @@ export function Violations({ choices, draft, judgement }: Omit<Props, 'booking'>
     });
 }
 
-/** What follows, by the strictest policy broken. */
+/** Consequence under the strictest violated policy. */
 function Consequence({ judgement: { policy, approverName } }: { judgement: Judgement }) {
   const t = useTexts(flightStandardTexts);
   const { say } = useTexts(errorTexts);

@@ -5,7 +5,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { flightStandardTexts } from './texts';
 
-/** Within or over the standard; `policy`: the strictest broken, null for none. */
+/** Tag within or over the standard. `policy`: the strictest violated one, null for none. */
 export function VerdictTag({ policy }: { policy: OverPolicy | null }) {
   const t = useTexts(flightStandardTexts);
   const tone = policy === null ? 'within' : policy === OVER_POLICY.forbid ? 'blocked' : 'over';

@@ -7,14 +7,14 @@ import { flightStandardTexts } from './texts';
 import { violationKey } from './violations';
 
 interface Props {
-  /** Said to whoever cannot see where the table stands. */
+  /** Accessible name of the table. */
   label: string;
   violations: readonly StandardViolation[];
-  /** The travellers are named: there are others whose standards are kept. */
+  /** Names the travellers, as other travellers' standards are kept. */
   named?: boolean;
 }
 
-/** Every broken rule with its threshold and what was chosen. */
+/** Table of violated rules with thresholds and actual values. */
 export function ViolationTable({ label, violations, named = false }: Props) {
   useSheet(css);
   const t = useTexts(flightStandardTexts);

@@ -4,7 +4,7 @@ import { siteAddresses } from '../../../src/domain/portal/site-addresses';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 
-/** Address of the site that forms of approvals are on; undefined where it is not known. */
+/** Address of the site for approval forms; undefined when unknown. */
 export const readApprovalSite = (host: Host): Promise<string | undefined> =>
   read(host, queryObjectTree, SITES_QUERY).then(
     ({ queryObjectTreeResps }) => siteAddresses(queryObjectTreeResps, location.host).get(SITE.approval),

@@ -17,8 +17,8 @@ type Submission = typeof submitOverStandardApprovalAuto;
 export type Asking = ReturnType<typeof createAsking>;
 
 /**
- * Puts a choice before the approver without an order: reasons as for an order, seats and price not held. `open`: sent
- * without an answer before the page was loaded.
+ * Submits a choice for approval without an order: reasons as for an order, but seats and price are not held. `open`:
+ * request of an earlier page load that got no response.
  */
 export function createAsking(host: Host, options: IntentOptions<Submission> = {}) {
   const intent = createIntent(host, submitOverStandardApprovalAuto, options);
@@ -63,7 +63,7 @@ export function createAsking(host: Host, options: IntentOptions<Submission> = {}
       return end(await intent.send(body, { check: check(typed) }), body, { ...typed, overReasons });
     },
 
-    /** Sends again what no answer came for. */
+    /** Repeats a request without a response. */
     async retry(draft: OrderDraft): Promise<SubmitResult> {
       const { open } = intent.store.getState();
       return end(await intent.retry({ check: check(draft) }), open?.body, draft);

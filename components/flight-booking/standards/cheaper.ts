@@ -5,7 +5,7 @@ import { legsOf } from '../model/legs';
 import type { CheaperFlight } from './judgement';
 import { flightStandardTexts } from './texts';
 
-/** Takes a cheaper flight in place of the chosen one of its leg; everything typed stays as it is. */
+/** Replaces the chosen flight of a leg by a cheaper one. The input stays. */
 export async function takeCheaper(
   { host, store: { getState, setState } }: Booking,
   { segmentNo, flightNo, takeOffTime, policyId, cabinCode }: CheaperFlight,
@@ -21,7 +21,7 @@ export async function takeCheaper(
     );
     const fare = offer?.fares.find(({ unit }) => unit.policyId === policyId && unit.cabinCode === cabinCode);
     const now = getState();
-    // whoever has gone elsewhere meanwhile stays there
+    // a user who has navigated elsewhere meanwhile stays there
     if (now.flow.step !== 'passengers' || now.submission.busy) return;
     if (!offer || !fare) {
       host.notify({ as: 'box', text: host.texts(flightStandardTexts).gone, delayMs: 0 });

@@ -23,22 +23,22 @@ import { judge, missingReasons, questionOf, reasonFor, reasonsGiven } from './ju
 import { flightStandardTexts, type FlightStandardTexts } from './texts';
 import { violationKey } from './violations';
 
-/** What keeps an order from being sent, or from being taken, under the standards. */
+/** Refusal of an order by travel standards or requests, before or after it is sent. */
 export type StandardRefusal =
-  /** `missing`: rules that want a reason, by the key of the violation; empty where no reason helps. */
+  /** `missing`: violations without a reason, by their key; empty when no reason helps. */
   | { kind: 'over-standard'; missing: Readonly<Record<string, string>>; message: string }
   /** The request is missing, does not cover the order, or is used up. */
   | { kind: 'request-refused'; isMissing: boolean; message: string };
 
 export type Clearance =
   | { kind: 'cleared'; overReasons: OverReasonChoice[] }
-  /** `errors` may be empty: what the request does not bear is said with the request. */
+  /** `errors` may be empty, as gaps of the request are shown with the request. */
   | { kind: 'incomplete'; errors: { applyId?: string; overReasons?: Record<string, string> } }
   | StandardRefusal;
 
 /**
- * Holds an order against the standards before it is sent, so that what is missing is said at its field. What cannot
- * be found out now is left to the gateway, which looks again. `isApproved`: the choice was agreed to beforehand.
+ * Checks an order against standards and requests before it is sent, so that errors appear at their fields. Unreadable
+ * data counts as passed, as the gateway checks again. `isApproved`: the choice is approved in advance.
  */
 export async function clearOrder(
   host: Host,
@@ -55,7 +55,7 @@ export async function clearOrder(
   return isApproved ? { kind: 'cleared', overReasons: [] } : clearReasons(host, choices, draft);
 }
 
-/** Whether a choice can be had under the standards, and has the reasons it needs. */
+/** Checks that the standards permit the choice and that it has the required reasons. */
 export async function clearReasons(
   host: Host,
   choices: readonly Choice[],
@@ -80,12 +80,12 @@ export async function clearReasons(
   return { kind: 'cleared', overReasons };
 }
 
-/** Why nobody of the enterprise can apply by its form for over-standard bookings (specification 5.2). */
+/** Reason why the enterprise's form for over-standard bookings cannot be used (specification 5.2). */
 async function overStandardProblem(host: Host): Promise<string | undefined> {
   const { session } = host.runtime;
   const known = session.store.getState();
   const state = known.status === 'signedIn' ? known : await session.start();
-  // whoever is not signed in is asked to by the call that follows
+  // the following call asks a signed-out user to sign in
   if (state.status !== 'signedIn') return undefined;
   const t = host.texts(standardTexts);
   try {
@@ -115,7 +115,7 @@ const NOT_BOOKABLE: readonly string[] = [
   APPROVAL_FAULTS.domainMissing.code,
 ];
 
-/** What the gateway's refusal of an order says about standards and requests; undefined: nothing. */
+/** Interprets the gateway's refusal of an order as one of standards or requests; undefined for other errors. */
 export function standardRefusal(
   { code, message, result }: Pick<GatewayError, 'code' | 'message' | 'result'>,
   given: readonly OverReasonChoice[],

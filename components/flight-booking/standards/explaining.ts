@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { StandardExplanation } from '../../../src/domain/standard/explanation';
 import type { Fare, Offer } from '../results/offers/offers';
 
-/** What the standards of those who travel say of a fare and why; undefined where none governs. */
+/** Explains the standards' verdict on a fare; undefined when no standard applies. */
 export type ExplainFare = (offer: Offer, fare: Fare) => StandardExplanation | undefined;
 
-/** Of the flights on view; says nothing before they are judged. */
+/** Context for the flights in view. It returns nothing before they are judged. */
 export const Explaining = createContext<ExplainFare>(() => undefined);

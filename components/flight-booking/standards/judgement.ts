@@ -16,14 +16,14 @@ import { orderPassenger, type OrderDraft } from '../passengers/draft/draft';
 import type { FlightStandardTexts } from './texts';
 import { violationKey } from './violations';
 
-/** How the gateway judges a choice for those who travel. */
+/** The gateway's judgement of a choice for the travellers. */
 export type Judgement = ResultOf<typeof judgeBookingStandard>;
 export type CheaperFlight = Judgement['cheaperList'][number];
 
-/** What is asked: the chosen fares, and whoever is filled in far enough to be judged. */
+/** Request of a judgement: the chosen fares, and the travellers with complete data. */
 export type StandardQuestion = BodyOf<typeof judgeBookingStandard>;
 
-/** Undefined where there is nothing to judge: a private journey, or nobody filled in yet. */
+/** Returns undefined when there is nothing to judge: for personal travel, or without a complete traveller. */
 export function questionOf(choices: readonly Choice[], draft: OrderDraft): StandardQuestion | undefined {
   if (draft.travelType === TRAVEL_TYPE.personal) return undefined;
   const dates = datesOf(choices);
@@ -36,7 +36,7 @@ export function questionOf(choices: readonly Choice[], draft: OrderDraft): Stand
   return { voyages: voyagesOf(choices), passengers };
 }
 
-/** Do standards see one and the same in both? They look at no phone and at no validity of a document. */
+/** True when both requests are equal for the standards, which ignore phone numbers and the validity of documents. */
 export function isSameQuestion(a: StandardQuestion | undefined, b: StandardQuestion | undefined): boolean {
   return JSON.stringify(seen(a)) === JSON.stringify(seen(b));
 }
@@ -56,14 +56,14 @@ const seen = (question: StandardQuestion | undefined) =>
     ]),
   };
 
-/** The judgement of a choice, the known one or a new one. */
+/** Reads the judgement of a choice, from the cache if known. */
 export const judge = (host: Host, question: StandardQuestion): Promise<Judgement> =>
   read(host, judgeBookingStandard, question, { signIn: true });
 
 export const violationsOf = ({ evaluation }: Judgement): StandardViolation[] =>
   evaluation.segments.flatMap(({ violations }) => violations);
 
-/** Must every violation have a reason? */
+/** True when every violation needs a reason. */
 export const needsReasons = ({ policy }: Judgement): boolean =>
   policy === OVER_POLICY.reason || policy === OVER_POLICY.approval;
 
@@ -72,13 +72,13 @@ export const reasonFor = (
   violation: StandardViolation,
 ): OverReasonChoice | undefined => reasons.find((reason) => violationKey(reason) === violationKey(violation));
 
-/** The reasons given that belong to what is broken now; others stay with the draft, for the way back. */
+/** Reasons of current violations. Others stay in the draft, in case the user returns to those flights. */
 export const reasonsGiven = (
   judgement: Judgement,
   reasons: readonly OverReasonChoice[],
 ): OverReasonChoice[] => violationsOf(judgement).flatMap((violation) => reasonFor(reasons, violation) ?? []);
 
-/** What is missing of the reasons, by the key of the violation; empty where none is asked for. */
+/** Errors of missing reasons, by the key of the violation; empty when none is required. */
 export function missingReasons(
   judgement: Judgement,
   given: readonly OverReasonChoice[],

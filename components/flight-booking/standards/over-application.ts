@@ -9,7 +9,7 @@ import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { flightStandardTexts, type FlightStandardTexts } from './texts';
 
-/** Why an application does not serve this order, in words; none: it does. The gateway looks again. */
+/** Reasons why an application cannot be used for this order; empty when it can. The gateway checks again. */
 export function applicationGaps(
   application: ApplicationDetail,
   choices: readonly Choice[],
@@ -44,7 +44,7 @@ export function applicationGaps(
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.toSorted().join('\n') === b.toSorted().join('\n');
 
-/** The number of the application if it serves this order, else ''; what cannot be read serves none. */
+/** Number of the application if it can be used for this order, otherwise '', also when it cannot be read. */
 export async function servingApplication(
   host: Host,
   applyId: string,

@@ -71,7 +71,7 @@ function actual({ rule, actual: chosen }: Pick<StandardViolation, 'rule' | 'actu
   }
 }
 
-/** By the place of the state in APPLY_STATES. */
+/** In the order of `APPLY_STATES`. */
 const STATES = ['is being decided', 'is approved', 'was rejected', 'has expired', 'was withdrawn'];
 const stateName = (state: ApplyState): string => STATES[APPLY_STATES.indexOf(state)] ?? '';
 

@@ -23,7 +23,7 @@ const POLICIES: Readonly<Record<OverPolicy, string>> = {
 const cabinName = (type: number): string => CABIN_TYPE_LABELS[type] ?? '其他舱等';
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
 
-/** Why prices in the window were not compared. */
+/** Reasons why prices in the window were not compared. */
 const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   cabin: '舱等高于标准',
   shared: '共享航班，标准不计入',
@@ -65,16 +65,16 @@ const bracketed = (names: readonly string[]): string => names.map((name) => `《
 
 const chinese = {
   ruleName: (rule: StandardRule) => STANDARD_RULE_LABELS[rule],
-  /** A choice held against the standards, in a word; by the strictest policy it breaks. */
+  /** Verdict on a choice, by the strictest policy it violates. */
   verdict: (policy: OverPolicy | null) =>
     policy === null ? '合规' : policy === OVER_POLICY.forbid ? '超标不可订' : '超标',
-  /** What follows from breaking a standard, before anything is chosen. */
+  /** Consequence of a violation, before a choice is made. */
   policy: (policy: OverPolicy) => POLICIES[policy],
-  /** The threshold of a broken rule in words: 不高于8.0折. */
+  /** Threshold of a violated rule: 不高于8.0折. */
   threshold,
-  /** What was chosen against it: 9.5折. */
+  /** Actual value of a violated rule: 9.5折. */
   actual,
-  /** The lowest fare a choice is held against: MU5101 09:00起飞 ¥620.00，高出¥460.00. */
+  /** Lowest fare that a choice is compared with: MU5101 09:00起飞 ¥620.00，高出¥460.00. */
   lowest: ({ flightNo, takeOffTime, salePrice, difference }: NonNullable<StandardViolation['lowest']>) =>
     `最低价 ${flightNo} ${takeOffTime.slice(11)}起飞 ${money(salePrice)}，高出${money(difference)}`,
   explain: (verdict: string, of: string) => `${verdict}，查看${of}的差标说明`,
@@ -96,7 +96,7 @@ const chinese = {
   noneCompared: '其中没有可计入的价格，低价规则不作要求',
   compared: (flights: number, fares: number, flightNo: string, time: string, price: string) =>
     `计入 ${flights} 个航班的 ${fares} 个价格，最低 ${flightNo} ${time} 起飞 ¥${price}`,
-  /** What may be paid above the lowest, to follow it in a sentence; '' for nothing. */
+  /** Tolerance above the lowest fare, as the end of a sentence; '' for none. */
   tolerance({ kind, value }: LowestFareRule['tolerance']) {
     if (value === 0) return '';
     return kind === 'amount' ? `，可高出 ¥${formatPrice(value)}` : `，可高出 ${value}%`;
@@ -172,5 +172,5 @@ const chinese = {
 
 export type FlightStandardTexts = TextsOf<typeof chinese>;
 
-/** How flights and an order stand to the travel standards, and what is needed to book them. */
+/** Texts of the travel standards for flights and orders. */
 export const flightStandardTexts = defineTexts('flight-standards', chinese, () => import('./texts.en'));

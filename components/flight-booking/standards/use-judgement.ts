@@ -5,19 +5,19 @@ import type { Choice } from '../model/journey';
 import type { OrderDraft } from '../passengers/draft/draft';
 import { isSameQuestion, questionOf, type Judgement, type StandardQuestion } from './judgement';
 
-/** How a choice is judged for those who travel; undefined where there is nothing to judge. */
+/** Judgement of a choice for the travellers; undefined when there is nothing to judge. */
 export function useJudgement(
   choices: readonly Choice[],
   draft: OrderDraft,
 ): CallState<Judgement> | undefined {
   const asked = useMemo(() => questionOf(choices, draft), [choices, draft]);
   const question = useSameQuestion(asked);
-  // the last answer stands until the next is there
+  // the last judgement stays until the next one has loaded
   const judged = useCall(judgeBookingStandard, question, { keepPrevious: true });
   return question && judged;
 }
 
-/** The question of before, as long as standards see no difference: what they do not look at asks nothing anew. */
+/** Keeps the former request while it is equal for the standards, so that irrelevant edits cause no new call. */
 function useSameQuestion(asked: StandardQuestion | undefined): StandardQuestion | undefined {
   const [kept, keep] = useState(asked);
   if (isSameQuestion(kept, asked)) return kept;

@@ -21,7 +21,7 @@ import type { ChosenApplication } from './use-application';
 
 type Found<T> = Pick<CallState<T>, 'data' | 'error' | 'refetch'>;
 type Approval = InferOutput<typeof ApprovalTarget>;
-/** The target of a link, shown in place of the page where the page around has no place for it. */
+/** Navigation targets that are shown inside the element when the host page does not handle them. */
 interface Shown {
   change: InferOutput<typeof OrderTarget | typeof RefundTarget>;
   refund: never;
@@ -37,18 +37,18 @@ interface Props<Of extends Kind, Detail, Reasons> {
   reasons: Found<Reasons>;
   chosen: ChosenApplication<Application>;
   texts: { loading: string; order(orderNo: string): string };
-  /** Asks the page around; true when it has no place for it. */
+  /** Requests navigation from the host page. Returns true when the host page does not handle it. */
   onNavigate(target: Asked<Of> | { target: 'orders'; statuses: [] }): boolean;
   onBack(): void;
-  /** Whether the order has nothing left that an application could serve for. */
+  /** True when no application could be used for the order any more. */
   isBusy?(detail: Detail): boolean;
-  /** In the place of all below; undefined for that. */
+  /** Content that replaces records, applications and form; undefined to show those. */
   instead?(detail: Detail): ReactNode;
   records(detail: Detail, show: (target: Shown[Of]) => void): ReactNode;
   form(detail: Detail, reasons: Reasons): ReactNode;
 }
 
-/** The page of changes or refunds of an order: its records, its applications, and the form for another. */
+/** Page of the changes or refunds of an order: its records, its applications and the form for a new one. */
 export function AfterSalePage<Of extends Kind, Detail, Reasons>(props: Props<Of, Detail, Reasons>) {
   const { host, of, orderNo, found, reasons, chosen, texts, onNavigate, onBack } = props;
   const errors = useTexts(errorTexts);

@@ -1,4 +1,4 @@
-/** Why it cannot be sent, or was not taken; nothing for ''. */
+/** Error message of a form; renders nothing for ''. */
 export function Problem({ id, text }: { id: string; text: string }) {
   if (text === '') return null;
   return (

@@ -10,7 +10,7 @@ interface Props<Record> {
   children(record: Record): ReactNode;
 }
 
-/** The changes or refunds of an order so far, the newest first, each with its time. */
+/** List of the changes or refunds of an order, newest first, each with its time. */
 export function Records<Record extends { applyTime: string }>(props: Props<Record>) {
   const { part, title, records, keyOf, children } = props;
   return (

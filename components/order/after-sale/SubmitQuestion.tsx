@@ -9,11 +9,11 @@ interface Props {
   isSending: boolean;
   onConfirm(): void;
   onCancel(): void;
-  /** The change or refund in a sentence, with its amount. */
+  /** The change or refund in one sentence, with its amount. */
   children: ReactNode;
 }
 
-/** Asks whether it is meant, before new flights are asked for. */
+/** Confirmation dialog before a change or refund is submitted. */
 export function SubmitQuestion({ question, texts: t, isSending, onConfirm, onCancel, children }: Props) {
   if (question.kind === 'budgets') {
     const { refusal } = question;

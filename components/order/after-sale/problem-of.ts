@@ -3,7 +3,10 @@ import type { IntentResult } from '../../../src/element/data/intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 
-/** Reports and words a failed or uncertain submission; `changedCode`: the offer on view is another by now. */
+/**
+ * Reports a failed or uncertain submission and returns its message. `changedCode`: error code for a price or offer that
+ * has changed since it was shown.
+ */
 export function problemOf(
   host: Host,
   { kind, error }: Exclude<IntentResult<Call>, { kind: 'done' }>,

@@ -2,19 +2,19 @@ import { FLIGHT_BOOKING_FAULTS } from '../../../src/contract/flight-booking/faul
 import { isGatewayError } from '../../../src/element/host/host';
 import { overBudgetRefusal, type OverBudgetRefusal } from '../../../src/element/over-budget/over-budget';
 
-/** What those who change know, and want all the same. */
+/** Warnings that the user has confirmed, as sent to the gateway. */
 export interface Confirmed {
   overlapConfirmed: boolean;
   budgetConfirmed: boolean;
 }
 
-/** Asked before it is sent: the sum, that somebody has another flight then, that budgets do not cover it. */
+/** Confirmation before submission: the total, an overlapping flight of a passenger, or a budget that is exceeded. */
 export type Question =
   | { kind: 'sum' }
   | { kind: 'overlaps'; sent: Confirmed }
   | { kind: 'budgets'; refusal: OverBudgetRefusal; sent: Confirmed };
 
-/** What is confirmed by saying yes to a question, beside what was before. */
+/** Confirmations to send after a yes to `question`, together with the earlier ones. */
 export function confirmedBy(question: Question): Confirmed {
   switch (question.kind) {
     case 'sum':
@@ -26,7 +26,7 @@ export function confirmedBy(question: Question): Confirmed {
   }
 }
 
-/** What a refusal asks; undefined where it asks nothing. */
+/** Question that a refusal leads to; undefined when the user cannot confirm it away. */
 export function questionOf(error: unknown, sent: Confirmed): Question | undefined {
   const code = isGatewayError(error) ? error.code : '';
   if (code === FLIGHT_BOOKING_FAULTS.journeysOverlap.code && !sent.overlapConfirmed) {

@@ -9,15 +9,18 @@ import { useCall } from '../../../src/element/data/use-call';
 export interface ChosenApplication<Usable> {
   /** '' for none. */
   applyId: string;
-  /** undefined: none, not known yet, or one that is none of theirs. */
+  /** undefined: none is chosen, it is still loading, or it belongs to another order. */
   application: ApplicationDetail | undefined;
-  /** The same where it can be used. */
+  /** `application` where it is approved and can be used. */
   usable: Usable | undefined;
   isPending: boolean;
   choose(applyId: string): void;
 }
 
-/** The application that a change or refund of an order is to be asked for by: as the host asks, until the user goes on with another. */
+/**
+ * Approval application that a change or refund is based on: the host's `given` one until the user continues with
+ * another.
+ */
 export function useApplication<Usable extends Application>(
   given: string,
   orderNo: string,
@@ -26,7 +29,7 @@ export function useApplication<Usable extends Application>(
   const [chosen, setChosen] = useState({ given, applyId: given });
   if (chosen.given !== given) setChosen({ given, applyId: given });
   const { applyId } = chosen;
-  // others may decide it, or use it
+  // other people may decide or use it meanwhile
   const { data, isPending } = useCall(queryApprovalDetail, applyId === '' ? undefined : { applyId }, {
     live: true,
   });

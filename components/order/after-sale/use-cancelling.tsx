@@ -14,7 +14,7 @@ interface Cancelling {
   onChanged(): void;
 }
 
-/** Withdraws the order of new tickets that nothing is paid of, once that is confirmed in the box. */
+/** Cancels the unpaid order of new tickets after a confirmation dialog. */
 export function useCancelling(
   host: Host,
   { call, texts, onCancelled, onChanged }: Cancelling,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 
-/** Asks anew once a fee that is shown no longer holds. */
+/** Calls `onRise` once when a displayed fee expires, so that the caller can refetch. */
 export function useRise(
   detail: { tickets: readonly { rises: { at: string } | null }[] } | undefined,
   onRise: () => void,

@@ -4,7 +4,7 @@ import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { afterSaleTexts } from './texts';
 
-/** What a change or refund is about, on a line or two: flights or tickets, who, and for how much. */
+/** Summary of a change or refund on one or two lines: flights or tickets, passengers and amount. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const t = useTexts(afterSaleTexts);
   const { list } = useTexts(amountTexts);
@@ -34,7 +34,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
   );
 }
 
-/** A date is not broken within. */
+/** Flight number and date, with no line break inside the date. */
 const Named = ({
   flight: { flightNo, takeOffTime },
 }: {

@@ -17,14 +17,14 @@ import { afterSaleTexts } from './texts';
 interface Props {
   host: Host;
   applications: readonly Application[];
-  /** Of orders of their own. */
+  /** Shows the order number of each application, as they belong to several orders. */
   withOrder?: boolean;
-  /** On with what was agreed to. */
+  /** Called when the user continues with an approved application. */
   onGoOn(application: Application): void;
   onShow(applyId: string): void;
 }
 
-/** Applications for changes and refunds that wait or can be used: on with each, or away with it. */
+/** Applications for changes and refunds that are pending or usable, each with buttons to continue or withdraw. */
 export function ApplicationLines({ host, applications, withOrder = false, onGoOn, onShow }: Props) {
   const t = useTexts(afterSaleTexts);
   const states = useTexts(applyStateTexts);

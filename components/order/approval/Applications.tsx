@@ -9,15 +9,15 @@ import { afterSaleTexts } from './texts';
 interface Props {
   host: Host;
   orderNo: string;
-  /** Which of the order's are shown: those for changes or for refunds. */
+  /** Kind of applications shown. */
   of: 'change' | 'refund';
-  /** One that is shown by itself already; '' for none. */
+  /** Application to leave out as it is shown elsewhere; '' for none. */
   except: string;
   onGoOn(application: Application): void;
   onShow(applyId: string): void;
 }
 
-/** What of an order waits for its approver, or was agreed to and not used yet; nothing where there is none. */
+/** Pending and approved but unused applications of an order; renders nothing when there are none. */
 export function Applications({ host, orderNo, of, except, onGoOn, onShow }: Props) {
   const t = useTexts(afterSaleTexts);
   const { data } = useCall(queryUnfinishedAfterSale, { orderNo }, { live: true, quiet: true });

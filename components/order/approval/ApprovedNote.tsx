@@ -7,12 +7,12 @@ import { afterSaleTexts } from './texts';
 
 interface Props {
   application: Application;
-  /** What is chosen is what was approved. */
+  /** True when the current choice equals the approved one. */
   isCovered: boolean;
   onRestore(): void;
 }
 
-/** What was approved, before all else: it is chosen already. */
+/** Notice at the top that the form is filled in from an approved application. */
 export function ApprovedNote({ application, isCovered, onRestore }: Props) {
   const t = useTexts(afterSaleTexts);
   return (

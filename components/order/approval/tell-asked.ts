@@ -5,7 +5,10 @@ import { errorTexts } from '../../../src/element/errors/texts';
 import type { Host } from '../../../src/element/host/host';
 import { afterSaleTexts } from './texts';
 
-/** What became of an application that was sent: says it, or gives why not. The calls of all kinds answer alike. */
+/**
+ * Announces a submitted application, or reports its failure and returns the message; '' on success. All submit calls
+ * share this result.
+ */
 export function tellAsked(
   host: Host,
   sent:

@@ -24,7 +24,7 @@ const chinese = {
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复送审。`,
   askFirstHint: (approver: string) => `先送审：${approver}同意后再提交，座位和价格暂不保留。`,
   mustAsk: (approver: string) => `企业规定改签须先经审批，由${approver}审批。座位和价格暂不保留。`,
-  // the refund and the enterprise's rule
+  // refund against the enterprise's rule
   rule: '企业规定',
   violation: (violation: RefundViolation) =>
     violation.rule === 'fee'
@@ -36,8 +36,8 @@ const chinese = {
   overReason: '超标说明',
   overReasonMissing: '请填写超标说明',
   overReasonHint: '必填，最多200字',
-  // a line of an application
-  /** Between the old flight and the new one. */
+  // one line of an application
+  /** Joins the old flight and the new one. */
   changedTo: '改为',
   costs: (fee: string, difference: string) => `改签费 ¥${fee}，票价差额 ¥${difference}`,
   refundSum: (fee: string, amount: string) =>

@@ -4,7 +4,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { changeTexts } from './texts';
 
-/** What the change costs ticket by ticket: the lines add up to what is to be paid. */
+/** Cost of the change by ticket. The lines add up to the amount due. */
 export function ChangeCost({ detail, quote }: { detail: ChangeDetail; quote: ChangeQuote }) {
   const t = useTexts(changeTexts);
   return (

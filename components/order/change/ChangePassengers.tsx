@@ -14,7 +14,7 @@ interface Props {
   onChoose(passengerNos: readonly number[]): void;
 }
 
-/** Every passenger with what a change of each of their tickets costs now, or why it cannot be changed. */
+/** All passengers with the current change cost of each of their tickets, or the reason why it cannot be changed. */
 export function ChangePassengers({ detail, chosen, isStale, onChoose }: Props) {
   const t = useTexts(changeTexts);
   const open = detail.passengers.filter(({ passengerNo }) =>

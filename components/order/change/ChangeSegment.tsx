@@ -21,19 +21,19 @@ interface Props {
   segment: ChangeableSegment;
   passengerNos: readonly number[];
   changeReason: number;
-  /** With any carrier's flights. */
+  /** True when flights of any carrier may be chosen. */
   isAnyCarrier: boolean;
   chosen: ChosenFlight | undefined;
-  /** It is what was approved. */
+  /** True when the chosen flight is the approved one. */
   isApproved: boolean;
   problem: string;
   onChoose(flight: ChosenFlight): void;
 }
 
-/** Days ahead that a flight can be looked for; the gateway has the last word. */
+/** Maximum number of days ahead for the search; the gateway decides in the end. */
 const LAST_DAYS = 365;
 
-/** The new flight in the place of one of the order: a day, the flights of it, and the one that was chosen. */
+/** Replacement of one flight of the order: date, flight search and the chosen flight. */
 export function ChangeSegment(props: Props) {
   const { host, orderNo, segment, passengerNos, changeReason, isAnyCarrier, chosen, problem, onChoose } =
     props;
@@ -48,7 +48,7 @@ export function ChangeSegment(props: Props) {
   const choose = (flight: ChosenFlight) => {
     setLooked('');
     onChoose(flight);
-    // the list is gone: on at what was chosen
+    // the list has closed, so the focus returns to the choice
     button.current?.focus();
   };
   return (
@@ -112,7 +112,7 @@ interface FlightsProps {
   onChoose(flight: ChosenFlight): void;
 }
 
-/** The list of flights of a booking, by its own element. */
+/** Embeds the flight list of a booking as an element of its own. */
 function Flights({ host, attributes, onChoose }: FlightsProps) {
   const t = useTexts(changeTexts);
   const tag = useNeeded(host, 'change-flights');

@@ -6,21 +6,21 @@ import { afterSaleTexts } from '../approval/texts';
 import { changeTexts } from './texts';
 
 interface Props {
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   quote: ChangeQuote | undefined;
   isApplying: boolean;
-  /** Another quote is on its way. */
+  /** True while another quote loads. */
   isQuoting: boolean;
   isAsking: boolean;
-  /** It cannot be asked for before it is approved. */
+  /** True when the change requires approval before it is submitted. */
   mustAsk: boolean;
-  /** It can be put before the approver first. */
+  /** True when the change may be submitted for approval first. */
   mayAsk: boolean;
   describedBy: string | undefined;
   onAsk(): void;
 }
 
-/** What the change costs in all, and the ways on. */
+/** Total of the change, with the buttons to submit it or to apply for approval. */
 export function ChangeSum(props: Props) {
   const { quote, isApplying, isQuoting, isAsking, mustAsk, mayAsk, describedBy, onAsk } = props;
   const t = useTexts(changeTexts);

@@ -13,12 +13,12 @@ interface Props {
   host: Host<typeof orderChange>;
   orderNo: string;
   changes: readonly ChangeRecord[];
-  /** Shows the order of a change. */
+  /** Opens the order of a change. */
   onShow(changeOrderNo: string): void;
   onChanged(): void;
 }
 
-/** Changes of the order so far, the newest first. */
+/** Changes of the order, newest first. */
 export function Changes({ host, orderNo, changes, onShow, onChanged }: Props) {
   const t = useTexts(changeTexts);
   const cancelling = useCancelling(host, {
@@ -64,5 +64,5 @@ export function Changes({ host, orderNo, changes, onShow, onChanged }: Props) {
   );
 }
 
-/** `CA1501 2026-12-01T08:00` as it is read. */
+/** Formats `CA1501 2026-12-01T08:00` for display. */
 const flightText = (flight: string): string => flight.replace('T', ' ');

@@ -9,23 +9,23 @@ import { changeTexts } from './texts';
 interface Props {
   host: Host;
   orderNo: string;
-  /** Those that can be changed. */
+  /** Segments that can be changed. */
   segments: readonly ChangeableSegment[];
-  /** Those that are changed. */
+  /** Numbers of the segments to change. */
   segmentNos: number[];
-  /** What has been chosen in their places. */
+  /** Flights chosen to replace them. */
   flights: readonly ChosenFlight[];
   passengerNos: readonly number[];
   changeReason: number;
   isVoluntary: boolean;
-  /** Says where a flight is still to be chosen. */
+  /** Shows an error where a flight is still to be chosen. */
   lacksFlights: boolean;
-  /** The flights are those that were approved. */
+  /** True when the flights are the approved ones. */
   isApproved: boolean;
   onEdit(change: { segmentNos: number[] } | { flights: ChosenFlight[] }): void;
 }
 
-/** Which flights of an order are changed, and to which. */
+/** Choice of the flights to change and of their replacements. */
 export function NewFlights(props: Props) {
   const { host, orderNo, segments, segmentNos, flights, passengerNos, changeReason, lacksFlights, onEdit } =
     props;

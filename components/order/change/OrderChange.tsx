@@ -20,10 +20,10 @@ import type { orderChange } from './declaration';
 import { Rebuys } from './rebuy/Rebuys';
 import { changeTexts } from './texts';
 
-/** A change under way is read again this often until it has ended. */
+/** Polling interval of a change under way. */
 const REFETCH_MS = 3000;
 
-/** Tickets of an order to be changed, with what a change of each costs at this moment. */
+/** Change page of an order: its tickets with the current cost of a change, its records and the form. */
 export default function OrderChange({ host, orderNo, applyId: given }: ViewProps<typeof orderChange>) {
   const t = useTexts(changeTexts);
   const [changeReason, setChangeReason] = useState<number>(NO_CHANGE_REASON);
@@ -34,7 +34,7 @@ export default function OrderChange({ host, orderNo, applyId: given }: ViewProps
     orderNo === '' ? undefined : { orderNo, changeReason },
     {
       live: true,
-      // not that of another order
+      // the detail of another order does not serve as a placeholder
       keepPrevious: (detail) => detail.orderNo === orderNo,
       refetchInterval: (detail) => isUnderWay(detail) && REFETCH_MS,
     },
@@ -87,7 +87,7 @@ export default function OrderChange({ host, orderNo, applyId: given }: ViewProps
           key={`${orderNo} ${detail.staffNO} ${chosen.usable?.applyId ?? ''}`}
           host={host}
           detail={detail}
-          // the fees are those of another reason until the answer is there
+          // until the response arrives the fees are those of the former reason
           isStale={found.isPlaceholderData}
           reasons={known}
           changeReason={changeReason}
@@ -109,5 +109,5 @@ const OPEN: readonly OrderStatus[] = [
 const isUnderWay = (detail: ChangeDetail | undefined): boolean =>
   detail !== undefined &&
   (detail.changes.some(({ orderStatus }) => OPEN.includes(orderStatus)) ||
-    // a refund of the same order, too
+    // a refund under way also counts
     detail.tickets.some(({ obstacle }) => obstacle === 'underWay'));

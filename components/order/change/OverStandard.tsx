@@ -16,14 +16,14 @@ interface Props {
   approverName: string;
   violations: readonly StandardViolation[];
   given: readonly OverReasonChoice[];
-  /** The user has asked for the change without all reasons. */
+  /** True when the user has tried to submit without all reasons. */
   lacksReasons: boolean;
   onGive(reasons: readonly OverReasonChoice[]): void;
 }
 
 const keyOf = ({ segmentNo, rule }: Pick<StandardViolation, 'segmentNo' | 'rule'>) => `${segmentNo}-${rule}`;
 
-/** What follows where the new flights break a standard, with a reason for every rule where one is asked for. */
+/** Consequence of new flights over standard, with a reason per violated rule where required. */
 export function OverStandard({ policy, approverName, violations, given, lacksReasons, onGive }: Props) {
   const t = useTexts(changeTexts);
   const isAsked = policy === OVER_POLICY.reason || policy === OVER_POLICY.approval;

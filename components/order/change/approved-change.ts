@@ -3,13 +3,13 @@ import type { NewFlight } from '../../../src/contract/order/change';
 import type { ChosenFlight } from './chosen-flight';
 import type { ChangeDraft } from './stored-change';
 
-/** An application for a change that can be used. */
+/** Application for a change that can be used. */
 export type ApprovedChange = Application & { change: NonNullable<Application['change']> };
 
 export const isApprovedChange = (application: Application | undefined): application is ApprovedChange =>
   application?.canApply === true && application.change !== null;
 
-/** What was approved, filled in. */
+/** Draft with the content of the approved application. */
 export const draftOf = ({ change, overStandard }: ApprovedChange): ChangeDraft => ({
   changeReason: change.changeReason,
   passengerNos: change.passengerNos,
@@ -28,7 +28,7 @@ export const draftOf = ({ change, overStandard }: ApprovedChange): ChangeDraft =
   remark: change.remark,
 });
 
-/** Is what is chosen what was approved? The gateway looks again, at the prices too. */
+/** True when the choice equals the approved one. The gateway checks again, including prices. */
 export function isCovered(
   { change }: ApprovedChange,
   passengerNos: readonly number[],

@@ -1,7 +1,7 @@
 import type { Voyage } from '../../../src/contract/flight-booking/booking';
 import type { NewFlight } from '../../../src/contract/order/change';
 
-/** A flight and price chosen in the place of one of the order, as `tp-flight-chosen` of the list of flights tells it. */
+/** Flight and price chosen to replace one of the order, as the flight list emits in `tp-flight-chosen`. */
 export interface ChosenFlight {
   oldSegmentNo: number;
   voyage: Voyage;
@@ -13,7 +13,7 @@ export interface ChosenFlight {
   cabinName: string;
 }
 
-/** The new flights of all these flights of an order, in its order; undefined while one is not chosen. */
+/** Replacements of these segments in their order; undefined while one is missing. */
 export function newFlightsOf(
   segmentNos: readonly number[],
   flights: readonly ChosenFlight[],

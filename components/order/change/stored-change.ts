@@ -5,28 +5,28 @@ import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
 import { orderDrafts, type OrderDraft, type OrderDrafts } from '../kept-draft';
 import type { ChosenFlight } from './chosen-flight';
 
-/** What is filled in of a change. */
+/** Input of a change. */
 export interface ChangeDraft {
   changeReason: number;
   passengerNos: readonly number[];
-  /** Flights of the order that are changed. */
+  /** Numbers of the segments to change. */
   segmentNos: readonly number[];
-  /** Those that take their places, as far as they are chosen. */
+  /** Replacements chosen so far. */
   flights: readonly ChosenFlight[];
   overReasons: readonly OverReasonChoice[];
   remark: string;
 }
 
 export interface StoredChange extends ChangeDraft, OrderDraft {
-  /** Sent, and no answer came. */
+  /** Request that was sent without a response. */
   open: Sent<typeof applyChangeAirTicketGateway> | undefined;
-  /** The approved application that it was begun by; '' for none. */
+  /** Approved application that the draft is based on; '' for none. */
   applyId: string;
 }
 
-/** The number changes with the shape of what is stored. */
+/** The number changes with the shape of the stored drafts. */
 const KEY = 'tp-order-change-2';
 
-/** Where changes outlive a reload until they are asked for. */
+/** Drafts of changes; they survive a reload until they are submitted. */
 export const changeDrafts = (runtime: KeepsInTab): OrderDrafts<StoredChange> =>
   orderDrafts<StoredChange>(runtime, KEY);

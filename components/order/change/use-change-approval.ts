@@ -9,11 +9,14 @@ import { tellAsked } from '../approval/tell-asked';
 
 interface ChangeApproval {
   isSending: boolean;
-  /** Gives why it was not taken; '' where it was. `isOver`: for the standards, not for the enterprise's own rule. */
+  /**
+   * Submits the change for approval. Resolves with the error message; '' on success. `isOver`: because of travel
+   * standards, not of the enterprise's own rule.
+   */
   ask(body: BodyOf<typeof submitChangeApprovalApplyAuto>, isOver: boolean): Promise<string>;
 }
 
-/** Puts a change before the approver before it is asked for. */
+/** Submits a change for approval before it is applied for. */
 export function useChangeApproval(host: Host): ChangeApproval {
   const over = useIntent(submitChangeOverStandardApprovalAuto);
   const required = useIntent(submitChangeApprovalApplyAuto);

@@ -11,26 +11,26 @@ interface Wanted {
   orderNo: string;
   changeReason: number;
   passengerNos: readonly number[];
-  /** undefined while one is not chosen. */
+  /** undefined while one is missing. */
   newFlights: NewFlight[] | undefined;
 }
 
 export interface JudgedChange {
-  /** What it costs now; undefined while that is not known. */
+  /** Current cost; undefined while unknown. */
   quote: ChangeQuote | undefined;
   isQuoting: boolean;
-  /** Why it cannot be had so. */
+  /** Reason why the change is not possible. */
   error: Error | null;
-  /** What the standards say; undefined: it is within them, or not known. */
+  /** Violations of travel standards; undefined when compliant or not judged yet. */
   over: { policy: number; approverName: string; violations: readonly StandardViolation[] } | undefined;
-  /** Of whoever would decide; '' for nobody. */
+  /** Name of the approver; '' for none. */
   approverName: string;
-  /** The enterprise has it approved first, whatever the standards say. */
+  /** True when the enterprise requires approval regardless of the standards. */
   needsApproval: boolean;
   refetch(): void;
 }
 
-/** Price and standards of a change as it would be asked for now. */
+/** Current price and compliance of a change. */
 export function useJudgedChange({ orderNo, changeReason, passengerNos, newFlights }: Wanted): JudgedChange {
   const body =
     newFlights && passengerNos.length > 0

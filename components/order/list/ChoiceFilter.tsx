@@ -10,12 +10,12 @@ export interface ChoiceFilterProps<V extends string | number> {
   label: string;
   options: readonly V[];
   nameOf(option: V): string;
-  /** None chosen: all pass. */
+  /** An empty list means no restriction. */
   value: readonly V[];
   onChange(value: V[]): void;
 }
 
-/** Several of a few values at once, in the room of one field. */
+/** Filter that selects several of a few values in the space of one field. */
 export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps<V>) {
   const { label, options, nameOf, value, onChange } = props;
   const t = useTexts(orderListTexts);

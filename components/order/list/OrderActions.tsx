@@ -15,7 +15,7 @@ import { errorTexts } from '../../../src/element/errors/texts';
 import type { Listing } from './listing';
 import { orderListTexts } from './texts';
 
-/** Its seats are free again, and nothing more can be done with it. */
+/** Statuses in which the seats are released and no further action is possible. */
 const CLOSED: readonly OrderStatus[] = [ORDER_STATUS.cancelled, ORDER_STATUS.rejected];
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   order: OrderDetail;
 }
 
-/** What may be done with an order now. */
+/** Buttons for the actions that the order allows now. */
 export function OrderActions({ listing, order }: Props) {
   const t = useTexts(orderListTexts);
   const errors = useTexts(errorTexts);

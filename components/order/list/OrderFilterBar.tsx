@@ -23,7 +23,7 @@ import { isFiltered, NO_FILTERS, type OrderFilters } from './filters/order-filte
 import type { Listing } from './listing';
 import { orderListTexts } from './texts';
 
-/** What is asked for most in one line, the rest folded; what narrows the list, folded or not, as tags. */
+/** Filter bar: frequent filters in one line, the rest folded, and a tag for each active filter. */
 export function OrderFilterBar({ listing }: { listing: Listing }) {
   const t = useTexts(orderListTexts);
   const states = useTexts(orderStatusTexts);
@@ -72,7 +72,7 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
   );
 }
 
-/** Each filter that narrows the list, but the keyword, whose tag is the bar's. */
+/** Tags of the active filters except the keyword, whose tag the bar renders itself. */
 function useTags(
   listing: Listing,
   filters: OrderFilters,
@@ -86,7 +86,7 @@ function useTags(
   const costCenterName = useCostNames('costCenter', filters.costCenterNos);
   const labels = useFilterLabels();
   const { statuses, payTypes, commissionTypes, dateBasis } = filters;
-  // a date half typed narrows nothing yet
+  // an incomplete date does not filter yet
   const [since, until] = [filters.beginDate, filters.endDate].map((date) =>
     isCalendarDate(date) ? date : '',
   );

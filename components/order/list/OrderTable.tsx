@@ -19,7 +19,9 @@ import { isFiltered } from './filters/order-filters';
 import { queryOf, type Listing, type ListingState } from './listing';
 import { orderListTexts } from './texts';
 
-/** The list's own page: its saved filters are of it, and its table preferences where it stands outside of a portal. */
+/**
+ * Page path under which saved filters are stored, and table preferences too where the element runs outside a portal.
+ */
 const PAGE_OF = { own: '/orderManage/airOrderList', managed: '/orderManage/manageairOrderList' } as const;
 
 const NONE: readonly OrderRow[] = [];
@@ -88,7 +90,7 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
   );
 }
 
-/** Orders that can be paid or cancelled with others; no boxes where there are none. */
+/** Selection of orders that can be paid or cancelled together; undefined hides the checkboxes. */
 function useOrderSelection({ batch }: Listing, rows: readonly OrderRow[]): Selection<OrderRow> | undefined {
   const selected = useStore(batch.store, (state) => state.selected);
   const keys = useMemo(() => new Set(selected.map(({ orderNo }) => orderNo)), [selected]);

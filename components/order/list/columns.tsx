@@ -11,7 +11,7 @@ import { SubPayType } from './detail/SubPayType';
 import type { OrderListTexts } from './texts';
 import { EntryLink } from '../../../src/element/list/EntryLink';
 
-/** The words of the columns and of what stands in them. */
+/** Texts of headers and cells. */
 interface Words {
   t: OrderListTexts;
   sale: SaleTexts;
@@ -19,8 +19,8 @@ interface Words {
 }
 
 /**
- * Of the user's own orders they know who booked them; of those they manage it is what they look for. The flight's
- * number makes room for it, so that the actions of a row stay in view.
+ * Columns of the list. Managed orders show the booker instead of the flight number, so that the actions of a row stay
+ * in view.
  */
 export function columnsFor(
   listing: Listing,

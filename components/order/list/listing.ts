@@ -22,13 +22,13 @@ import { now } from '../../../src/domain/clock';
 export interface ListingState extends Looked {
   scope: OrderScope;
   pageSize: number;
-  /** How often the user has asked for the same again. */
+  /** Number of times the user has repeated the same search. */
   asks: number;
   /** Order whose detail is shown; '' for the list. */
   orderNo: string;
-  /** The order is being paid in its detail. */
+  /** True while the detail shows the payment. */
   paying: boolean;
-  /** In the place of the list: tickets of the order are changed or given back, its route is searched anew, or files. */
+  /** Target shown inside the element instead of the list when the host page does not handle it. */
   inPlace:
     | InferOutput<
         | typeof ChangeTarget
@@ -42,7 +42,7 @@ export interface ListingState extends Looked {
 
 export type Listing = ReturnType<typeof createListing>;
 
-/** What a list of orders shows; the orders themselves are the server's. */
+/** UI state of the order list. The orders themselves are in the query cache. */
 export function createListing(host: Host<typeof orderList>, scope: OrderScope, given: Place) {
   const store: StoreApi<ListingState> = createStore(() => ({
     scope,
@@ -56,15 +56,15 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope, g
   const { setState, getState } = store;
   const batch = createBatch(host);
   let known = given;
-  /** Orders have been asked for: until then the page is that of the address, however many rows one has. */
+  /** Set once orders are requested. Until then a stored page size does not reset the page of the address. */
   let isBegun = false;
-  /** Other rows come: what was chosen of those before is forgotten, and the address follows. */
+  /** Applies a change that loads other rows: clears the selection and emits `tp-filters` for the address. */
   function look(change: Partial<ListingState>): void {
     batch.unselect();
     setState(change);
     host.emit('tp-filters', { attributes: attributesOf(getState()), replaces: false });
   }
-  /** Shows an order, with its payment or without, or the list for ''. */
+  /** Shows the detail of an order, with its payment or without, or the list for ''. */
   function show(orderNo: string, paying: boolean): void {
     const before = getState();
     if (orderNo === before.orderNo && paying === before.paying) return;
@@ -77,13 +77,13 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope, g
     store,
     host,
     batch,
-    /** What is said anew counts; what is said still does not undo what the user chose since. */
+    /** Applies attributes that the host has changed. Unchanged attributes do not undo the user's later choice. */
     follow(wanted: Place): void {
       const before = known;
       known = wanted;
       if (JSON.stringify(wanted) === JSON.stringify(before)) return;
       const next = lookedAt(wanted);
-      // a date that is half typed is in no address
+      // attributes do not contain an incomplete date
       if (JSON.stringify(attributesOf(next)) === JSON.stringify(attributesOf(getState()))) return;
       batch.unselect();
       setState(next);
@@ -116,7 +116,7 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope, g
       const target = { target: 'refund', orderNo } as const;
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },
-    /** The same route, from flights that are sold now. */
+    /** Opens a search of the same route on a date from today on. */
     searchAnew({ segments, travelType }: OrderDetail): void {
       const journey = renewed(journeyOf(segments), shanghaiDate(now()));
       const target = { target: 'search', ...journey, travelType, overApplyId: '' } as const;
@@ -136,7 +136,7 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope, g
   };
 }
 
-/** The state as the gateway is asked for it. */
+/** Request body of the list state. */
 export function queryOf({
   scope,
   filters,

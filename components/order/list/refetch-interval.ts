@@ -5,17 +5,17 @@ type Row = Pick<OrderRow, 'orderStatus'>;
 const WAITING_MS = 30_000;
 const UNDER_WAY_MS = 3000;
 
-/** The airline is at it: moments, as a rule. */
+/** Statuses in which the airline is processing, usually for moments. */
 const UNDER_WAY: readonly OrderStatus[] = [
   ORDER_STATUS.issuing,
   ORDER_STATUS.changing,
   ORDER_STATUS.refunding,
 ];
 
-/** Orders that wait for their approver are asked about anew while they are in view: the booker is to hear of it. */
+/** Interval in ms for a list. Orders that await approval are polled, so that the booker learns of the decision. */
 export const refetchInterval = (orders: readonly Row[]): number | false =>
   orders.some(({ orderStatus }) => orderStatus === ORDER_STATUS.pendingApproval) ? WAITING_MS : false;
 
-/** So is the one order in view while the airline is at it, more often. */
+/** Interval in ms for the order in view, shorter while the airline is processing. */
 export const detailRefetchInterval = (order: Row | undefined): number | false =>
   order && UNDER_WAY.includes(order.orderStatus) ? UNDER_WAY_MS : refetchInterval(order ? [order] : []);

@@ -19,7 +19,7 @@ const INVOICE: Readonly<Record<OrderInvoice['state'], string>> = {
   over: 'period over',
 };
 
-/** The time of a decision, as it ends a part of a sentence; '' where it is not known. */
+/** Time of a decision at the end of a clause; '' when unknown. */
 const on = (at: string) => (at === '' ? '' : ` on ${at}`);
 
 export default {

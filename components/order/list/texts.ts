@@ -2,7 +2,7 @@ import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refu
 import type { InsuranceState, OrderInvoice, OrderScope } from '../../../src/contract/order/list';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
-/** The time of a decision, as it stands in a sentence; '' where it is not known. */
+/** Time of a decision within a sentence; '' when unknown. */
 const on = (at: string) => (at === '' ? '' : `已于${at}`);
 
 const INSURANCE: Readonly<Record<InsuranceState, string>> = {
@@ -30,7 +30,7 @@ const chinese = {
     scope === 'own' ? '还没有订单，预订机票后会显示在这里' : '管理范围内还没有订单',
   pay: '去支付',
   detail: '详情',
-  // the filters
+  // filters
   query: '订单查询',
   keyword: '订单号、PNR、航班号、姓名',
   all: '全部',
@@ -43,7 +43,7 @@ const chinese = {
   payType: '支付方式',
   subPayType: '支付渠道',
   commissionType: '委托类型',
-  // the columns
+  // columns
   orderNo: '订单号',
   state: '状态',
   route: '行程',
@@ -54,7 +54,7 @@ const chinese = {
   booker: '预订人',
   dept: '部门',
   bookingTime: '预订时间',
-  // what can be done
+  // actions
   cancel: '取消订单',
   cancelYes: '确定取消',
   cancelNo: '暂不取消',
@@ -72,7 +72,7 @@ const chinese = {
   searchAnew: '重新查询',
   cancelReason: '取消原因',
   cancelledBy: '取消人',
-  // the approval
+  // approval
   waitsFor: '等待',
   waitsForThen: '审批，审批通过后可支付。',
   waitsForEnd: '审批。',
@@ -90,7 +90,7 @@ const chinese = {
   priceOver: '已到期，支付时重新核价',
   progress: '订单进度',
   ahead: '待进行',
-  // after the sale
+  // changes and refunds
   afterSale: '改签和退票',
   changes: '改签记录',
   refunds: '退票记录',
@@ -105,7 +105,7 @@ const chinese = {
       : state === REFUND_STATE.underWay
         ? `预计退回 ¥${amount}`
         : `已退回 ¥${amount}`,
-  // the facts
+  // facts
   addToCalendar: '加入日历',
   calendarTicket: (name: string, ticketNo: string) => `${name}，票号 ${ticketNo}`,
   print: '打印',
@@ -165,7 +165,7 @@ const chinese = {
   loadingRules: '正在查询退改规则',
   rulesFailed: '退改规则查询失败，请重试',
   logs: '订单记录',
-  // the tickets
+  // tickets
   tickets: '乘机人和客票',
   noTravellers: '没有乘机人',
   cardNo: '证件号码',

@@ -11,11 +11,11 @@ const ORDERS: NavigationTarget = { target: 'orders', statuses: [] };
 
 interface Props {
   host: Host;
-  /** Asks the page around for the orders; true when it has no place for them. */
+  /** Requests the order list from the host page. Returns true when the host page does not handle it. */
   onOrders(): boolean;
 }
 
-/** A page of one order that was opened without saying which: on to the orders, to choose one. */
+/** Notice on a page of one order that was opened without an order number, with a button to choose an order. */
 export function MissingOrder({ host, onOrders }: Props) {
   const t = useTexts(missingOrderTexts);
   const [isChoosing, setIsChoosing] = useState(false);

@@ -23,16 +23,16 @@ import { RefundProgress } from './RefundProgress';
 import { Refunds } from './Refunds';
 import { refundTexts } from './texts';
 
-/** A refund under way is read again this often until it has ended. */
+/** Polling interval of a refund under way. */
 const REFETCH_MS = 3000;
 
-/** Tickets of an order to be given back, with what each brings at this moment. */
+/** Refund page of an order: its tickets with the amounts they return at this moment, its records and the form. */
 export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
   const { host, orderNo: given, refundNo, applyId: givenApplyId } = props;
   const t = useTexts(refundTexts);
   useLiveOrders();
   const [reasonType, setReasonType] = useState<number>(REFUND_REASON.planChanged);
-  // what the host asks for, until the user goes on from there
+  // the host's `refundNo` counts until the user navigates further
   const [shown, setShown] = useState({ asked: refundNo, refundNo, isNew: false });
   if (shown.asked !== refundNo)
     setShown({ asked: refundNo, refundNo, isNew: shown.refundNo === refundNo && shown.isNew });
@@ -45,7 +45,7 @@ export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
     {
       staleTime: 0,
       live: true,
-      // not that of another order
+      // the detail of another order does not serve as a placeholder
       keepPrevious: (detail) => detail.orderNo === orderNo,
       refetchInterval: (detail) => isUnderWay(detail) && REFETCH_MS,
     },
@@ -98,7 +98,7 @@ export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
           key={`${orderNo} ${detail.staffNO} ${chosen.usable?.applyId ?? ''}`}
           host={host}
           detail={detail}
-          // the amounts are those of another reason until the answer is there
+          // until the response arrives the amounts are those of the former reason
           isStale={found.isPlaceholderData}
           reasons={known}
           reasonType={reasonType}
@@ -116,8 +116,8 @@ const isUnderWay = (detail: RefundDetail | undefined): boolean =>
   detail?.refunds.some(({ refundState }) => refundState === REFUND_STATE.underWay) ?? false;
 
 /**
- * Asks anew for a refund that an answer from before it does not have; true once that is done. What was under way when the
- * page changed has been cancelled.
+ * Refetches once when the detail lacks refund `lacking`, as the cached response may be older than the refund. Returns
+ * true when done. A request that was running when the page changed has been cancelled.
  */
 function useLookedFor(
   { data, refetch }: { data: RefundDetail | undefined; refetch(): Promise<unknown> },

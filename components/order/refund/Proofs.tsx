@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../../src/contract/files/files';
 import { FileLinks } from '../../../src/element/upload/FileLinks';
 
-/** What was uploaded with a refund. */
+/** Files uploaded with a refund. */
 export function Proofs({ files }: { files: readonly StoredFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -13,13 +13,13 @@ import { refundTexts } from './texts';
 interface Props {
   detail: RefundDetail;
   refund: RefundRecord;
-  /** It was asked for just now: its heading is where the user goes on. */
+  /** The refund was just submitted, so the heading receives focus. */
   isNew: boolean;
-  /** To the tickets of the order. */
+  /** Called when the user returns to the tickets of the order. */
   onBack(): void;
 }
 
-/** One refund: that it was asked for, what the airline says, and where its money is. */
+/** Progress of one refund: submission, the airline's decision and the repayment. */
 export function RefundProgress({ detail, refund, isNew, onBack }: Props) {
   const t = useTexts(refundTexts);
   const dates = useTexts(dateTexts);

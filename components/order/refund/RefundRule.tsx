@@ -8,12 +8,12 @@ import type { JudgedRefund } from './use-judged-refund';
 interface Props {
   judged: JudgedRefund;
   overReason: string;
-  /** The user has asked for the refund without a reason. */
+  /** True when the user has tried to submit without a reason. */
   lacksReason: boolean;
   onReason(overReason: string): void;
 }
 
-/** How the refund stands to the enterprise's rule, and the words it asks for. */
+/** Violations of the enterprise's refund rule, and the field for the required reason. */
 export function RefundRule({ judged, overReason, lacksReason, onReason }: Props) {
   const t = useTexts(afterSaleTexts);
   const { policy, violations, approverName } = judged;

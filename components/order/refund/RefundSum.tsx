@@ -11,11 +11,11 @@ interface Props {
   choice: RefundChoice | undefined;
   isBusy: boolean;
   describedBy: string | undefined;
-  /** Of the button, where it does not ask for the refund itself. */
+  /** Label of the button where it does not submit the refund itself. */
   submitText: string | undefined;
 }
 
-/** The sum line by line: it adds up to what comes back. */
+/** Calculation of the refund line by line; the lines add up to the refunded amount. */
 export function RefundSum({ detail: { serviceFee }, choice, isBusy, describedBy, submitText }: Props) {
   const t = useTexts(refundTexts);
   const tickets = choice?.tickets ?? [];
@@ -28,7 +28,7 @@ export function RefundSum({ detail: { serviceFee }, choice, isBusy, describedBy,
     [t.taxes, `+ ¥${formatPrice(sum(({ taxes }) => taxes))}`],
     [t.fee, fees === 0 ? t.free : `− ¥${formatPrice(fees)}`],
     ...(insured > 0 ? ([[t.insurance, `+ ¥${formatPrice(insured)}`]] as [string, string][]) : []),
-    // the button says it where it asks for just that
+    // the default label of the button contains the amount already
     ...(submitText !== undefined && choice
       ? ([[t.back, `¥${formatPrice(choice.amount)}`]] as [string, string][])
       : []),

@@ -9,13 +9,13 @@ import { refundTexts } from './texts';
 
 interface Props {
   detail: RefundDetail;
-  /** Those chosen. */
+  /** Chosen tickets. */
   places: readonly TicketPlace[];
   isStale?: boolean;
   onChoose(places: readonly TicketPlace[]): void;
 }
 
-/** Every ticket of the order: what it would bring, or why it cannot be given back. */
+/** All tickets of the order, each with its refund amount or the reason why it cannot be refunded. */
 export function RefundTickets({ detail: { tickets }, places, isStale = false, onChoose }: Props) {
   const t = useTexts(refundTexts);
   const open = tickets.filter(({ obstacle }) => obstacle === null);

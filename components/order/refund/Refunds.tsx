@@ -22,7 +22,7 @@ interface Props {
   onShow(refundNo: string): void;
 }
 
-/** Refunds of the order so far, the newest first. */
+/** Refunds of the order, newest first. */
 export function Refunds({ refunds, onShow }: Props) {
   const t = useTexts(refundTexts);
   const dates = useTexts(dateTexts);

@@ -2,7 +2,7 @@ import type { Application } from '../../../src/contract/approval/approval';
 import type { TicketPlace } from '../../../src/contract/order/refund';
 import { areSamePlaces } from '../../../src/domain/refund/same-places';
 
-/** An application for a refund that can be used. */
+/** Application for a refund that can be used. */
 export type ApprovedRefund = Application & { refund: NonNullable<Application['refund']> };
 
 export const isApprovedRefund = (application: Application | undefined): application is ApprovedRefund =>
@@ -11,6 +11,6 @@ export const isApprovedRefund = (application: Application | undefined): applicat
 export const placesOf = ({ refund }: ApprovedRefund): TicketPlace[] =>
   refund.tickets.map(({ passengerNo, segmentNo }) => ({ passengerNo, segmentNo }));
 
-/** Are these the tickets that were approved? The gateway looks again, at the fee too. */
+/** True when the chosen tickets equal the approved ones. The gateway checks again, including the fee. */
 export const isCovered = (approved: ApprovedRefund, places: readonly TicketPlace[]): boolean =>
   areSamePlaces(placesOf(approved), places);

@@ -1,4 +1,4 @@
 import { formatPrice } from '../../../src/domain/money/money';
 
-/** A fee as the texts take it: empty for none. */
+/** Fee as the texts take it; '' for no fee. */
 export const feeText = (fee: number): string => (fee === 0 ? '' : formatPrice(fee));

@@ -4,22 +4,22 @@ import type { Sent } from '../../../src/element/data/intent';
 import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
 import { orderDrafts, type OrderDraft, type OrderDrafts } from '../kept-draft';
 
-/** A refund as far as it was filled in. */
+/** Draft of a refund. */
 export interface StoredRefund extends OrderDraft {
   reasonType: number;
   places: readonly TicketPlace[];
   remark: string;
   files: readonly StoredFile[];
-  /** Sent, and no answer came. */
+  /** Request that was sent without a response. */
   open: Sent<typeof refundTicketApply> | undefined;
   overReason: string;
-  /** The approved application that it was begun by; '' for none. */
+  /** Approved application that the draft is based on; '' for none. */
   applyId: string;
 }
 
-/** The number changes with the shape of what is stored. */
+/** The number changes with the shape of the stored drafts. */
 const KEY = 'tp-order-refund-2';
 
-/** Where refunds outlive a reload until they are asked for. */
+/** Drafts of refunds; they survive a reload until they are submitted. */
 export const refundDrafts = (runtime: KeepsInTab): OrderDrafts<StoredRefund> =>
   orderDrafts<StoredRefund>(runtime, KEY);

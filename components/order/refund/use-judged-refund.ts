@@ -8,13 +8,16 @@ import type { Host } from '../../../src/element/host/host';
 export type JudgedRefund = ResultOf<typeof judgeRefundTicketStandard>;
 
 interface Judging {
-  /** undefined: within the rule, or not known. */
+  /** undefined: the refund complies with the rule, or is not judged yet. */
   judged: JudgedRefund | undefined;
-  /** The same once it is known. What cannot be judged is let through: the gateway has the last word. */
+  /**
+   * Waits for a running judgement and resolves with it. A failed judgement does not block, as the gateway decides in
+   * the end.
+   */
   settle(): Promise<JudgedRefund | undefined>;
 }
 
-/** How the refund of these tickets stands to the enterprise's rule now. */
+/** Judges the refund of these tickets against the enterprise's rule. */
 export function useJudgedRefund(
   host: Host,
   { orderNo, reasonType, tickets }: { orderNo: string; reasonType: number; tickets: readonly TicketPlace[] },

@@ -13,7 +13,7 @@ interface Props {
   onRemove(draft: OwnDraft): void;
 }
 
-/** What was filled in of changes and refunds, and not sent. */
+/** Drafts of changes and refunds that are not submitted. */
 export function Drafts({ drafts, onGoOn, onRemove }: Props) {
   const t = useTexts(unfinishedTexts);
   const [asking, setAsking] = useState<OwnDraft>();
@@ -80,7 +80,7 @@ export function Drafts({ drafts, onGoOn, onRemove }: Props) {
   );
 }
 
-/** How far it was filled in. What was sent without an answer is not to be dropped before that is known. */
+/** Summary of a draft. A draft that was sent without a response cannot be removed before its outcome is known. */
 function Facts({ own: { kind, draft } }: { own: OwnDraft }) {
   const t = useTexts(unfinishedTexts);
   if (draft.open !== undefined) return <span>{t.uncertain}</span>;

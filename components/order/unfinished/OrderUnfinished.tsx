@@ -23,13 +23,13 @@ type Target = InferOutput<
   typeof ChangeTarget | typeof RefundTarget | typeof ApprovalTarget | typeof OrdersTarget
 >;
 
-/** Changes and refunds that the user has begun, each to be gone on with or to be dropped. */
+/** Unfinished changes and refunds of the user, each with buttons to continue or remove it. */
 export default function OrderUnfinished({ host }: ViewProps<typeof orderUnfinished>) {
   const t = useTexts(unfinishedTexts);
   const errors = useTexts(errorTexts);
   const [inPlace, setInPlace] = useState<Target>();
   const found = useCall(queryUnfinishedAfterSale, {}, { live: true, staleTime: 0 });
-  // counts how often a draft was removed: they are read anew then
+  // incremented when a draft is removed, so that the drafts are read anew
   const [, setRemoved] = useState(0);
   const go = (target: Target) => {
     if (target.target === 'change' || target.target === 'refund')

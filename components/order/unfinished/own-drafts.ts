@@ -3,12 +3,12 @@ import type { Kept } from '../kept-draft';
 import { changeDrafts, type StoredChange } from '../change/stored-change';
 import { refundDrafts, type StoredRefund } from '../refund/stored-refund';
 
-/** Something filled in and not sent. */
+/** Draft of a change or refund. */
 export type OwnDraft =
   | { kind: 'change'; draft: Kept<StoredChange> }
   | { kind: 'refund'; draft: Kept<StoredRefund> };
 
-/** What a person has filled in, the latest first. */
+/** The user's drafts, latest first. */
 export function ownDrafts(runtime: Runtime, staffNO: string): OwnDraft[] {
   const changes = changeDrafts(runtime).all();
   const refunds = refundDrafts(runtime).all();

@@ -10,7 +10,7 @@ import type { Bill } from './bill';
 import { isFiltered, USUAL_PERIOD } from './filters';
 import { consumerBillTexts } from './texts';
 
-/** What is looked at: a keyword, one product or all, the date that counts, and the period. */
+/** Filters of the bill: keyword, product, date basis and period. */
 export function BillFilterBar({ bill }: { bill: Bill }) {
   const t = useTexts(consumerBillTexts);
   const terms = useTexts(termTexts);

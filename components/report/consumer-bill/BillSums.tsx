@@ -19,19 +19,19 @@ import { consumerBillTexts } from './texts';
 
 type Found = ResultOf<typeof queryPersonConsumptionsFromESApply>;
 
-/** In the order in which they stand; the first is the one that matters. */
+/** In display order; the first is the main figure. */
 const FIGURES = ['amount', 'bookings', 'changes', 'refunds'] as const;
 
 interface Props {
   bill: Bill;
-  /** undefined while it is awaited. */
+  /** undefined while loading. */
   found: Found | undefined;
-  /** Words of the date that counts. */
+  /** Name of the date basis. */
   basis: string;
   isStale: boolean;
 }
 
-/** What all that is found comes to, and the same by product or month. */
+/** Totals of the bill, and subtotals by product or month. */
 export function BillSums({ bill, found, basis, isStale }: Props) {
   const t = useTexts(consumerBillTexts);
   const p = useTexts(periodTexts);
@@ -58,13 +58,16 @@ export function BillSums({ bill, found, basis, isStale }: Props) {
         }))}
         isStale={isStale}
       />
-      {/* its place is kept while it is awaited */}
+      {/* the subtotals reserve their space while loading */}
       {found?.total !== 0 && <Subtotals bill={bill} found={found} isStale={isStale} />}
     </section>
   );
 }
 
-/** Of a card what counts most stands in one line with its name; the rest is in the sums above. */
+/**
+ * Place of the figures on a card: the amount shares a line with the name, and changes and refunds appear only in the
+ * sums above.
+ */
 const CARD: Readonly<Partial<Record<(typeof FIGURES)[number], CardPlace>>> = {
   amount: 'state',
   changes: 'none',
@@ -73,7 +76,7 @@ const CARD: Readonly<Partial<Record<(typeof FIGURES)[number], CardPlace>>> = {
 
 type SumRow = ConsumptionSums & { key: string; name: string };
 
-/** Of each product, or of each month. */
+/** Subtotals by product or by month. */
 function Subtotals({ bill, found, isStale }: Omit<Props, 'basis'>) {
   const t = useTexts(consumerBillTexts);
   const terms = useTexts(termTexts);

@@ -14,11 +14,11 @@ import { isFiltered } from './filters';
 import { consumerBillTexts } from './texts';
 import { BillSums } from './BillSums';
 
-/** Page whose table preferences count where the bill stands outside of a portal. */
+/** Page path of the table preferences where the bill runs outside a portal. */
 const OWN_PAGE = '/financeManage/myConsumerBillReports';
 const PAGE_SIZE = 20;
 
-/** What was spent, a page at a time, below what all of it comes to. */
+/** Entries of the bill page by page, below their totals. */
 export function BillTable({ bill }: { bill: Bill }) {
   const t = useTexts(consumerBillTexts);
   const f = useTexts(factTexts);

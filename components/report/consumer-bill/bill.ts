@@ -16,18 +16,18 @@ import { defaultsOf, FILTER_NAMES, filtersOf, givenOf, type BillFilters, type Gi
 import { now } from '../../../src/domain/clock';
 
 export interface BillState {
-  /** The day by which 本月 is this month. */
+  /** Date that presets such as 本月 are relative to. */
   today: string;
   filters: BillFilters;
-  /** Dates as they are typed, before they are a period. */
+  /** Dates as typed, which may not form a valid period yet. */
   typed: Period;
   page: number;
   sort: { field: (typeof CONSUMPTION_SORTS)[number]; order: 'asc' | 'desc' };
-  /** How often the user has asked for the same again. */
+  /** Number of times the user has repeated the same search. */
   asks: number;
-  /** What subtotals are of. */
+  /** Dimension of the subtotals. */
   sumsBy: 'product' | 'month';
-  /** In the place of the bill: an order of it, or files. */
+  /** Target shown inside the element when the host page does not handle it. */
   inPlace: InferOutput<typeof OrderTarget | typeof DownloadsTarget> | undefined;
 }
 
@@ -35,7 +35,7 @@ export type Bill = ReturnType<typeof createBill>;
 
 const periodPart = ({ beginDate, endDate }: Period): Period => ({ beginDate, endDate });
 
-/** How somebody looks at what they have spent; what that is, is the server's. */
+/** UI state of a user's consumption bill. The entries themselves are in the query cache. */
 export function createBill(host: Host<typeof consumerBill>, given: Given) {
   const today = shanghaiDate(now());
   const first = filtersOf(given, today);
@@ -70,7 +70,7 @@ export function createBill(host: Host<typeof consumerBill>, given: Given) {
   return {
     store,
     host,
-    /** What an embedder or an address says anew counts; what it says still does not undo what the user chose since. */
+    /** Applies attributes that the host has changed. Unchanged attributes do not undo the user's later choice. */
     follow(wanted: Given): void {
       const changed = FILTER_NAMES.filter((name) => wanted[name] !== known[name]);
       known = wanted;
@@ -80,7 +80,7 @@ export function createBill(host: Host<typeof consumerBill>, given: Given) {
       const next: BillFilters = {
         ...filters,
         ...Object.fromEntries(changed.map((name) => [name, read[name]])),
-        // the two days are one thing
+        // both ends of the period change together
         ...(changed.some((name) => name === 'beginDate' || name === 'endDate') ? periodPart(read) : {}),
       };
       if (FILTER_NAMES.every((name) => next[name] === filters[name])) return;
@@ -92,7 +92,7 @@ export function createBill(host: Host<typeof consumerBill>, given: Given) {
       setState(searched({ filters, page, asks }, keyword));
       tell();
     },
-    /** Dates as they are typed or chosen; they count once they are a period. */
+    /** Sets the typed dates. They filter once they form a valid period. */
     type(typed: Period): void {
       setState({ typed });
       const { filters } = getState();
@@ -116,7 +116,7 @@ export function createBill(host: Host<typeof consumerBill>, given: Given) {
   };
 }
 
-/** The state as the gateway is asked for it. */
+/** Request body of the bill's state. */
 export function queryOf(
   { filters, page, sort }: BillState,
   pageSize: number,

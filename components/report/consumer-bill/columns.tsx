@@ -13,16 +13,16 @@ interface Words {
 }
 
 interface Shape {
-  /** Words of the date that counts. */
+  /** Name of the date basis. */
   basis: string;
   onOpen(orderNo: string): void;
 }
 
-/** A stay begins on a day, whatever its hour. */
+/** Start of a journey or stay. The time of day has no meaning for a hotel stay. */
 const startOf = ({ product, startTime }: Consumption): string =>
   product === 'hotel' ? startTime.slice(0, 10) : startTime.replace('T', ' ');
 
-/** What was spent on what, and where it went. */
+/** Columns of the bill: date, product, trip and amounts of each expense. */
 export function columnsFor({ basis, onOpen }: Shape, { t, f, terms }: Words): Column<Consumption>[] {
   return [
     { id: 'date', header: basis, card: 'time', width: 104, sortable: true, cell: ({ date }) => date },

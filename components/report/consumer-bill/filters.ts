@@ -3,20 +3,20 @@ import type { Period } from '../../../src/domain/report/period';
 import { faultOf } from '../period/period-fault';
 import { periodOf, type Preset } from '../period/presets';
 
-/** What the bill is looked at by. */
+/** Filters of the bill. */
 export interface BillFilters extends Period {
   basis: ReportBasis;
-  /** '': all of them. */
+  /** '' for all. */
   product: Product | '';
   keyword: string;
 }
 
-/** What an address or an embedder says; '' for nothing. */
+/** Filters in the element's attributes, and so in the address; '' for the default. */
 export type Given = { readonly [Name in keyof BillFilters]: string };
 
 export const FILTER_NAMES = ['beginDate', 'endDate', 'basis', 'product', 'keyword'] as const;
 
-/** The period where none is said: the months of a year, whatever day it is. */
+/** Default period: twelve months, regardless of the current day. */
 export const USUAL_PERIOD: Preset = 'twelveMonths';
 const KEYWORD_LENGTH = 50;
 
@@ -30,7 +30,7 @@ export const defaultsOf = (today: string): BillFilters => ({
 const oneOf = <V extends string>(options: readonly V[], given: string): V | undefined =>
   options.find((option) => option === given);
 
-/** Filters as they are given, where that is anything; what is not right counts as not given. */
+/** Filters of the given attributes. Invalid values fall back to the defaults. */
 export function filtersOf(
   { beginDate, endDate, basis, product, keyword }: Given,
   today: string,
@@ -45,7 +45,7 @@ export function filtersOf(
   };
 }
 
-/** The filters as they have to be given; what stands there anyway as ''. */
+/** Attributes that restore these filters; '' for a default. */
 export function givenOf(filters: BillFilters, today: string): Given {
   const { beginDate, endDate, basis, product, keyword } = filters;
   const usual = defaultsOf(today);
@@ -58,6 +58,6 @@ export function givenOf(filters: BillFilters, today: string): Given {
   };
 }
 
-/** Something is not as it stands there at first. */
+/** True when a filter differs from its default. */
 export const isFiltered = (filters: BillFilters, today: string): boolean =>
   Object.values(givenOf(filters, today)).some((value) => value !== '');

@@ -8,7 +8,7 @@ const chinese = {
   allProducts: '全部产品',
   basis: '日期口径',
   figures: '消费合计',
-  /** What the figures are narrowed to, beside their period. */
+  /** restriction of the figures, beside their period */
   narrowed: '仅统计符合筛选条件的消费',
   sumsBy: '小计方式',
   byProduct: '按产品',
@@ -26,5 +26,5 @@ const chinese = {
 
 export type ConsumerBillTexts = TextsOf<typeof chinese>;
 
-/** What somebody has spent on their own business trips. */
+/** Texts of the bill of a user's own business travel. */
 export const consumerBillTexts = defineTexts('consumer-bill', chinese, () => import('./texts.en'));

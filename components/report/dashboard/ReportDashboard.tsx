@@ -82,7 +82,7 @@ export default function ReportDashboard(props: ViewOf) {
   return (
     <div className="tp-list-page rd">
       <ReportFilterBar dashboard={dashboard} scope={scope} choices={choices} by={by} />
-      {/* not within the filters: what is opened here has forms of its own */}
+      {/* outside the filters, as these tools open forms of their own, and forms cannot be nested */}
       <div className="tp-list-tools">
         <SavedReportFilters dashboard={dashboard} />
         <ReportMails dashboard={dashboard} />
@@ -99,20 +99,20 @@ interface OpenedProps {
   filter: ReportFilter & Narrowed;
 }
 
-/** The facts of one part. */
+/** Records behind one part of a figure. */
 function OpenedFacts({ dashboard, drill, filter }: OpenedProps) {
   const { leads: _leads, classes: _classes, reasons: _reasons, apart: _apart, ...figures } = filter;
   const name = usePartName(dashboard, drill, figures);
   return <FactList dashboard={dashboard} filter={filter} missedOnly={false} of={name} />;
 }
 
-/** Back to the row that the facts are behind. */
+/** Returns the focus to the row that the records were opened from. */
 function ReturnTo({ row }: { row: string }) {
   useReturnTo(row);
   return null;
 }
 
-/** The filters as the attributes have them, one and the same as long as they say the same. */
+/** Filters of the attributes, with a stable identity while the values are equal. */
 function useGiven(props: ViewOf): GivenReport {
   const { beginDate, endDate, basis, compare, granularity, groupBy, columnsBy, cells, metric } = props;
   const { factsOf, factsKind, factsSort, factsPage } = props;
@@ -126,7 +126,7 @@ function useGiven(props: ViewOf): GivenReport {
   );
 }
 
-/** What the attributes say anew counts; once it stands there, the page is told of what other pages had selected. */
+/** Applies changed attributes, and then emits the selections that another page has made. */
 function useFollowing(dashboard: Dashboard, props: ViewOf, given: GivenReport): void {
   const { report, departments, persons, costCenters, accountingEntities } = props;
   useWhenGiven(() => dashboard.show(report, given), [dashboard, report, given]);
@@ -144,12 +144,12 @@ function useFollowing(dashboard: Dashboard, props: ViewOf, given: GivenReport): 
 
 interface AnswerProps {
   dashboard: Dashboard;
-  /** undefined while it is not known what the scope has. */
+  /** undefined until the dimensions of the user's scope are known. */
   by: Breakdown | undefined;
   choices: readonly Breakdown[];
 }
 
-/** The figures, the charts and the table; in their place what is said where there are none. */
+/** Figures, charts and tables of the report, or the empty or error state. */
 function Answer({ dashboard, by, choices }: AnswerProps) {
   const t = useTexts(dashboardTexts);
   const errors = useTexts(errorTexts);
@@ -160,10 +160,10 @@ function Answer({ dashboard, by, choices }: AnswerProps) {
   const field = fieldOf(declared);
   const { filter, compared } = useLookedAt(dashboard);
   const asked = { filter, groupBy: 'none' } as const;
-  // the figures are read first, and do not wait for what the page begins with
+  // the figures are requested first, without waiting for the page's initial requests
   const found = useFigures(asked, { early: true });
   const before = useCompared(asked, compared, { early: true });
-  // all there is is new then, and nothing else to say of it
+  // without data in the compared period everything counts as new, so the change is not explained
   const isFirst = before !== undefined && isNothing(before.total);
   if (found.error && !found.data) {
     return (
@@ -203,7 +203,7 @@ function Answer({ dashboard, by, choices }: AnswerProps) {
   );
 }
 
-/** Charts and tables one after the other: the figures above are not kept waiting by them, nor what the user does. */
+/** Charts and tables, rendered one after another so that they block neither the figures above nor the user's input. */
 function Below({ dashboard, by, choices, isFirst }: AnswerProps & { isFirst: boolean }) {
   const { report, filters } = useStore(dashboard.store);
   const declared = REPORTS[report];
@@ -225,7 +225,7 @@ function Below({ dashboard, by, choices, isFirst }: AnswerProps & { isFirst: boo
       )}
       {table && by && steps > charts.length + 1 && (
         <BreakdownTable
-          // another breakdown is another table
+          // each breakdown has a table of its own
           key={by}
           dashboard={dashboard}
           by={by}
@@ -241,13 +241,13 @@ function Below({ dashboard, by, choices, isFirst }: AnswerProps & { isFirst: boo
   );
 }
 
-/** What stands in the columns of a pivot; undefined where there is only one dimension, or none known yet. */
+/** Dimension of the pivot's columns; undefined with a single dimension, or while the dimensions load. */
 function useColumnsBy(dashboard: Dashboard, by: Breakdown | undefined, choices: readonly Breakdown[]) {
   const chosen = useStore(dashboard.store, ({ filters }) => filters.columnsBy);
   return by && columnsByOf(chosen, by, choices);
 }
 
-/** The figures of the table; the one that the user looks at comes first. */
+/** Columns of the table, the user's chosen figure first. */
 function useColumns({ table, isFree }: Report, metric: MetricKey): readonly MetricKey[] {
   return useMemo(() => {
     const columns = table?.columns ?? [];

@@ -29,43 +29,46 @@ import {
 import { REPORTS, type ReportName } from './reports/reports';
 import { now } from '../../../src/domain/clock';
 
-/** Numbers of what is chosen of the shared dimensions, as an address has them. */
+/** Selected numbers of the shared dimensions, as in the address. */
 export type GivenNumbers = Readonly<Record<(typeof CHOSEN)[number]['attribute'], readonly string[]>>;
 
-/** The facts that are shown in the place of the figures. */
+/** Records that are shown instead of the figures. */
 export interface Drill {
   part: OpenedPart;
-  /** What the part is called; '' where that is not known. */
+  /** Name of the part; '' when unknown. */
   name: string;
-  /** Where it was opened: a row of the table by its key, or a chart by its title. */
+  /** Origin: a table row by its key, or a chart by its title. */
   from: { row: string } | { chart: string };
 }
 
-/** What an address or an embedder says of filters, of facts that are opened and of their table. */
+/** Attributes of the element, and so of the address: filters, the opened records and their table. */
 export interface GivenReport extends Given, GivenListing {
-  /** Part whose facts are opened, `department:D02`; '' for none. */
+  /** Part whose records are open, `department:D02`; '' for none. */
   readonly factsOf: string;
 }
 
 export interface DashboardState {
   report: ReportName;
-  /** The day by which 本月 is this month. */
+  /** Date that presets such as 本月 are relative to. */
   today: string;
   filters: ReportFilters;
-  /** Dates as they are typed, before they are a period. */
+  /** Dates as typed, which may not form a valid period yet. */
   typed: Period;
   drill: Drill | undefined;
-  /** The table of facts, of those that are opened or of the report's own. */
+  /** State of the table of records, whether opened from a part or the report's own. */
   list: FactListing;
-  /** Files or another report are shown in the place of the report. */
+  /** Target shown inside the element when the host page does not handle it. */
   inPlace: InferOutput<typeof DownloadsTarget | typeof ReportTarget> | undefined;
-  /** Title of the chart that the user comes back to. */
+  /** Title of the chart or table to which the user returns. */
   cameFrom: string;
 }
 
 export type Dashboard = ReturnType<typeof createDashboard>;
 
-/** How a report is looked at; the figures are the server's, the dimensions are shared with the other reports. */
+/**
+ * UI state of a report. The figures are in the query cache, and the dimensions' selections are shared with the other
+ * reports.
+ */
 export function createDashboard(host: Host<typeof reportDashboard>, report: ReportName, given: GivenReport) {
   const { selections } = host.runtime;
   const store: StoreApi<DashboardState> = createStore(() => beginning(report, given));
@@ -73,13 +76,13 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
   let known = given;
   let knownNumbers: GivenNumbers = NO_NUMBERS;
 
-  /** `replaces`: the way back leads to what was before it, too. */
+  /** Emits `tp-filters`. `replaces`: replaces the current history entry. */
   function tell({ replaces = true } = {}): void {
     const { report: name, filters, today, drill, list } = getState();
     const said = { ...givenOf(name, filters, today), factsOf: partText(drill?.part), ...givenListing(list) };
     host.emit('tp-filters', { attributes: attributesOf(said, selections.getState()), replaces });
   }
-  /** Others are looked at: their table begins at its first page. */
+  /** Applies a change that loads other records, whose table starts at its first page. */
   function look(change: Partial<DashboardState>): void {
     setState(({ list }) => ({ ...change, drill: undefined, list: { ...list, page: 1 } }));
   }
@@ -92,13 +95,13 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
   return {
     store,
     host,
-    /** Another report, from its beginning. */
+    /** Switches to another report with its initial state. */
     show(name: ReportName, wanted: GivenReport): void {
       if (name === getState().report) return;
       known = wanted;
       setState(beginning(name, wanted));
     },
-    /** What an embedder or an address says anew counts; what it says still does not undo what the user chose since. */
+    /** Applies attributes that the host has changed. Unchanged attributes do not undo the user's later choice. */
     follow(wanted: GivenReport): void {
       const names = (Object.keys(wanted) as (keyof GivenReport)[]).filter(
         (name) => wanted[name] !== known[name],
@@ -110,7 +113,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       if (!filters && !names.some((one) => one.startsWith('facts'))) return;
       setState({ ...filters, ...followedFacts(state, wanted) });
     },
-    /** The same of the shared dimensions. */
+    /** The same for the shared dimensions. */
     followNumbers(wanted: GivenNumbers): void {
       const before = knownNumbers;
       knownNumbers = wanted;
@@ -121,7 +124,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
         selections.setState({ [selection]: wanted[attribute].map((no) => named(no, chosen)) });
       }
     },
-    /** What was selected on another page is in the address of this one, too. */
+    /** Emits the selections made on another page, so that this page's address contains them. */
     tellShared(): void {
       const chosen = selections.getState();
       const isSaid = CHOSEN.every(
@@ -133,7 +136,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       change(filters);
       tell();
     },
-    /** Dates as they are typed or chosen; they count once they are a period. */
+    /** Sets the typed dates. They filter once they form a valid period. */
     type(typed: Period): void {
       setState({ typed });
       const { filters } = getState();
@@ -147,7 +150,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       look({});
       tell();
     },
-    /** All at once, as they were saved. */
+    /** Applies saved filters and selections together. */
     restore(filters: ReportFilters, chosen: Selections): void {
       selections.setState(chosen);
       look({ filters, typed: periodPart(filters) });
@@ -167,9 +170,9 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
     },
     turnTo: (page: number) => turn({ page }),
     sortFacts: (sort: FactSorting) => turn({ sort }),
-    /** Only what happened of this kind; '': all. */
+    /** Filters the records by kind; '' for all. */
     filterFacts: (kind: FactListing['kind']) => turn({ kind }),
-    /** The user is back where they came from: that is over. */
+    /** Clears `cameFrom`. Returns true when it was set, i.e. when the caller shall take the focus. */
     takeReturn(): boolean {
       const isBack = getState().cameFrom !== '';
       setState({ cameFrom: '' });
@@ -179,7 +182,7 @@ export function createDashboard(host: Host<typeof reportDashboard>, report: Repo
       const target = { target: 'downloads' } as const;
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },
-    /** Another report on the same days, or this one with other filters. */
+    /** Opens another report for the same period, or this one with other filters. */
     openReport({ page, ...given }: Partial<AskedReport> & Pick<AskedReport, 'page'>): void {
       const { filters } = getState();
       const { beginDate, endDate, basis, compare } = filters;
@@ -215,7 +218,7 @@ function beginning(report: ReportName, given: GivenReport): DashboardState {
   };
 }
 
-/** The filters with those that an address says anew, by their names; undefined where they stay the same. */
+/** Filters with the changed attributes applied; undefined when they stay the same. */
 function followedFilters(
   { report, today, filters }: DashboardState,
   wanted: GivenReport,
@@ -233,7 +236,7 @@ function followedFilters(
   return { filters: next, ...(isPeriod ? { typed: periodPart(read) } : {}) };
 }
 
-/** The facts that an address opens; those that are open stay as they are. */
+/** Records that the attributes open. Records that are open already keep their state. */
 function followedFacts({ drill }: DashboardState, wanted: GivenReport): Partial<DashboardState> {
   const list = listingOf(wanted);
   const next = drillOf(wanted);
@@ -241,13 +244,13 @@ function followedFacts({ drill }: DashboardState, wanted: GivenReport): Partial<
   return next ? { drill: next, list } : { ...closed(drill), list };
 }
 
-/** The report again, at the chart that the facts were opened from. */
+/** Closes the records; the focus then goes to the chart they were opened from. */
 const closed = (drill: Drill | undefined): Partial<DashboardState> => ({
   drill: undefined,
   ...(drill && 'chart' in drill.from ? { cameFrom: drill.from.chart } : {}),
 });
 
-/** The focus goes back to the row of the part. */
+/** Records of the attribute. On return the focus goes to the row of the part. */
 function drillOf({ factsOf }: GivenReport): Drill | undefined {
   const part = readPart(factsOf);
   return part && { part, name: '', from: { row: part.key } };
@@ -257,11 +260,11 @@ const NO_NUMBERS: GivenNumbers = { departments: [], persons: [], costCenters: []
 
 const numbersOf = (chosen: readonly Selected[]): string[] => chosen.map(({ no }) => no);
 
-/** Its name is looked up where it is not known. */
+/** Finds the name of a number; '' when it has to be looked up. */
 const named = (no: string, chosen: readonly Selected[]): Selected =>
   chosen.find((one) => one.no === no) ?? { no, name: '' };
 
-/** The attributes that say what is looked at; '' for those that are not needed for it. */
+/** Attributes that restore this state; '' for a default. */
 function attributesOf({ factsPage, ...given }: GivenReport, selections: Selections): Record<string, string> {
   const lists = CHOSEN.map(({ attribute, selection }) => {
     const numbers = numbersOf(selections[selection]);
@@ -274,7 +277,7 @@ function attributesOf({ factsPage, ...given }: GivenReport, selections: Selectio
   );
 }
 
-/** The facts that all figures of the report are of. */
+/** Filter that all figures of the report share. */
 export const filterOf = ({ report, filters }: DashboardState, selections: Selections): ReportFilter => ({
   products: [...REPORTS[report].products],
   basis: filters.basis,

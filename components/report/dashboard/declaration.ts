@@ -8,7 +8,7 @@ import { MOST_PAGES, SORT_TEXTS } from './facts/listing';
 import { BREAKDOWNS, CELLS, METRIC_KEYS } from './filters/filters';
 import { REPORTS, type ReportName } from './reports/reports';
 
-/** As many as the gateway takes, and as long. */
+/** Limits of the gateway for number and length. */
 const NUMBERS = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(200));
 
 export const reportDashboard = declare({
@@ -18,7 +18,7 @@ export const reportDashboard = declare({
   attributes: {
     report: {
       type: 'string',
-      // the names are those of the list
+      // the names are the keys of `REPORTS`
       options: Object.keys(REPORTS) as ReportName[],
       default: 'pandect',
       description: 'Which report, by the last part of its page’s path.',

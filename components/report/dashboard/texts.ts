@@ -1,7 +1,7 @@
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 const chinese = {
-  // what is looked at
+  // filters
   filters: '报表筛选',
   basis: '日期口径',
   compare: '对比',
@@ -49,16 +49,16 @@ const chinese = {
   sharesOf: (what: string) => `${what}分布`,
   other: '其他',
   mapOf: (what: string) => `航线图：${what}`,
-  /** Both ways between two cities. */
+  /** Both directions between two cities. */
   pair: (from: string, to: string) => `${from}↔${to}`,
-  /** Of routes that are not on the map. */
+  /** Routes outside the map. */
   offMap: (count: number, sum: string, names: string, isMore: boolean) =>
     `${names}${isMore ? '等' : ''} ${count} 条航线不在地图范围内，合计 ${sum}，见表格`,
   stackOf: (what: string) => `分产品${what}`,
   flowOf: (what: string, from: string, to: string) => `${what}流向：${from}到${to}`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   budget: '预算',
-  /** `used`: percent; undefined where the budget is nothing. */
+  /** `used`: percent; undefined for a budget of zero. */
   budgetUsed: (budget: string, used: string | undefined, isOver: boolean, left: string) =>
     `统计区间预算 ${budget}，${used === undefined ? '' : `已用 ${used}，`}${isOver ? '超出' : '剩余'} ${left}`,
   withoutBudget: (count: number) => `${count} 个成本中心有未设预算的月份，其支出也计入已用`,
@@ -68,7 +68,7 @@ const chinese = {
   /** 2026年10月1日 周四 国庆节 */
   dayOf: (date: string, weekday: string, holiday: string) =>
     [date, weekday, holiday].filter((word) => word !== '').join(' '),
-  /** Of a month YYYY-MM, above its days. */
+  /** Name of a month YYYY-MM above its days. */
   monthOf: (month: string) => `${Number(month.slice(5))}月`,
   lastYear: (begin: string, end: string) => `图中为统计区间的最后一年：${begin} 至 ${end}`,
   time: '时间',
@@ -92,7 +92,7 @@ const chinese = {
   shown: (shown: number, all: number) => `已显示 ${shown} 项，共 ${all} 项`,
   detail: '明细',
   detailOf: (name: string) => `${name}的明细`,
-  /** The facts behind one part: 研发部的机票明细. */
+  /** Records of one part: 研发部的机票明细. */
   factsOf: (name: string, facts: string) => `${name}的${facts}`,
   back: '返回报表',
 };
@@ -115,5 +115,5 @@ const TIMES: Readonly<Record<string, string>> = { day: '每日', week: '每周',
 
 export type DashboardTexts = TextsOf<typeof chinese>;
 
-/** What stands on every report. */
+/** Texts shared by all reports. */
 export const dashboardTexts = defineTexts('report-dashboard', chinese, () => import('./texts.en'));

@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/contract/report/report';
 import type { Report } from './reports/report-type';
 
-/** Whose words a report uses: those of its product, or of all together. */
+/** Vocabulary of a report: that of its product, or the general one. */
 export type Field = Product | 'all';
 
 export const fieldOf = ({ products }: Report): Field =>

@@ -6,21 +6,21 @@ import figuresCss from './figures.css?inline';
 export interface Figure {
   key: string;
   name: string;
-  /** undefined while it is awaited. */
+  /** undefined while loading. */
   value: string | undefined;
-  /** What is said of it in a line below. */
+  /** Note below the value. */
   beside?: ReactNode;
 }
 
 interface Props {
   figures: readonly Figure[];
-  /** They are of what was asked for before. */
+  /** True while the values belong to the previous request. */
   isStale: boolean;
-  /** Room is kept for what is said of each. */
+  /** Reserves space for the notes. */
   hasBeside?: boolean;
 }
 
-/** What is found comes to, each sum by its name; as high while it is awaited. */
+/** List of named totals that keeps its height while loading. */
 export function FigureList({ figures, isStale, hasBeside = false }: Props) {
   useSheet(figuresCss);
   return (

@@ -16,7 +16,7 @@ const REPORTS = { changes: ['report'] } as const;
 
 export default function RecordImport({ host, product: given }: ViewProps<typeof recordImport>) {
   const t = useTexts(recordImportTexts);
-  /** Chosen in the place of what is given; something else that is given counts anew. */
+  /** The user's choice instead of the attribute. A new value of the attribute overrides it. */
   const [chosen, setChosen] = useState<{ for: ImportedProduct; product: ImportedProduct }>();
   const product = chosen?.for === given ? chosen.product : given;
   return (

@@ -7,24 +7,24 @@ import { faultOf } from './period-fault';
 import { periodOf, presetOf, PRESETS, type Preset } from './presets';
 import { periodTexts } from './texts';
 
-/** Days of travel on record. */
+/** First day with travel records. */
 const FIRST_DAY = '2015-01-01';
 const DAYS_AHEAD_YEAR = 1;
 
 interface Props {
-  /** That counts. */
+  /** Period in effect. */
   period: Period;
-  /** Dates as they are typed, before they are a period. */
+  /** Dates as typed, which may not form a valid period yet. */
   typed: Period;
-  /** The day by which 本月 is this month. */
+  /** Date that presets such as 本月 are relative to. */
   today: string;
-  /** The preset that a period counts as where it is several. */
+  /** Preset to show when several match the period. */
   preferred: Preset;
-  /** Dates as they are typed or chosen; they count once they are a period. */
+  /** Called with typed or chosen dates, which may not form a valid period yet. */
   onType(typed: Period): void;
 }
 
-/** The period, from those that are asked for most or day by day. */
+/** Period filter, by preset or by dates. */
 export function PeriodFilter({ period, typed, today, preferred, onType }: Props) {
   const t = useTexts(periodTexts);
   const fault = faultOf(typed);

@@ -4,7 +4,7 @@ import { daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
 
 export type PeriodFault = 'noBegin' | 'noEnd' | 'order' | 'tooLong';
 
-/** What is wrong with the dates typed. */
+/** Error of the typed dates. */
 export function faultOf({ beginDate, endDate }: Period): PeriodFault | undefined {
   if (!isCalendarDate(beginDate)) return 'noBegin';
   if (!isCalendarDate(endDate)) return 'noEnd';

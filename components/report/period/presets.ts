@@ -1,13 +1,13 @@
 import { addDays } from '../../../src/domain/shanghai-time';
 import type { Period } from '../../../src/domain/report/period';
 
-/** Periods that are asked for most. Those that are not over end today, so that they are held against no more days. */
+/** Frequent periods. Those under way end today, so that they are compared with the same number of days. */
 export const PRESETS = ['thisMonth', 'lastMonth', 'thisQuarter', 'thisYear', 'twelveMonths'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
-/** First day of the month so many months before that of a date. */
+/** First day of the month that lies `months` before that of `date`. */
 function monthsBefore(date: string, months: number): string {
   const at = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
@@ -28,7 +28,7 @@ export function periodOf(preset: Preset, today: string): Period {
   }
 }
 
-/** The preset that a period is; in January the month is the year: `preferred` comes first. */
+/** Preset of a period. `preferred` comes first, as in January 本月 and 今年 are the same period. */
 export function presetOf(
   { beginDate, endDate }: Period,
   today: string,

@@ -24,5 +24,5 @@ const chinese = {
 
 export type PeriodTexts = TextsOf<typeof chinese>;
 
-/** The period that is looked at. */
+/** Texts of the period filter. */
 export const periodTexts = defineTexts('report-period', chinese, () => import('./texts.en'));

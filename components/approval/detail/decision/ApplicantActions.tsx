@@ -13,7 +13,7 @@ interface Props {
   application: ApplicationDetail;
 }
 
-/** The applicant reminds those who are to decide, or takes their application back, after a question. */
+/** Actions of the applicant: remind the approvers (催办), or withdraw the application after a confirmation. */
 export function ApplicantActions({ actions, application }: Props) {
   const t = useTexts(approvalListTexts);
   const { busy, problem } = useStore(actions.store);

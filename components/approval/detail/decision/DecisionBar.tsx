@@ -20,7 +20,7 @@ interface Props {
   application: ApplicationDetail;
 }
 
-/** Opinion and decision, in view while one reads. */
+/** Opinion and decision, in a bar that stays in view while the user scrolls. */
 export function DecisionBar({ actions, application }: Props) {
   const t = useTexts(approvalListTexts);
   const { busy, problem, pending } = useStore(actions.store);
@@ -37,7 +37,7 @@ export function DecisionBar({ actions, application }: Props) {
     const isBack = wasPending.current && !isPending;
     wasPending.current = isPending;
     const root = buttons.current?.getRootNode();
-    // the focus was in what has made way for them
+    // the focus was in the undo bar that these buttons have replaced
     if (!isBack || !(root instanceof ShadowRoot) || !hasNoFocus(root)) return;
     [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [isPending]);

@@ -14,7 +14,7 @@ interface Props {
   actions: ApprovalActions;
 }
 
-/** What became of an application, in words; with why an attempt to change that came to nothing. */
+/** Outcome of a decided application, with the error of an action on it. */
 export function FinalState({ application, actions }: Props) {
   const { problem } = useStore(actions.store);
   if (application.applyState === APPLY_STATE.pending) return null;
@@ -28,7 +28,7 @@ export function FinalState({ application, actions }: Props) {
   );
 }
 
-/** Nobody has decided it: the last step has lasted as long as it may. */
+/** True when the last step ended by its time limit and not by a decision. */
 function isByTime({ path }: ApplicationDetail): boolean {
   const tasks = path.flatMap((step) => step.tasks).filter(({ isPast, endTime }) => !isPast && endTime !== '');
   const last = tasks.toSorted((a, b) => a.endTime.localeCompare(b.endTime)).at(-1);

@@ -13,7 +13,7 @@ import { Problem } from './Problem';
 import { approvalListTexts } from '../../list/texts';
 import { PeopleField, type ChosenPerson } from '../../people/PeopleField';
 
-/** Of a 加签 at once, as the gateway takes. */
+/** Maximum number of approvers for one 加签, as the gateway limits it. */
 const MOST_ADDED = 5;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose(): void;
 }
 
-/** To whom an application is passed on, who is to agree too, or how far it goes back. */
+/** Dialog of 转交, 加签 and 退回: chooses the person, the additional approvers or the step to return to. */
 export default function HandingDialog({ what, actions, application, onClose }: Props) {
   const t = useTexts(approvalListTexts);
   const { busy, problem } = useStore(actions.store);
@@ -90,7 +90,7 @@ export default function HandingDialog({ what, actions, application, onClose }: P
   );
 }
 
-/** Who cannot be asked: the applicant, and who decides this step already. */
+/** Staff numbers that cannot be chosen: the applicant and the approvers of the current step. */
 function takenIn({ applicantNO, path }: ApplicationDetail): ReadonlySet<string> {
   const tasks = path.find(({ isCurrent }) => isCurrent)?.tasks ?? [];
   const there = tasks.filter(

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { ApprovalActions } from './approval-actions';
 import { OpinionInput } from './OpinionInput';
 
-/** The opinion that goes with whatever is done; the same in the bar and in a dialog over it. */
+/** Opinion sent with any action. The bar and a dialog over it share one text. */
 export function OpinionField({ actions, rows }: { actions: ApprovalActions; rows: number }) {
   const { opinion, busy, pending } = useStore(actions.store);
   return (

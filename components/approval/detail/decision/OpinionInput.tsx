@@ -8,11 +8,11 @@ interface Props {
   opinion: string;
   rows: number;
   readOnly: boolean;
-  /** As much of what is typed as is kept. */
+  /** Called with the text, cut to its maximum length. */
   onChange(opinion: string): void;
 }
 
-/** What is said of an application, counted as it is read. */
+/** Text area of an opinion. The counter counts graphemes, i.e. characters as users see them. */
 export function OpinionInput({ opinion, rows, readOnly, onChange }: Props) {
   const t = useTexts(approvalListTexts);
   return (

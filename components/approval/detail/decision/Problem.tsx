@@ -3,7 +3,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { ActionProblem } from './approval-actions';
 import { approvalListTexts } from '../../list/texts';
 
-/** Why a decision or a withdrawal did not work out, and whether it may have been carried out all the same. */
+/** Error of an action, with a note when its outcome is uncertain. */
 export function Problem({ problem }: { problem: ActionProblem | undefined }) {
   const t = useTexts(approvalListTexts);
   const errors = useTexts(errorTexts);

@@ -10,13 +10,13 @@ interface Props {
   pending: PendingDecision;
 }
 
-/** A decision that is not sent yet, and the way back from it. */
+/** A pending decision with its countdown, and the button to undo it. */
 export function TakingBack({ actions, pending }: Props) {
   const t = useTexts(approvalListTexts);
   const left = useSecondsUntil(pending.until);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // what was pressed has made way; no button takes the focus: Enter held a moment too long would press it
+    // the pressed button is gone; the focus goes to the bar and not to a button, which a held Enter key would press
     bar.current?.focus();
   }, []);
   return (

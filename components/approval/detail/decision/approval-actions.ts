@@ -17,23 +17,23 @@ import { nowMs } from '../../../../src/domain/clock';
 
 export interface ActionProblem {
   error: unknown;
-  /** Nobody knows whether it was carried out. */
+  /** True when no response arrived, so the action may have been carried out. */
   isUncertain: boolean;
 }
 
 export interface ApprovalActionsState {
   opinion: string;
-  /** What is under way. */
+  /** Action that is being sent. */
   busy: ApprovalAction | undefined;
-  /** Why it did not work out. */
+  /** Error of the last action. */
   problem: ActionProblem | undefined;
-  /** Decided, and sent once there is no more time to take it back. */
+  /** Decision that is sent when its undo time ends. */
   pending: PendingDecision | undefined;
 }
 
 export interface PendingDecision {
   decision: Decision;
-  /** Who has decided (staffNO), as far as it is known. */
+  /** Staff number of the deciding user, if known. */
   owner: string | undefined;
   /** ms since the epoch. */
   until: number;
@@ -41,12 +41,12 @@ export interface PendingDecision {
 
 type Decision = 'agree' | 'refuse';
 
-/** How long a decision can be taken back before it is sent. */
+/** Time in ms during which a decision can be undone before it is sent. */
 export const UNDO_MS = 5000;
 
 export type ApprovalActions = ReturnType<typeof createApprovalActions>;
 
-/** What is done with one application: the decision, 转交, 加签, 退回, 催办, and taking it back. */
+/** Actions on one application: decide, 转交, 加签, 退回, 催办 and withdraw. */
 export function createApprovalActions(host: Host<typeof approvalDetail>, applyId: string) {
   const store: StoreApi<ApprovalActionsState> = createStore<ApprovalActionsState>(() => ({
     opinion: '',
@@ -75,7 +75,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
       setState({ busy: undefined, problem: { error: sent.error, isUncertain: sent.kind === 'uncertain' } });
       return false;
     }
-    // who brings others in has still to decide
+    // the user has still to decide after 加签, so the opinion stays
     setState({ busy: undefined, opinion: action === 'add' || action === 'urge' ? opinion : '' });
     host.notify({ as: 'toast', text: host.texts(approvalListTexts).done(action), delayMs: 0 });
     host.track('application-decided', { act: action });
@@ -90,7 +90,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
       decision.send({ applyId, decision: decided, opinion }, { keepalive, check: sentBy(host, owner) }),
     );
 
-  /** The decision that waits, which waits no more. */
+  /** Removes the pending decision and its timers, and returns it. */
   function endPending(): PendingDecision | undefined {
     const { pending } = getState();
     clearTimeout(timer);
@@ -111,7 +111,10 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
     store,
     setOpinion: (text: string) => setState({ opinion: cutOpinion(text) }),
 
-    /** Decides in a moment, unless the host prevents it or it is taken back. What may have been sent already is not held back. */
+    /**
+     * Sends the decision after `UNDO_MS` unless the host prevents it or the user undoes it. A retry of an uncertain
+     * decision is sent at once, as it may have been carried out already.
+     */
     async decide(decided: Decision): Promise<void> {
       const { busy, pending, problem, opinion } = getState();
       if (busy !== undefined || pending !== undefined) return;
@@ -126,7 +129,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
     },
     sendPending: () => sendPending(),
     takeBack: () => void endPending(),
-    // each of these answers whether it was carried out
+    // each of these resolves with true when the action succeeded
     urge: () => carryOut('urge', () => urging.send({ applyId })),
     withdraw: () => carryOut('withdraw', () => withdrawal.send({ applyId })),
     passOn: (staffNO: string) =>
@@ -134,10 +137,13 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
     bringIn: (staffNOList: string[]) => carryOut('add', () => bringing.send({ applyId, staffNOList })),
     giveBack: (stepNo: number) =>
       carryOut('return', (opinion) => returning.send({ applyId, stepNo, opinion })),
-    /** Why the last one did not work out is known. */
+    /** Clears the displayed error. */
     forgetProblem: () => setState({ problem: undefined }),
 
-    /** The application is known to be settled: what was sent without an answer is not to be sent again. */
+    /**
+     * Called when the application is known to be decided: drops the pending decision and all requests without a
+     * response, so that none is sent again.
+     */
     settle(): void {
       endPending();
       decision.forget();

@@ -11,7 +11,7 @@ interface Props {
   passengerNames: readonly string[];
 }
 
-/** The flights of each leg and who travels. */
+/** Flights of each leg, and the passengers. */
 export function Itinerary({ application: { flights, itinerary }, passengerNames }: Props) {
   const t = useTexts(approvalListTexts);
   return (
@@ -37,7 +37,7 @@ export function Itinerary({ application: { flights, itinerary }, passengerNames 
 
 interface SegmentProps {
   flight: ApplicationFlight;
-  /** undefined: the airline flies it no more. */
+  /** undefined when the airline no longer operates the flight. */
   known: ApplicationDetail['itinerary'][number] | undefined;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   application: ApplicationDetail;
 }
 
-/** The applicant asks for the like of a trip, or changes one that was agreed to. */
+/** Actions of the applicant on a trip: copy it, or change it once it is approved. */
 export function TripActions({ model, application }: Props) {
   const t = useTexts(tripTexts);
   const { applyId, applyType, trip, agreed, isOwn } = application;

@@ -12,7 +12,7 @@ import { tripTexts, type TripTexts } from '../texts';
 
 type Props = Pick<ApplicationDetail, 'trip' | 'reason' | 'former' | 'changes' | 'changeOf'>;
 
-/** What a change of a trip would change, or how a trip has been changed since it was agreed to. */
+/** Differences that a change of a trip requests, or the changes made since the trip was approved. */
 export function TripChanges({ trip, reason, former, changes, changeOf }: Props) {
   const t = useTexts(tripTexts);
   if (trip !== null && former !== null) {
@@ -42,7 +42,7 @@ export function TripChanges({ trip, reason, former, changes, changeOf }: Props) 
   );
 }
 
-/** Part by part, what was and what is instead. */
+/** Differences part by part, with the values before and after. */
 function Differences({ before, after }: { before: TripContent; after: TripContent }) {
   const words = {
     t: useTexts(approvalListTexts),

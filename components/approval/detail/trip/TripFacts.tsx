@@ -14,7 +14,7 @@ interface Props {
   application: Pick<ApplicationDetail, 'reason' | 'formFields' | 'files'>;
 }
 
-/** What a trip or pre-trip request asks for, in the fields of the form that it was written in. */
+/** Content of a trip or pre-trip request, in the fields of its form. */
 export function TripFacts({ trip, application: { reason, formFields, files } }: Props) {
   const t = useTexts(approvalListTexts);
   const own = useTexts(tripTexts);

@@ -2,7 +2,7 @@ import type { Application } from '../../../../src/contract/approval/approval';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import type { NavigationTarget } from '../../../../src/element/navigation/targets';
 
-/** How the flights of an application are searched for; undefined for an application of no flights. */
+/** Search target for the flights of an application; undefined for an application without flights. */
 export function bookingTarget({
   applyId,
   overStandard,
@@ -12,7 +12,7 @@ export function bookingTarget({
   const voyages = overStandard?.voyages ?? [];
   const [there] = voyages;
   const back = voyages.find(({ segmentNo }) => segmentNo === 2);
-  // of a connection the last flight there says where it goes
+  // the outbound leg of a connection ends where its last flight lands
   const last = voyages.findLast(({ segmentNo }) => segmentNo === 1);
   if (there === undefined) return undefined;
   return {
@@ -21,7 +21,7 @@ export function bookingTarget({
     arrCode: (last ?? there).arrAirportCode,
     depDate: there.depDate,
     retDate: back?.depDate ?? '',
-    // standards hold on business alone
+    // travel standards apply to business trips only
     travelType: TRAVEL_TYPE.business,
     overApplyId: applyId,
   };

@@ -14,7 +14,7 @@ interface Props {
   findings: readonly FlowFinding[];
 }
 
-/** From the application to its agreement, from top to bottom; a line leads around steps that not all take. */
+/** Flow chart from application to approval, top to bottom. A line leads around conditional steps. */
 export function DrawnPath({ flow: { steps, copyTo }, findings }: Props) {
   const words = useWords();
   const { t, amounts } = words;

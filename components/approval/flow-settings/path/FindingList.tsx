@@ -3,7 +3,7 @@ import type { FlowFinding } from '../../../../src/contract/approval/flow-setting
 import { useNames, useWords } from '../flow-context';
 import type { Names, Words } from '../names';
 
-/** What the checks say of a step, or of the flow as a whole. */
+/** Findings of the checks for a step, or for the whole flow. */
 export function FindingList({ findings }: { findings: readonly FlowFinding[] }) {
   const words = useWords();
   const names = useNames();

@@ -34,7 +34,7 @@ interface Asked {
   by: 'draft' | 'current';
 }
 
-/** Who would decide an application of somebody, by the flow in force or by what is not saved yet. */
+/** Simulates who would decide an application, under the flow in force or the unsaved draft. */
 export function TryOut({ settings, current, flow, isDirty }: FlowProps) {
   const { t, list } = useWords();
   const errors = useTexts(errorTexts);
@@ -135,7 +135,7 @@ export function TryOut({ settings, current, flow, isDirty }: FlowProps) {
   );
 }
 
-/** Of a role that many hold. */
+/** Maximum number of role holders that are listed. */
 const MOST_SHOWN = 20;
 
 const TONES: Readonly<Record<TriedStep['outcome'], Tone>> = {

@@ -21,7 +21,7 @@ import { flowTexts } from '../texts';
 type Answer = ResultOf<typeof queryApprovalFlowVersions>;
 type Version = Answer['versions'][number];
 
-/** What has become of a flow, who changed what, and the way back to a former version. */
+/** History of a flow with authors and changes, and the button to restore a former version. */
 export function Versions({ settings, current, isDirty }: FlowProps) {
   const t = useTexts(flowTexts);
   const errors = useTexts(errorTexts);
@@ -81,7 +81,7 @@ export function Versions({ settings, current, isDirty }: FlowProps) {
   );
 }
 
-/** The names of those whom former versions name, too. */
+/** Names that include the people of former versions. */
 function useNamesOf(answers: readonly Answer[]): Names {
   const names = useNames();
   const people = answers.flatMap((answer) => answer.people);

@@ -3,7 +3,7 @@ import { flowChanges, type FlowChange } from '../../../../src/domain/approval/fl
 import type { ApprovalModeTexts } from '../../../../src/element/approval-mode/texts';
 import { conditionsText, isOfSeveral, ruleText, type Names, type Words } from '../names';
 
-/** What made a version of the one before it, a sentence each. */
+/** Describes the changes between two versions, one sentence each. */
 export function changesInWords(
   before: ApprovalFlow,
   after: ApprovalFlow,

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Whom else a flow names. */
+/** Dialog that adds a rule outside the steps: a recipient of copies, or the replacement approver. */
 export function RuleDialog({ settings, labels, onDone, onClose }: Props) {
   const names = useNames();
   const [form] = useState(() =>

@@ -8,7 +8,7 @@ import type { RuleDraft } from './rule-draft';
 import { flowTexts } from '../texts';
 
 interface Props {
-  /** What it is about: who decides, or who gets a copy. */
+  /** Labels for the approvers of a step or the recipients of a copy. */
   labels: { kind: string; people: string };
   value: RuleDraft;
   error: string | undefined;
@@ -23,7 +23,7 @@ const KINDS: readonly ApproverRule['kind'][] = [
   'staff',
 ];
 
-/** Whom a rule names: by what they are to the applicant, by a role, or by name. */
+/** Fields of a rule, which selects people by their relation to the applicant, by role or by name. */
 export function RuleFields({ labels, value, error, onChange }: Props) {
   const t = useTexts(flowTexts);
   const { roles } = useNames();

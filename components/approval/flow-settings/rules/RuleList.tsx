@@ -14,12 +14,12 @@ interface Props {
   settings: FlowSettings;
   labels: RuleListLabels;
   rules: readonly ApproverRule[];
-  /** So many at most. */
+  /** Maximum number of rules. */
   most: number;
   onChange(rules: readonly ApproverRule[]): void;
 }
 
-/** Whom a flow names beside its steps. */
+/** List of the rules of a flow outside its steps. */
 export function RuleList({ settings, labels, rules, most, onChange }: Props) {
   const words = useWords();
   const names = useNames();
@@ -41,7 +41,7 @@ export function RuleList({ settings, labels, rules, most, onChange }: Props) {
                   size="small"
                   icon={<X />}
                   onClick={() => {
-                    // what was pressed goes away
+                    // the pressed button disappears
                     add.current?.focus();
                     onChange(rules.toSpliced(i, 1));
                   }}

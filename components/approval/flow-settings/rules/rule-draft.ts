@@ -2,7 +2,7 @@ import type { ApproverRule } from '../../../../src/contract/approval/flow';
 import type { ChosenPerson } from '../../people/PeopleField';
 import type { Names } from '../names';
 
-/** A rule as it is filled in: what belongs to the other kinds stays while one looks around. */
+/** Rule as entered. Input for the other kinds is preserved while the user switches between kinds. */
 export interface RuleDraft {
   kind: ApproverRule['kind'];
   people: readonly ChosenPerson[];

@@ -1,6 +1,6 @@
 export interface RuleListLabels {
   title: string;
-  /** Where there is none. */
+  /** Text of an empty list. */
   none: string;
   hint: string;
   add: string;

@@ -17,7 +17,9 @@ interface Props {
   form: StepForm;
 }
 
-/** When the step is taken. Conditions that no application of the kind can meet are offered only where they are set. */
+/**
+ * Conditions of a step. A condition that no application of this type can meet is offered only where it is set already.
+ */
 export function ConditionFields({ form, applyType }: Props & { applyType: ApplyType }) {
   const { t } = useWords();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { NEW_LIMIT } from './step-draft';
 import type { StepForm } from './step-form';
 import { flowTexts } from '../texts';
 
-/** Until when the step is to be decided, and what counts as decided then. */
+/** Time limit of a step, and the decision that applies when it passes. */
 export function LimitFields({ form }: { form: StepForm }) {
   const t = useTexts(flowTexts);
   const titleId = useId();

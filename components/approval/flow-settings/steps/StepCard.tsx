@@ -23,7 +23,7 @@ interface Props {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** One step as sentences: who decides it and how, when it is taken, and until when. */
+/** One step in sentences: approvers, mode, conditions and time limit. */
 export function StepCard({ step, place, isLast, findings, onMove, onRemove, onEdit, onKeyDown }: Props) {
   const words = useWords();
   const { t } = words;

@@ -22,14 +22,14 @@ import { createStepForm, type StepForm } from './step-form';
 interface Props {
   settings: FlowSettings;
   applyType: ApplyType;
-  /** Undefined: a new one. */
+  /** undefined for a new step. */
   step: FlowStep | undefined;
   stepNo: number;
   onDone(step: FlowStep): void;
   onClose(): void;
 }
 
-/** All of one step: who decides and how, when it is taken, until when. */
+/** Dialog with all settings of one step. */
 export function StepDialog({ settings, applyType, step, stepNo, onDone, onClose }: Props) {
   const t = useTexts(flowTexts);
   const names = useNames();

@@ -13,19 +13,19 @@ interface Props {
   onEdit(step: FlowStep): void;
 }
 
-/** Where the focus goes once the list is drawn anew. */
+/** Button that receives the focus after the next render. */
 interface Focus {
   stepNo: number;
   act: 'up' | 'down' | 'edit';
 }
 
-/** The steps in their order; Alt with an arrow key moves the one that has the focus. */
+/** Ordered list of the steps. Alt with an arrow key moves the focused step. */
 export function StepList({ steps, findings, onChange, onEdit }: Props) {
   const t = useTexts(flowTexts);
   const list = useRef<HTMLOListElement>(null);
   const [focus, setFocus] = useState<Focus>();
   const [said, setSaid] = useState('');
-  // what moved is put into the page anew, and what was removed is gone: either loses the focus
+  // a moved step is reinserted and a removed one is gone; either loses the focus
   useEffect(() => {
     if (!focus) return;
     const find = (act: string) =>

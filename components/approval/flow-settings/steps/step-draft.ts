@@ -4,12 +4,12 @@ import { fenOf, formatPrice } from '../../../../src/domain/money/money';
 import { draftOfRule, ruleOf, type RuleDraft } from '../rules/rule-draft';
 import type { Names } from '../names';
 
-/** A step as it is filled in; null: there is no such condition, or no limit. */
+/** Step as entered; null for a condition or limit that is not set. */
 export interface StepDraft {
   stepName: string;
   rule: RuleDraft;
   mode: FlowStep['mode'];
-  /** Yuan and days as typed. */
+  /** Amount in yuan and number of days, as typed. */
   amount: string | null;
   days: string | null;
   grade: { from: number; to: number } | null;
@@ -58,7 +58,7 @@ function conditionsOf({ amount, days, grade, violation }: StepDraft): FlowCondit
   ];
 }
 
-/** The field of a path of the step: those of conditions stand in the order of `conditionsOf`. */
+/** Form field of a path of the step. Conditions are numbered in the order of `conditionsOf`. */
 export function fieldOfStep(path: string, draft: StepDraft): string {
   const [field = '', place] = path.split('.');
   if (field === 'approver') return 'rule';

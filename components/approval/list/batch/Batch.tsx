@@ -14,7 +14,7 @@ interface Props {
   batch: Deciding | undefined;
 }
 
-/** What can be done with all that are chosen, and the dialog in which it is done. */
+/** Bar of batch actions on the selected applications, and their dialog. */
 export default function Batch({ listing, chosen, batch }: Props) {
   useSheet(batchCss);
   return (

@@ -17,7 +17,7 @@ interface Props {
   listing: Listing;
 }
 
-/** Asks once, sends one after the other, and says of each what became of it. */
+/** Confirms a batch decision, sends the applications one after another and shows the outcome of each. */
 export function BatchDialog({ batch, listing }: Props) {
   const t = useTexts(batchTexts);
   const [batching] = useState(() => createBatching(listing.host, batch));
@@ -27,7 +27,7 @@ export function BatchDialog({ batch, listing }: Props) {
   return (
     <Dialog
       title={t.decide(batch.decision)}
-      // what is under way is seen to its end
+      // closing a running batch stops it after the request under way
       onClose={phase === 'running' ? batching.stop : listing.endBatch}
       footer={<Actions batching={batching} batch={batch} onClose={listing.endBatch} />}
     >
@@ -36,7 +36,7 @@ export function BatchDialog({ batch, listing }: Props) {
   );
 }
 
-/** What it was opened from may be gone with the rows: the focus goes to their list then. */
+/** Moves the focus to the list after closing, as the opening button may have disappeared with the rows. */
 function useFocusAfter(): void {
   const root = useRoot();
   useEffect(
@@ -76,7 +76,7 @@ function Results({ batching }: { batching: Batching }) {
   const root = useRoot();
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // what was pressed has made way; no button takes the focus: Enter held a moment too long would press it
+    // the pressed button is gone; the focus goes to the status and not to a button, which a held Enter key would press
     if (hasNoFocus(root)) status.current?.focus();
   });
   const count = (...kinds: BatchItem['outcome']['kind'][]) =>
@@ -105,7 +105,7 @@ function Actions({ batching, batch: { decision, applications }, onClose }: Actio
   const t = useTexts(batchTexts);
   const { phase, isStopping, items } = useStore(batching.store);
   const left = items.filter(({ outcome }) => outcome.kind === 'waiting').length;
-  // each a button of its own: none takes the press that was meant for the one before
+  // separate keys, so that a press meant for the former button does not hit its successor
   switch (phase) {
     case 'asking':
       return (

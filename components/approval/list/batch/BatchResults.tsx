@@ -18,7 +18,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Of each application what became of it, or why nothing did. */
+/** Outcome of each application, or the reason why it was not decided. */
 export function BatchResults({ batching, items, isBusy }: Props) {
   const t = useTexts(batchTexts);
   return (
@@ -48,7 +48,7 @@ export function BatchResults({ batching, items, isBusy }: Props) {
   );
 }
 
-/** What is decided, before it is and after. */
+/** Summary of an application, used before and after its decision. */
 export function What({ application }: { application: Application }) {
   const words = useTexts(approvalListTexts);
   const amounts = useTexts(amountTexts);

@@ -7,15 +7,15 @@ import type { Host } from '../../../../src/element/host/host';
 import type { approvalList } from '../declaration';
 import type { Batch } from '../listing';
 
-/** What became of one application. */
+/** Outcome of one application. */
 export type Outcome =
   | { kind: 'waiting' }
   | { kind: 'sending' }
   | { kind: 'done'; applyState: ApplyState }
   | { kind: 'failed'; error: unknown }
-  /** No answer came: it may be decided. Sent again it is the same decision. */
+  /** No response arrived, so the decision may stand. A retry sends the same decision. */
   | { kind: 'uncertain'; error: unknown }
-  /** The page around did not let it be sent. */
+  /** The host page has prevented the decision. */
   | { kind: 'prevented' };
 
 export interface BatchItem {
@@ -26,14 +26,14 @@ export interface BatchItem {
 export interface BatchState {
   phase: 'asking' | 'running' | 'ended';
   opinion: string;
-  /** It ends once the one under way is answered. */
+  /** Set while the batch stops after the request under way. */
   isStopping: boolean;
   items: readonly BatchItem[];
 }
 
 export type Batching = ReturnType<typeof createBatching>;
 
-/** Decides applications one after the other, each with a request id of its own. */
+/** Decides applications one after another, each under its own request id. */
 export function createBatching(host: Host<typeof approvalList>, { decision, applications }: Batch) {
   const store: StoreApi<BatchState> = createStore<BatchState>(() => ({
     phase: 'asking',
@@ -53,7 +53,7 @@ export function createBatching(host: Host<typeof approvalList>, { decision, appl
   async function send(applyId: string, owner: string | undefined): Promise<void> {
     const { opinion } = getState();
     const intent = intents.get(applyId) ?? createIntent(host, decideApproval);
-    // one that may have been carried out is not held back
+    // the host cannot prevent a retry, as the decision may have been carried out
     const isOpen = intents.has(applyId);
     intents.set(applyId, intent);
     if (!isOpen && !host.emit('tp-before-decide', { applyId, decision, opinion })) {
@@ -75,7 +75,7 @@ export function createBatching(host: Host<typeof approvalList>, { decision, appl
     host.emit('tp-approval-decided', { applyId, applyState });
   }
 
-  /** One after the other, until there are no more, it is stopped, or somebody else signs in. */
+  /** Sends the decisions one after another until all are sent, the batch is stopped or another user signs in. */
   async function run(applyIds: readonly string[]): Promise<void> {
     if (getState().phase === 'running') return;
     setState({ phase: 'running', isStopping: false });
@@ -90,7 +90,7 @@ export function createBatching(host: Host<typeof approvalList>, { decision, appl
   return {
     store,
     setOpinion: (opinion: string) => setState({ opinion }),
-    /** All that were not sent yet. */
+    /** Sends all decisions that were not sent yet. */
     start: () =>
       run(
         getState()

@@ -18,7 +18,7 @@ import { EndDeputy } from './EndDeputy';
 import { namingOf } from './naming';
 import { deputyTexts } from './texts';
 
-/** Who decides in the user's place while they are away, and in whose place they do. */
+/** Deputies of the user's absences, and the absences in which the user is a deputy. */
 export default function DeputiesDialog({ onClose }: { onClose(): void }) {
   useSheet(deputiesCss);
   const t = useTexts(deputyTexts);
@@ -26,7 +26,7 @@ export default function DeputiesDialog({ onClose }: { onClose(): void }) {
   const naming = namingOf(useHost());
   const found = useCall(queryApprovalDeputies, {}, { live: true });
   const { done } = useStore(naming.store);
-  // what was done is not said anew
+  // clears the announcement, so that it is not repeated on the next opening
   useEffect(() => () => naming.tell(''), [naming]);
   return (
     <Dialog title={t.title} onClose={onClose}>
@@ -59,7 +59,7 @@ export default function DeputiesDialog({ onClose }: { onClose(): void }) {
 interface DeputiesProps {
   title: string;
   deputies: readonly Deputy[];
-  /** With it they are the user's own to end. */
+  /** Set for the user's own deputies, which they may end. */
   onEnded?: (said: string) => void;
 }
 
@@ -68,7 +68,7 @@ function Deputies({ title, deputies, onEnded }: DeputiesProps) {
   const root = useRoot();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // the one that was ended had it
+    // the button of the removed entry had the focus
     if (hasNoFocus(root)) heading.current?.focus();
   });
   return (

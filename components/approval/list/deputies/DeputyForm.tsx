@@ -11,7 +11,7 @@ import { Problem } from '../../detail/decision/Problem';
 import { deputyDays, type Naming } from './naming';
 import { deputyTexts } from './texts';
 
-/** Who decides in the user's place, and on which days. */
+/** Form that names a deputy and the days of the absence. */
 export function DeputyForm({ naming }: { naming: Naming }) {
   const t = useTexts(deputyTexts);
   const { busy, problem, refusals } = useStore(naming.store);
@@ -79,7 +79,7 @@ function Days({ naming: { form } }: { naming: Naming }) {
       }}
       to={{ label: t.last, shortName: t.lastShort, required: true, value: end.value, error: end.error }}
       onChange={({ from, to }) => {
-        // only what changed: the error at the other end stands until it is mended
+        // passes on only the changed end, as the error at the other end stays until it is corrected
         if (from !== begin.value) begin.onChange(from);
         if (to !== end.value) end.onChange(to);
       }}

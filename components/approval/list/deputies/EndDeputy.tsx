@@ -9,7 +9,7 @@ import type { ActionProblem } from '../../detail/decision/approval-actions';
 import { Problem } from '../../detail/decision/Problem';
 import { deputyTexts } from './texts';
 
-/** Ends an absence before its last day, after a question. */
+/** Ends an absence early, after a confirmation. */
 export function EndDeputy({ deputy, onEnded }: { deputy: Deputy; onEnded(said: string): void }) {
   const t = useTexts(deputyTexts);
   const host = useHost();

@@ -19,21 +19,21 @@ export interface DeputyDraft {
 
 export interface NamingState {
   busy: boolean;
-  /** What is wrong with no field in particular. */
+  /** Error that belongs to no field. */
   problem: ActionProblem | undefined;
-  /** Counts what came to nothing; each moves the focus to the first thing to mend. */
+  /** Number of failed submissions; each moves the focus to the first invalid field. */
   refusals: number;
-  /** What was done last, in words. */
+  /** Announcement of the last success. */
   done: string;
 }
 
-/** Days that an absence may take; both are possible themselves. */
+/** First and last possible day of an absence, both inclusive. */
 export const deputyDays = () => {
   const today = shanghaiDate(now());
   return { min: today, max: addDays(today, DEPUTY_DAYS) };
 };
 
-/** Faults that are about one field. */
+/** Fields that gateway faults belong to. */
 const FIELD_OF: Readonly<Record<string, keyof DeputyDraft>> = {
   [APPROVAL_FAULTS.deputyIsSelf.code]: 'deputy',
   [APPROVAL_FAULTS.approverUnknown.code]: 'deputy',
@@ -43,10 +43,12 @@ const FIELD_OF: Readonly<Record<string, keyof DeputyDraft>> = {
 
 export type Naming = ReturnType<typeof createNaming>;
 
-/** Kept while the element stays, whose own store came without this code. */
+/** Lives as long as the element. The element's own store cannot hold it, as this code is loaded later. */
 const namings = new WeakMap<Host, Naming>();
 
-/** The naming of an element: what got no answer is sent again as the same, though the dialog was closed meanwhile. */
+/**
+ * Returns the element's store. It outlives the dialog, so that a request without a response is retried as the same one.
+ */
 export function namingOf(host: Host): Naming {
   const naming = namings.get(host) ?? createNaming(host);
   namings.set(host, naming);

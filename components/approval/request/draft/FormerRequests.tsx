@@ -12,7 +12,7 @@ import { KIND } from './draft';
 import type { Former } from './former';
 import { requestTexts } from '../texts';
 
-/** As many as anybody looks through; the rest is found in the list of applications. */
+/** Number of recent requests offered; older ones are in the list of applications. */
 const MOST = 20;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The user's own requests of before, one of which is copied. */
+/** Dialog to choose one of the user's former requests to copy. */
 export function FormerRequests({ onChoose, onClose }: Props) {
   const t = useTexts(requestTexts);
   const { list } = useTexts(amountTexts);

@@ -7,7 +7,7 @@ import { fieldOf, REASON_LENGTH, requestDays, type RequestDraft } from './draft'
 import { legOf, type LegEntry } from '../legs/leg-entry';
 import type { RequestTexts } from '../texts';
 
-/** What is wrong, by field, in the words of the screen; what else the contract says of the body comes after it. */
+/** Problems of a draft by field, as displayed. The contract's schema is checked after it. */
 export function checkRequest(
   draft: RequestDraft,
   form: FormFields,
@@ -20,7 +20,7 @@ export function checkRequest(
     budget: legs.every(({ budget }) => budget !== ''),
     costCenter: draft.costCenterNo !== '',
     accountingEntity: draft.accountingEntityNo !== '',
-    // those of the trip that is changed stay with it: whether it has any, the gateway knows
+    // a changed trip keeps its former files, and only the gateway knows whether it has any
     files: isChange || draft.files.length > 0,
   });
   return {
@@ -41,7 +41,7 @@ function checkReason(reason: string, t: RequestTexts): Problems {
   return reason.length > REASON_LENGTH ? { reason: t.longReason(REASON_LENGTH) } : {};
 }
 
-/** What is wrong between the fields of a leg, and between legs. */
+/** Problems between the fields of a leg, and between legs. */
 function checkLegs(legs: readonly LegEntry[], t: RequestTexts): Problems {
   const words: Readonly<Record<LegProblem, string>> = {
     sameCity: t.sameCity,
@@ -55,7 +55,7 @@ function checkLegs(legs: readonly LegEntry[], t: RequestTexts): Problems {
   );
 }
 
-/** What is wrong with the fields of a leg, each for itself. */
+/** Problems of the single fields of a leg. */
 function checkLeg(
   leg: LegEntry,
   at: number,
@@ -69,7 +69,7 @@ function checkLeg(
   if (depCity.cityCode === '') say('depCity', t.missingDepCity);
   if (arrCity.cityCode === '') say('arrCity', t.missingArrCity);
   if (!isCalendarDate(beginDate)) say('beginDate', t.missingBegin);
-  // a trip that is under way is changed in what is left of it
+  // a trip under way may be changed, so its begin may lie in the past
   else if (beginDate < today && !isChange) say('beginDate', t.pastBegin);
   else if (beginDate > max) say('beginDate', t.tooFar);
   if (!isCalendarDate(endDate)) say('endDate', t.missingEnd);

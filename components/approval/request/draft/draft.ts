@@ -6,7 +6,7 @@ import type { StaffTraveller } from '../../../../src/contract/staff';
 import { addDays } from '../../../../src/domain/shanghai-time';
 import { blankLeg, isBlankLeg, legOf, type LegEntry } from '../legs/leg-entry';
 
-/** Business types of specification 1. */
+/** Application types of section 1 of the specification. */
 export const KIND = { trip: 1, preTrip: 9 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
@@ -16,24 +16,24 @@ const MOST_DAYS_AHEAD = 365;
 
 export type Traveller = Pick<StaffTraveller, 'staffNO' | 'staffName' | 'deptName'>;
 
-/** A request as far as it is typed. */
+/** Draft of a travel request. */
 export interface RequestDraft {
-  /** Staff number of whoever types it. */
+  /** Staff number of the author. */
   owner: string;
   applyType: Kind;
   purposeCode: string;
   reason: string;
-  /** In the order travelled. */
+  /** In travel order. */
   legs: readonly LegEntry[];
   travellers: readonly Traveller[];
-  /** '' for nobody named. */
+  /** '' when none is chosen. */
   costCenterNo: string;
   accountingEntityNo: string;
-  /** Uploaded; they belong to the request once it is submitted. */
+  /** Uploaded files; they belong to the request once it is submitted. */
   files: readonly StoredFile[];
-  /** Number of a request of before whose files are still to be taken along; '' for none. */
+  /** Number of a former request whose files are still to be copied; '' for none. */
   filesOf: string;
-  /** The trip that is to be changed, and what of it was agreed to last; null for a new request. */
+  /** Trip to be changed, with its last approved content; null for a new request. */
   change: { applyId: string; agreed: TripContent } | null;
 }
 
@@ -51,7 +51,7 @@ export const blankDraft = ({ staffNO, staffName, deptName }: Traveller): Request
   change: null,
 });
 
-/** Has anything been typed that would be missed? */
+/** True when the draft contains input that the user would miss. */
 export function isTouched(draft: RequestDraft): boolean {
   const { purposeCode, reason, costCenterNo, accountingEntityNo, legs, travellers, files, owner } = draft;
   return (
@@ -63,10 +63,10 @@ export function isTouched(draft: RequestDraft): boolean {
   );
 }
 
-/** Days a trip may lie on. */
+/** Permitted days of a trip. */
 export const requestDays = (today: string) => ({ min: today, max: addDays(today, MOST_DAYS_AHEAD), today });
 
-/** What a form asks for before it is known: no more than every form does. */
+/** Form fields used before the template is known, the minimum that every form has. */
 export const PLAIN_FORM: FormFields = {
   budget: 'optional',
   costCenter: 'hidden',
@@ -74,7 +74,7 @@ export const PLAIN_FORM: FormFields = {
   files: 'hidden',
 };
 
-/** What is sent: nothing that the form does not ask for. */
+/** Request body. It omits fields that the form hides. */
 export function bodyOf(draft: RequestDraft, form: FormFields): BodyOf<typeof submitApprovalApplyAuto> {
   const { applyType, purposeCode, reason, legs, travellers, costCenterNo, accountingEntityNo, files } = draft;
   return {
@@ -92,7 +92,7 @@ export function bodyOf(draft: RequestDraft, form: FormFields): BodyOf<typeof sub
 
 const FIELDS: Readonly<Record<string, string>> = { travellerNOList: 'travellers', fileNos: 'files' };
 
-/** The field of a path of the body: `legs.1.depCityCode` is the city that the second leg leaves from. */
+/** Form field of a body path: `legs.1.depCityCode` is the departure city of the second leg. */
 export function fieldOf(path: string): string {
   const [name = '', at, cell = ''] = path.split('.');
   if (name === 'legs' && at !== undefined) return `legs.${at}.${cell.replace(/CityCode$/, 'City')}`;

@@ -10,13 +10,15 @@ import { withPrefill, type Prefill } from './prefill';
 
 interface Known {
   self: StaffTraveller;
-  /** The draft as it was typed before. */
+  /** Draft typed before, if any. */
   before: RequestDraft | undefined;
   cities(): Cities;
   today: string;
 }
 
-/** The first values of a draft: those typed before together with those wanted now, or a former request. Throws CannotBegin. */
+/**
+ * First values of the form: the earlier draft with the embedder's prefill, or a former request. Throws `CannotBegin`.
+ */
 export async function firstDraft(
   host: Host,
   asked: Prefill,

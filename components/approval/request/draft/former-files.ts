@@ -11,28 +11,28 @@ import type { Host } from '../../../../src/element/host/host';
 import type { Form } from '../../../../src/ui/form/create-form';
 import type { RequestDraft } from './draft';
 
-/** How far the files are that the draft still waits for. */
+/** State of the files that are being copied. */
 export type Taking = { step: 'copying' } | { step: 'failed'; error: unknown };
 
 export type FormerFiles = ReturnType<typeof createFormerFiles>;
 
 /**
- * Takes the files of the request along that the draft is a copy of, as files of the user's own. Until they are there the draft
- * names that request in `filesOf`, also over a reload.
+ * Copies the files of the former request that the draft was copied from, as files of the user's own. Until that is done
+ * the draft names that request in `filesOf`, also across a reload.
  */
 export function createFormerFiles(host: Host, form: Form<RequestDraft, typeof submitApprovalApplyAuto.body>) {
   const store: StoreApi<Taking> = createStore<Taking>(() => ({ step: 'copying' }));
   const intent = createIntent(host, fileCopy);
-  /** Whose files are being copied, and for whom; empty for nobody's. */
+  /** Owner and request of the copy under way; '' for none. */
   let underWay = '';
 
-  /** Those of a request; a change has added its own to those of the trip. */
+  /** Resolves with the files of a request. For a change, those of the trip come first. */
   async function filesWith(applyId: string): Promise<readonly StoredFile[]> {
     const { files, changeOf } = await read(host, queryApprovalDetail, { applyId }, { signIn: true });
     return changeOf === '' ? files : [...(await filesWith(changeOf)), ...files];
   }
 
-  /** Throws what the calls throw, and what kept the copies from being made. */
+  /** Copies the files. Rejects with the error of a call or of the copy. */
   async function copiesFor({ filesOf: applyId, owner }: RequestDraft): Promise<readonly StoredFile[]> {
     const files = await filesWith(applyId);
     if (files.length === 0) return [];
@@ -49,14 +49,14 @@ export function createFormerFiles(host: Host, form: Form<RequestDraft, typeof su
   return {
     store,
 
-    /** Takes along what the draft waits for; again after it failed. */
+    /** Copies the files that the draft waits for. Repeats a failed copy. */
     async take(): Promise<void> {
       const draft = form.values();
       const mine = keyOf(draft);
       if (draft.filesOf === '' || mine === underWay) return;
       underWay = mine;
       store.setState({ step: 'copying' }, true);
-      // what is awaited may be wanted no more by then
+      // the draft may have changed meanwhile and no longer need the files
       const isWanted = () => underWay === mine && keyOf(form.values()) === mine;
       try {
         const copies = await copiesFor(draft);
@@ -70,7 +70,7 @@ export function createFormerFiles(host: Host, form: Form<RequestDraft, typeof su
       }
     },
 
-    /** The request is to do without them. */
+    /** Continues without the files. */
     leave(): void {
       put(form.values().files);
     },

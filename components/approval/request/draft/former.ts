@@ -4,12 +4,12 @@ import { budgetOf, citiesOf, daysOf } from '../../../../src/domain/approval/trip
 import { KIND, type RequestDraft } from './draft';
 import { blankCity, blankLeg, legOf, type LegEntry } from '../legs/leg-entry';
 
-/** A request of before that another one begins with. */
+/** Former request that a new one is based on. */
 export type Former = Pick<Application, 'applyId' | 'applyType' | 'reason'> & { trip: TripRequest };
 
 /**
- * A draft that says what a request of before says, for another one or for its change. The other one has no days that are past, and
- * files of its own; a change adds to those of the trip.
+ * Draft with the content of a former request, for a copy or a change of it. A copy has no past days and gets copies of
+ * the files; a change adds files to those of the trip.
  */
 export function draftOf(
   blank: RequestDraft,
@@ -30,7 +30,10 @@ export function draftOf(
   };
 }
 
-/** Of a request of before there were legs: from each city to the next. Its budget is not to be split. */
+/**
+ * Legs of an old request that names only its cities: one from each city to the next. A budget for several legs cannot
+ * be split.
+ */
 function legsOfCities({ cities, beginDate, endDate, budget }: TripRequest): TripLeg[] {
   return cities.slice(1).map((to, at) => ({
     depCityCode: cities[at]?.cityCode ?? '',
@@ -56,7 +59,7 @@ function entryOf(leg: TripLeg, hasDays: boolean): LegEntry {
   };
 }
 
-/** What a draft says, as far as changes of a trip are told by it. */
+/** Content of a draft, for comparison with the approved trip. */
 export function contentOf(draft: RequestDraft): TripContent {
   const legs = draft.legs.map((leg) => ({
     ...legOf(leg),

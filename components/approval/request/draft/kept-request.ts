@@ -6,13 +6,13 @@ import { isTouched } from './draft';
 import { requestStorage, type StoredRequest } from './stored-request';
 
 interface Follower {
-  /** Something was typed. */
+  /** Called when the draft has changed. */
   save(): void;
-  /** The writer has signed out, or somebody else has signed in. */
+  /** Called when the author signs out or another user signs in. */
   leave(isAnother: boolean): void;
 }
 
-/** The draft, kept for this tab. */
+/** Keeps the draft in the tab's storage. */
 export function createKeptRequest(
   runtime: Runtime,
   { getState, subscribe }: Pick<StoreApi<RequestState>, 'getState' | 'subscribe'>,
@@ -21,7 +21,7 @@ export function createKeptRequest(
   return {
     clear: () => storage.clear(),
 
-    /** The draft of a member of staff; that of another is removed. */
+    /** Returns the stored draft of a staff member. Removes a draft of another one. */
     takeOf(staffNO: string): StoredRequest | undefined {
       const stored = storage.read();
       if (stored?.draft.owner === staffNO) return stored;
@@ -36,7 +36,7 @@ export function createKeptRequest(
       else storage.write({ draft, ...rest });
     },
 
-    /** Returns how to stop. */
+    /** Returns the unsubscribe function. */
     follow({ save, leave }: Follower): () => void {
       const stopSaving = subscribe(({ draft }, before) => {
         if (draft && draft !== before.draft) save();

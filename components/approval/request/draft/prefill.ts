@@ -3,27 +3,27 @@ import { cityOf, placeOf, type Cities } from '../../../../src/domain/place/place
 import { KIND, type RequestDraft } from './draft';
 import { blankCity, blankLeg, type CityEntry } from '../legs/leg-entry';
 
-/** What an embedder fills in beforehand: codes and dates, '' for nothing. */
+/** Values prefilled by the embedder: codes and dates, '' for none. */
 export interface Prefill {
   kind: 'trip' | 'pre-trip';
   depCity: string;
   arrCity: string;
   beginDate: string;
   endDate: string;
-  /** Numbers of requests of before; '' for none. */
+  /** Numbers of former requests; '' for none. */
   copyOf: string;
   changeOf: string;
 }
 
 export const prefillKey = (wanted: Prefill): string => JSON.stringify(wanted);
 
-/** The draft with what is wanted; what was typed elsewhere in it stays. What cannot be meant is left empty. */
+/** Draft with the embedder's values; other input stays. Invalid values are left empty. */
 export function withPrefill(draft: RequestDraft, wanted: Prefill, cities: Cities): RequestDraft {
   const { kind, depCity, arrCity, beginDate, endDate } = wanted;
   const begin = isCalendarDate(beginDate) ? beginDate : '';
   const end = isCalendarDate(endDate) ? endDate : begin;
   const hasCities = depCity !== '' || arrCity !== '';
-  // other cities are another trip
+  // other cities make it another trip, so the following legs are dropped
   const [first = blankLeg(), ...rest] = draft.legs;
   const leg = {
     ...first,

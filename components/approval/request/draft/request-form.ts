@@ -5,12 +5,12 @@ import { requestTexts } from '../texts';
 import { checkRequest } from './check-request';
 import { blankDraft, bodyOf, fieldOf, PLAIN_FORM, type RequestDraft } from './draft';
 
-/** The form before the applicant is known. */
+/** Placeholder until the applicant is known. */
 export const NOBODY = { staffNO: '', staffName: '', deptName: '' };
 
-/** The form of a request, with the fields that the template of the enterprise names. */
+/** Form of a request, with the fields of the enterprise's template. */
 export function createRequestForm(host: Host, today: string) {
-  /** The fields of the form, as far as they are known. */
+  /** Fields of the template, once known. */
   let fields = PLAIN_FORM;
   let isUploading = false;
   const form = createForm({
@@ -28,7 +28,7 @@ export function createRequestForm(host: Host, today: string) {
     askFor(next: typeof PLAIN_FORM): void {
       fields = next;
     },
-    /** A file is being sent, or was not taken: a request submitted now would lack it. */
+    /** Set while an upload is running or has failed, as a request submitted now would lack the file. */
     setUploading(isPending: boolean): void {
       if (isPending === isUploading) return;
       isUploading = isPending;

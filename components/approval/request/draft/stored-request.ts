@@ -3,17 +3,17 @@ import type { Sent } from '../../../../src/element/data/intent';
 import { tabStorage, type KeepsInTab } from '../../../../src/element/runtime/tab-storage';
 import type { RequestDraft } from './draft';
 
-/** A request as far as it was typed. */
+/** Stored draft of a travel request. */
 export interface StoredRequest {
   draft: RequestDraft;
-  /** What was asked for when it was begun: asked for again, the draft is gone on with as it is. */
+  /** Prefill that the draft was begun with. The same prefill continues the draft unchanged. */
   begunWith: string;
-  /** Sent, and no answer came. */
+  /** Request that was sent without a response. */
   open: Sent<typeof submitApprovalApplyAuto> | undefined;
 }
 
-/** The number changes with the shape of what is stored. */
+/** The number changes with the shape of the stored draft. */
 const KEY = 'tp-travel-request-3';
 
-/** Where a request outlives a reload until it is submitted. */
+/** Stores a request across a reload until it is submitted. */
 export const requestStorage = (runtime: KeepsInTab) => tabStorage<StoredRequest>(runtime, KEY);

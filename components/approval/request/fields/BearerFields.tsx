@@ -9,7 +9,7 @@ interface Props extends Pick<RequestStore, 'form'> {
   rules: FormFields;
 }
 
-/** Who bears the costs, as far as the form asks for it. */
+/** Cost centre and accounting entity, where the form has them. */
 export function BearerFields({ form, rules: { costCenter, accountingEntity } }: Props) {
   const t = useTexts(requestTexts);
   if (costCenter === 'hidden' && accountingEntity === 'hidden') return null;

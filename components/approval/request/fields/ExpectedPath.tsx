@@ -9,17 +9,17 @@ import { requestTexts } from '../texts';
 
 interface Asked {
   applyType: Kind;
-  /** Fen; null for no limit. */
+  /** Amount in fen; null for no limit. */
   budget: number | null;
   beginDate: string;
   endDate: string;
-  /** Empty: the user's own. */
+  /** '' for the user's own. */
   costCenterNo: string;
   /** Staff numbers. */
   travellerNOs: readonly string[];
 }
 
-/** Who will decide the request as it is filled in now. An extra that the form does without. */
+/** Approvers of the request as filled in now. The form works without it. */
 export function ExpectedPath(asked: Asked) {
   const t = useTexts(requestTexts);
   const modes = useTexts(approvalModeTexts);
@@ -55,7 +55,7 @@ export function ExpectedPath(asked: Asked) {
   );
 }
 
-/** Null as long as the days are not both there and in order. */
+/** Number of days; null while a date is missing or the order is wrong. */
 function daysOf(beginDate: string, endDate: string): number | null {
   if (!isCalendarDate(beginDate) || !isCalendarDate(endDate) || endDate < beginDate) return null;
   return daysBetween(beginDate, endDate) + 1;

@@ -10,7 +10,7 @@ import type { FormerFiles } from '../draft/former-files';
 import type { RequestStore } from '../request-store';
 import { requestTexts } from '../texts';
 
-/** What goes with the request, uploaded or copied at once; it belongs to the request once that is submitted. */
+/** Attachments, uploaded or copied at once. They belong to the request once it is submitted. */
 export function FilesField({ requesting, rule }: { requesting: RequestStore; rule: FieldRule }) {
   const t = useTexts(requestTexts);
   const { form, formerFiles } = requesting;
@@ -36,7 +36,7 @@ export function FilesField({ requesting, rule }: { requesting: RequestStore; rul
   );
 }
 
-/** How far the files of the request of before are, and what can be done where they did not come. */
+/** State of the copies of a former request's files, with the choices after a failure. */
 function TakingFiles({ formerFiles }: { formerFiles: FormerFiles }) {
   const t = useTexts(requestTexts);
   const errors = useTexts(errorTexts);

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { RequestStore } from '../request-store';
 import { requestTexts } from '../texts';
 
-/** Why one travels: one of the enterprise's purposes. */
+/** Travel purpose from the enterprise's list. */
 export function PurposeField({ form }: Pick<RequestStore, 'form'>) {
   const t = useTexts(requestTexts);
   const purposes = useCall(queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 });
@@ -39,7 +39,7 @@ export function PurposeField({ form }: Pick<RequestStore, 'form'>) {
     >
       {({ value, onChange }) => (
         <Select
-          // a purpose of before that the enterprise no longer has is to be chosen anew
+          // a purpose that the enterprise has since removed must be chosen anew
           value={options.some((option) => option.value === value) ? value : null}
           options={options}
           placeholder={purposes.isPending ? t.reading : t.choose}

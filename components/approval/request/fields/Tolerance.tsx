@@ -11,7 +11,7 @@ interface Props {
   tolerance: TripTolerance | null;
 }
 
-/** Whether a change of a trip stands at once, or is asked for again, and for what. */
+/** States whether a change of a trip takes effect at once or needs approval, and for which parts. */
 export function Tolerance({ agreed, content, tolerance }: Props) {
   const t = useTexts(requestTexts);
   const parts = useTexts(tripPartTexts);
@@ -27,7 +27,7 @@ export function Tolerance({ agreed, content, tolerance }: Props) {
   );
 }
 
-/** The parts that a change of a trip has to be asked for again for. */
+/** Parts of a trip whose change needs approval. */
 export const beyondTolerance = (agreed: TripContent, content: TripContent, tolerance: TripTolerance | null) =>
   tripDifferences(agreed, content, tolerance)
     .filter(({ isBeyond }) => isBeyond)

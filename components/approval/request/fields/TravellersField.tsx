@@ -17,7 +17,7 @@ interface Props {
   onChange(travellers: readonly Traveller[]): void;
 }
 
-/** Who travels: oneself, and by right colleagues, found by what is typed. */
+/** Travellers: the user and, with the right to book for colleagues, other staff found by search. */
 export function TravellersField({ form }: Pick<RequestStore, 'form'>) {
   const t = useTexts(requestTexts);
   const { value: travellers, error, onChange } = useFormField(form, 'travellers');
@@ -30,7 +30,7 @@ export function TravellersField({ form }: Pick<RequestStore, 'form'>) {
   const options = (found.data?.staffList ?? []).filter(
     ({ staffNO }) => !travellers.some((traveller) => traveller.staffNO === staffNO),
   );
-  // who may not ask for colleagues still finds themselves, should they have taken themselves out
+  // users without that right can still find themselves, in case they have removed themselves
   const helper = isFull
     ? t.mostTravellers(MOST_TRAVELLERS)
     : rights.data?.canBookColleagues === false
@@ -93,7 +93,7 @@ function Chosen({ travellers, onChange }: Props) {
             size="small"
             icon={<X />}
             onClick={(event) => {
-              // what was pressed goes away: on at its neighbour
+              // the pressed button disappears, so the focus moves to its neighbour
               const item = event.currentTarget.closest('li');
               const next = item?.nextElementSibling ?? item?.previousElementSibling;
               next?.querySelector<HTMLElement>('button')?.focus();

@@ -26,12 +26,12 @@ interface Props {
   rule: FormFields['budget'];
 }
 
-/** Where the trip leads, leg by leg, each with its days, means of travel and budget. */
+/** Legs of the trip, each with days, means of travel and budget. */
 export function LegRows({ requesting, rule }: Props) {
   const t = useTexts(requestTexts);
   const { value: legs, error, onChange: set } = useFormField(requesting.form, 'legs');
   const list = useRef<HTMLOListElement>(null);
-  /** What was pressed moved or went away: on in the leg's own field. */
+  /** Focuses the first field of a leg, as the pressed button has moved or disappeared. */
   const focusLeg = (at: number) =>
     requestAnimationFrame(() => list.current?.children[at]?.querySelector('input')?.focus());
   return (
@@ -149,7 +149,7 @@ function Days({ requesting: { today, store }, leg, error, onChange }: DaysProps)
         }}
         to={{ label: t.end, shortName: t.endShort, required: true, value: endDate, error: error('endDate') }}
         onChange={({ from, to }) =>
-          // only what changed: the error at the other end stands until it is mended
+          // passes on only the changed end, as the error at the other end stays until it is corrected
           onChange({
             ...(from === beginDate ? {} : { beginDate: from }),
             ...(to === endDate ? {} : { endDate: to }),
@@ -179,7 +179,7 @@ function CityField({ requesting, city }: { requesting: RequestStore; city: CityE
   );
 }
 
-/** The city as the picker knows it; its name shows before the cities are there. */
+/** The chosen city for the picker. Its name shows before the cities are loaded. */
 function chosenPlace({ cityCode, cityName }: CityEntry): Place | undefined {
   return cityCode === '' ? undefined : placeByName(cityName, cityCode);
 }

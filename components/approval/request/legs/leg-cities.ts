@@ -12,7 +12,7 @@ interface Legs {
   editRow(name: 'legs', at: number, change: Partial<LegEntry>): void;
 }
 
-/** The cities of the legs: what there is to choose from, and what was typed taken for one of them. */
+/** Cities of the legs: loads the choices, and resolves typed text to a city. */
 export function createLegCities(host: Host, { getState, setState }: StoreApi<RequestState>, form: Legs) {
   let loading: Promise<void> | undefined;
   function load(): Promise<void> {
@@ -52,7 +52,7 @@ export function createLegCities(host: Host, { getState, setState }: StoreApi<Req
     edit(key, { cityCode: city?.cityCode ?? '', cityName: city?.cityName ?? '', typed: '' });
   }
 
-  /** Takes what was typed and left for the city it most likely means, once the cities are there. */
+  /** Replaces typed text by the city it most likely means, once the cities are loaded. */
   async function settle(key: string): Promise<void> {
     const typedIn = () => find(key)?.city.typed ?? '';
     if (typedIn() === '') return;

@@ -2,16 +2,16 @@ import type { TravelMeans, TripLeg } from '../../../../src/contract/approval/tri
 import { fenOf } from '../../../../src/domain/money/money';
 import { newId } from '../../../../src/element/runtime/new-id';
 
-/** A city of a leg; without a code nothing is chosen, or what was typed is not taken for a city yet. */
+/** City of a leg. `cityCode` is '' while none is chosen or typed text is not resolved. */
 export interface CityEntry {
-  /** Names the field on the screen; not sent. */
+  /** Identifies the field on the screen; not sent. */
   key: string;
   cityCode: string;
   cityName: string;
   typed: string;
 }
 
-/** A leg as far as it is typed. */
+/** A leg as entered. */
 export interface LegEntry {
   key: string;
   depCity: CityEntry;
@@ -19,7 +19,7 @@ export interface LegEntry {
   beginDate: string;
   endDate: string;
   travelMeans: TravelMeans;
-  /** Yuan as typed; '' for no limit. */
+  /** Amount in yuan as typed; '' for no limit. */
   budget: string;
 }
 
@@ -38,7 +38,7 @@ export const blankLeg = (): LegEntry => ({
   budget: '',
 });
 
-/** The next leg: on from where and when the last one ends, by the same means. */
+/** Next leg: starts where and when the last one ends, by the same means of travel. */
 export function legAfter(last: LegEntry | undefined): LegEntry {
   if (last === undefined) return blankLeg();
   const { arrCity, endDate, travelMeans } = last;
@@ -50,11 +50,11 @@ export const isBlankLeg = ({ depCity, arrCity, beginDate, endDate, budget }: Leg
   [depCity, arrCity].every(({ cityCode, typed }) => cityCode === '' && typed === '') &&
   [beginDate, endDate, budget].every((text) => text === '');
 
-/** Fen of a leg; null for no limit, and for what is no amount yet. */
+/** Budget of a leg in fen; null for no limit and for invalid input. */
 export const fenOfLeg = ({ budget }: Pick<LegEntry, 'budget'>): number | null =>
   budget === '' ? null : (fenOf(budget) ?? null);
 
-/** A leg as the rules and the gateway know it. */
+/** A leg as the domain rules and the gateway use it. */
 export const legOf = (entry: LegEntry): Omit<TripLeg, 'depCityName' | 'arrCityName'> => ({
   depCityCode: entry.depCity.cityCode,
   arrCityCode: entry.arrCity.cityCode,

@@ -5,7 +5,7 @@ import { legsOf } from '../legs';
 import { searchStoreOf } from '../search/search-store';
 import { AT_REST } from './submission';
 
-/** Takes a price for the leg on view; then come the flights of the next leg, or the order. */
+/** Chooses a price for the current leg, and continues with the next leg or the order form. */
 export function choose(booking: BookingBase, choice: Choice): void {
   const { getState, setState } = booking.store;
   const { flow, draft } = getState();
@@ -32,7 +32,7 @@ async function startDraft(booking: BookingBase, choices: readonly Choice[]): Pro
   await code?.orderStoreOf(booking).startDraft(choices);
 }
 
-/** Without the code for an order: back to the results, from where it can be tried again. */
+/** Returns to the results when the order's code cannot be loaded, so that the user can retry. */
 function leave({ tell, store: { getState, setState } }: BookingBase, error: unknown): undefined {
   const { flow } = getState();
   if (flow.step === 'passengers') {

@@ -7,8 +7,8 @@ import type { BookingState } from '../booking-state';
 import type { Keeping } from './keeping';
 
 /**
- * Begins to keep what is typed for this tab: at once where something was kept before, else when the page is at rest or
- * there is something to keep. Returns how to stop.
+ * Starts to keep the draft in the tab: at once where something is stored, otherwise when the page is idle or there is
+ * something to store. Returns the stop function.
  */
 export function keepLater(host: Host, store: StoreApi<BookingState>, keeping: Keeping): () => void {
   const gone = new AbortController();
@@ -28,7 +28,7 @@ export function keepLater(host: Host, store: StoreApi<BookingState>, keeping: Ke
   return () => gone.abort();
 }
 
-/** The next step, or choice of who travels or of a request. */
+/** Resolves with the next change of step, travellers or request. */
 const changeOf = (store: StoreApi<BookingState>): Promise<void> =>
   new Promise((resolve) => {
     const stop = store.subscribe(({ flow, party, request }, before) => {

@@ -17,20 +17,21 @@ import {
 import { hasSignedOut } from '../../../../src/session/ended';
 
 export interface Keeping {
-  /** Takes everything of the booking out of the element. */
+  /** Resets the booking in the element. */
   forget(): void;
-  /** What there was is taken up, or there is none. */
+  /** Called when stored data is restored, or when there is none. */
   restored(): void;
-  /** An order that was begun waits until its page is opened. */
+  /** Leaves a stored order draft alone until the booking page is opened. */
   leavesOrder: boolean;
 }
 
-/** A booking as it was last kept: while its element is out of the page, its order may be made. */
+/** Last kept state of a booking. While its element is out of the page, its order may be created. */
 const lastKept = new WeakMap<StoreApi<BookingState>, BookingState>();
 
 /**
- * Keeps the order that is being typed for this tab, and before there is one who is to travel and under which request,
- * and takes it up again after a reload. Forgotten once the order is made, when its writer signs out, and when somebody else signs in. Returns how to stop.
+ * Keeps the draft of an order in the tab, or before it the travellers and the request, and restores them after a
+ * reload. They are dropped when the order is created, when their author signs out and when another user signs in.
+ * Returns the stop function.
  */
 export function keepDraft(
   host: Host,
@@ -69,7 +70,7 @@ export function keepDraft(
       storage.write({ query, choices, draft, request, unanswered, droppedApplyId, at });
     }
   }
-  /** For whoever chose it, who is to be known first. */
+  /** Stores the request with the staff number of its user, which has to be read first. */
   async function saveRequest(request: BookingState['request']): Promise<void> {
     if (!request) {
       requests.clear();
@@ -84,14 +85,14 @@ export function keepDraft(
   const loadSelf = () =>
     loadChunk(() => import('../../passengers/travellers/find-self'))
       .then(({ findSelf }) => findSelf(host))
-      .catch(() => undefined); // asked again with the next sign-in
+      .catch(() => undefined); // read again after the next sign-in
 
-  // chosen, or handed over, before this code was there, or made while it was not
+  // compares with an empty state, as choices may have been made or handed over before this code was loaded
   const begun = { ...store.getInitialState(), party: undefined, request: undefined };
   save(store.getState(), lastKept.get(store) ?? begun);
   const stopSaving = store.subscribe(save);
 
-  /** Is what is kept somebody else's now? Then it goes. */
+  /** Drops stored data of another user or after sign-out. Returns true when it did. */
   function forgetFormer(state: SessionState, hasLeft = false): boolean {
     const { draft, party, request } = store.getState();
     const kept = storage.read()?.draft ?? parties.read() ?? requests.read();
@@ -111,7 +112,7 @@ export function keepDraft(
     if (state.status === 'signedIn' && before.status !== 'signedIn') void takeUp();
   });
 
-  /** Only for the same person in the same enterprise; whoever has begun something else meanwhile goes on with that. */
+  /** Restores stored data of the same user in the same enterprise, unless they have begun something new meanwhile. */
   async function takeUp(): Promise<void> {
     const stored = leavesOrder ? undefined : storage.read();
     const storedParty = parties.read();
@@ -141,7 +142,7 @@ export function keepDraft(
   };
 }
 
-/** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
+/** Restores the step, unless another journey was requested. Then the draft waits until a flight is chosen. */
 function resumed(
   { flow, form, overApplyId }: BookingState,
   { query, choices, draft, request, unanswered, droppedApplyId, at }: StoredDraft,

@@ -1,21 +1,21 @@
 import type { OrderDetail, OrderStatus } from '../../../../src/contract/order/list';
 
-/** An order made, as far as the screens after it need it. */
+/** A created order, with the fields that later steps need. */
 export interface MadeOrder {
   orderNo: string;
   totalAmount: number;
-  /** 待审批: it can be paid once the approver has agreed. */
+  /** 待审批 orders can be paid after approval. */
   orderStatus: OrderStatus;
-  /** The application it waits for; '' for none. */
+  /** Application that the order waits for; '' for none. */
   waitsForApplyId: string;
-  /** ISO instants: the seats are held until the first, the price until the second. */
+  /** ISO instants: the seats are held until the first one, the price until the second. */
   payDeadline: string;
   priceGuaranteedUntil: string;
-  /** The user has the right to pay it. */
+  /** True when the user has the right to pay it. */
   canPay: boolean;
   pnr: string;
-  /** How it was cancelled; not there: it is not, or not known to be. */
+  /** Reason of a cancellation; undefined when it is not cancelled, or not known to be. */
   cancellation?: OrderDetail['cancellation'];
-  /** The gateway has refused its payment as too late, wherever the clock here stands. */
+  /** Set when the gateway has refused a payment as too late, regardless of the local clock. */
   isOverdue?: true;
 }

@@ -10,7 +10,7 @@ import type { Choice } from '../journey';
 import { lastDate } from '../legs';
 import type { BookingBase } from '../booking-base';
 
-/** A new order starts with the user as contact, and as traveller unless others were chosen or a request names them. */
+/** Starts an order with the user as contact. The travellers are those chosen, those of the request, or the user. */
 export async function startDraft(
   { host, store: { getState, setState } }: BookingBase,
   choices: readonly Choice[],

@@ -6,11 +6,11 @@ import type { Choice } from '../journey';
 import { summaryLegs } from '../summary-leg';
 import { AT_REST } from './submission';
 
-/** Changes of an order that is put together and sent; nothing where there is none. */
+/** State change of an order draft; empty when there is no draft. */
 type Change = Partial<BookingState>;
 type Typed = Pick<BookingState, 'draft' | 'submission'>;
 
-/** Changes the draft of the order; errors of the changed parts go. */
+/** Changes the draft and clears the errors of the changed fields. */
 export function edited({ draft, submission }: Typed, change: Partial<OrderDraft>): Change {
   if (!draft) return {};
   const { errors } = submission;
@@ -21,7 +21,7 @@ export function edited({ draft, submission }: Typed, change: Partial<OrderDraft>
   return { draft: { ...draft, ...change }, submission: { ...submission, errors: cleared } };
 }
 
-/** Changes one traveller; errors of their changed fields and of the party go. */
+/** Changes one traveller, and clears the errors of the changed fields and of the whole party. */
 export function travellerEdited({ draft, submission }: Typed, key: string, changed: TravellerDraft): Change {
   if (!draft) return {};
   const { [key]: before = {}, ...others } = submission.errors.travellers;
@@ -39,11 +39,11 @@ export function travellerEdited({ draft, submission }: Typed, key: string, chang
   };
 }
 
-/** The outcome of a submission; `of`: the order on view as it began. */
+/** Applies the outcome of a submission. `of`: the step it was sent from. */
 export function submitted(state: Pick<BookingState, 'flow'>, result: SubmitResult, of: Drafting): Change {
   switch (result.kind) {
     case 'checked':
-      // a user that has gone elsewhere meanwhile stays there
+      // a user who has navigated elsewhere meanwhile stays there
       return state.flow === of
         ? { submission: AT_REST, flow: { ...of, step: 'review', prices: undefined }, isResumed: false }
         : { submission: AT_REST };
@@ -73,7 +73,7 @@ export function submitted(state: Pick<BookingState, 'flow'>, result: SubmitResul
   }
 }
 
-/** From the review back to the form, everything typed as it was. */
+/** Returns from the review to the form with its input unchanged. */
 export const amended = ({ flow }: Pick<BookingState, 'flow'>): Change =>
   flow.step === 'review' ? { flow: { ...flow, step: 'passengers' }, isResumed: false } : {};
 
@@ -81,7 +81,7 @@ export const dismissed = ({ submission }: Pick<BookingState, 'submission'>): Cha
   submission: { ...submission, result: undefined },
 });
 
-/** Back to the form, where every broken rule that wants a reason says so. */
+/** Returns to the form and shows an error for every missing reason. */
 export function explained(state: Pick<BookingState, 'flow' | 'submission'>): Change {
   const { result, errors } = state.submission;
   const overReasons = result?.kind === 'over-standard' ? result.missing : {};
@@ -93,7 +93,7 @@ export function explained(state: Pick<BookingState, 'flow' | 'submission'>): Cha
 
 type PriceChanged = Extract<SubmitResult, { kind: 'price-changed' }>;
 
-/** The choices with the price that the gateway named. */
+/** Choices with the price that the gateway returned. */
 export const repriced = (
   choices: readonly Choice[],
   { segmentNo, sequenceNo = 1, salePrice }: PriceChanged,
@@ -102,7 +102,7 @@ export const repriced = (
     leg + 1 === segmentNo ? withSalePrice(choice, sequenceNo, salePrice) : choice,
   );
 
-/** `salePrice`: of the flight at this place of the choice. */
+/** `salePrice`: of the flight at `sequenceNo` within the choice. */
 function withSalePrice({ offer, fare }: Choice, sequenceNo: number, salePrice: number): Choice {
   if (!fare.units) return { offer, fare: { ...fare, unit: { ...fare.unit, salePrice } } };
   const units = fare.units.map((unit) => (unit.sequenceNo === sequenceNo ? { ...unit, salePrice } : unit));

@@ -15,7 +15,7 @@ import { uncertain } from './unanswered';
 type OrderStore = ReturnType<typeof createOrderStore>;
 const made = new WeakMap<BookingBase, OrderStore>();
 
-/** Steps of the order of a booking while it is put together and sent; its code comes with the order's form. */
+/** Store of the order while it is filled in and sent. Its code is loaded with the order form. */
 export function orderStoreOf(booking: BookingBase): OrderStore {
   const order = made.get(booking) ?? createOrderStore(booking);
   made.set(booking, order);
@@ -25,11 +25,11 @@ export function orderStoreOf(booking: BookingBase): OrderStore {
 function createOrderStore(booking: BookingBase) {
   const { host, tell } = booking;
   const { getState, setState } = booking.store;
-  /** Submissions without an answer; made when first needed, as their code comes late. */
+  /** Created on first use, as their code is loaded later. */
   let submitter: Submitting | undefined;
   let asking: Asking | undefined;
 
-  /** A submission without an answer is known to the store, which outlives the page. */
+  /** Mirrors a request without a response into the booking's store, which is kept across a reload. */
   function startSubmitting(create: typeof createSubmitting): Submitting {
     const { unanswered } = getState();
     const started = create(host, {
@@ -74,8 +74,8 @@ function createOrderStore(booking: BookingBase) {
   }
 
   /**
-   * From the form, once nothing is against it, to the review; from there the order is sent. `confirmed`: what the
-   * travellers have at that time, as the user has just been told. `isOverBudget`: they go on although budgets do not cover it.
+   * Continues from the valid form to the review, and from the review to the order. `confirmed`: overlapping journeys
+   * that the user has just accepted. `isOverBudget`: the user accepts that budgets are exceeded.
    */
   const proceed = (confirmed: readonly OverlappingJourney[] = [], isOverBudget = false) =>
     submitting((made, { step, choices }, draft) => {
@@ -98,7 +98,7 @@ function createOrderStore(booking: BookingBase) {
     dismiss: () => setState(dismissed),
     amend: () => setState((state) => ({ ...dismissed(state), ...amended(state) })),
 
-    /** Puts the choice before its approver without an order. */
+    /** Submits the choice for approval without creating an order. */
     askFirst: () =>
       submitting(async (_submitter, { choices }, draft) => {
         const { unanswered } = getState();
@@ -107,7 +107,7 @@ function createOrderStore(booking: BookingBase) {
         return asking.ask(choices, draft);
       }),
 
-    /** After a lost answer: the same again, under the same request id. */
+    /** Repeats a request without a response, under the same request id. */
     retry(): Promise<void> {
       const { result } = getState().submission;
       if (result?.kind !== 'uncertain') return Promise.resolve();
@@ -118,7 +118,7 @@ function createOrderStore(booking: BookingBase) {
       });
     },
 
-    /** Goes on with the price the gateway named. */
+    /** Continues with the price that the gateway returned. */
     acceptPrice(): Promise<void> {
       const { flow, submission } = getState();
       if (!isDrafting(flow) || submission.result?.kind !== 'price-changed') return Promise.resolve();
@@ -126,21 +126,21 @@ function createOrderStore(booking: BookingBase) {
       return proceed();
     },
 
-    /** Goes on although travellers have other journeys at that time. */
+    /** Continues although travellers have overlapping journeys. */
     acceptOverlaps(): Promise<void> {
       const { result } = getState().submission;
       if (result?.kind !== 'overlapping') return Promise.resolve();
       return proceed(result.overlaps);
     },
 
-    /** Goes on although budgets do not cover it. */
+    /** Continues although budgets are exceeded. */
     acceptOverBudget(): Promise<void> {
       const { result } = getState().submission;
       if (result?.kind !== 'over-budget') return Promise.resolve();
       return proceed([], true);
     },
 
-    /** Goes on without the travellers who come again. */
+    /** Continues without the duplicate travellers. */
     leaveOutDuplicates(): Promise<void> {
       const { draft, submission } = getState();
       const { result } = submission;

@@ -2,12 +2,12 @@ import type { submitOverStandardApprovalAuto } from '../../../../src/contract/ap
 import type { createOrder } from '../../../../src/contract/flight-booking/booking';
 import type { Sent } from '../../../../src/element/data/intent';
 
-/** What was sent without an answer. Until its outcome is known, only the same may be sent again. */
+/** Request that was sent without a response. Until its outcome is known, only the same request may be sent again. */
 export type Unanswered =
   | { what: 'order'; sent: Sent<typeof createOrder> }
   | { what: 'application'; sent: Sent<typeof submitOverStandardApprovalAuto> };
 
-/** No answer came. `reason`: why, '' where it is not known. */
+/** No response arrived. `reason`: the cause, '' if unknown. */
 export interface Uncertain {
   kind: 'uncertain';
   what: Unanswered['what'];

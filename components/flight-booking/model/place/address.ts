@@ -6,20 +6,20 @@ import { type TravelType } from '../../../../src/contract/flight-booking/travel-
 import { entryState } from '../../../../src/element/navigation/history-entry';
 import { TRAVEL_TYPE_FIELD, readTravelType } from '../../party/party';
 
-/** Names of the step, of its order and of how the flights are looked at in an address. */
+/** Parameters of the step, its order and the view of the flights. */
 const PLACE_KEYS = ['step', 'orderNo', 'view'] as const;
 
-/** A search as an address names it, and the step it has come to. */
+/** Search of an address, with its step. */
 interface Named extends SearchCriteria {
-  /** '' where none is named. */
+  /** '' for none. */
   step: string;
   orderNo: string;
   view: string;
-  /** Undefined: as the element has it by itself. */
+  /** undefined for the element's default. */
   travelType?: TravelType | undefined;
 }
 
-/** A new booking: neither the address nor the attributes ask for anything. */
+/** A new booking, without a search or a step. */
 const NOTHING: Named = {
   depCode: '',
   arrCode: '',
@@ -30,7 +30,7 @@ const NOTHING: Named = {
   view: '',
 };
 
-/** The search that the query of an address names; undefined where it names none. */
+/** Search in the query of an address; undefined for none. */
 export function readAddress(query: string): Named | undefined {
   const given = new URLSearchParams(query);
   if (![...CRITERIA, TRAVEL_TYPE_FIELD, ...PLACE_KEYS].some((key) => given.has(key))) return undefined;
@@ -48,7 +48,7 @@ export function readAddress(query: string): Named | undefined {
   };
 }
 
-/** The query with a search in it, '' for an empty one; what else it says stays. Who travels is never in it. */
+/** Query with the search applied, '' when empty. Other parameters stay. The travellers are never in the address. */
 export function addressWith(
   query: string,
   search: Omit<Named, (typeof PLACE_KEYS)[number]> & Partial<Named>,
@@ -66,7 +66,7 @@ export function addressWith(
   return text === '' ? '' : `?${text}`;
 }
 
-/** An entry of the page's history at another query, or the present one changed to it. */
+/** Pushes or replaces the history entry. */
 function enter(query: string, replaces: boolean): void {
   const { origin, pathname, hash } = location;
   const state = entryState(history.state, { pathname, search: query, hash }, !replaces);
@@ -76,9 +76,9 @@ function enter(query: string, replaces: boolean): void {
 }
 
 /**
- * Keeps the search in the query of the page's own address: an entry of the history for each search the user makes,
- * and back to the former search. Answers what the address asks for; undefined where it asks for nothing.
- * `usual`: the travel type that needs no saying.
+ * Keeps the search in the query of the page's own address, with a history entry for each search of the user, and
+ * follows back and forward. Returns the search of the address; undefined for none. `usual`: travel type that is left
+ * out of the address.
  */
 export function useAddress(booking: Booking, keepsSearch: boolean, usual: TravelType): Named | undefined {
   const [named, setNamed] = useState(() => (keepsSearch ? readAddress(location.search) : undefined));
@@ -90,7 +90,7 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
     const leave = booking.store.subscribe(({ lastSearch: search, flow }, before) => {
       if (search === before.lastSearch) return;
       const travelType = search?.travelType === usual ? undefined : search?.travelType;
-      // what the page was opened at stands until it is known whether it can be gone back to
+      // keeps the opening step until it is known whether it can be restored
       const isSame = search?.isPrefilled || isSameWay(search, before.lastSearch);
       const { step, orderNo, view } = (isSame && readAddress(location.search)) || NOTHING;
       const named = search ? { ...search, travelType, step, orderNo, view } : NOTHING;

@@ -9,27 +9,27 @@ import { readView } from '../view';
 
 export type ArrivalCode = ReturnType<typeof arrivalOf>;
 
-/** What is done from outside of the flights: the search, and what an embedder or an address asks for. */
+/** Operations from outside the flight list: a search, and requests of an embedder or an address. */
 export const arrivalOf = (booking: BookingBase) => ({
   search: searchStoreOf(booking).search,
   arrive: (arrival: Arrival) => arriveAt(booking, arrival),
 });
 
-/** What an embedder or an address asks for, and how it came to that. */
+/** Request of an embedder or an address, and its origin. */
 interface Arrival {
   wanted: Prefill;
   place: BookingPlace;
-  /** How the flights are looked at, as an address names it. */
+  /** View of the flights as in the address. */
   view: string;
-  /** It is not what was wanted last. */
+  /** True when it differs from the last request. */
   isNew: boolean;
-  /** The address has only followed the user. */
+  /** True when the address only reflects the user's own navigation. */
   isFollowing: boolean;
-  /** The user has pressed the search in the first paint. */
+  /** True when the user pressed the search button in the first paint. */
   submitted: boolean;
 }
 
-/** Takes codes and dates, and walks to the step that an address names: back, forward, or right at the start. */
+/** Applies the search, and navigates to the step of the address: back, forward or initially. */
 async function arriveAt(booking: BookingBase, arrival: Arrival): Promise<void> {
   const { wanted, place, view, isNew, isFollowing, submitted } = arrival;
   const search = searchStoreOf(booking);
@@ -44,7 +44,7 @@ async function arriveAt(booking: BookingBase, arrival: Arrival): Promise<void> {
       ? (booking.legsChosen() ?? chosenStorage(booking.host.runtime).read())
       : undefined;
   const chosen = legs && isSearchOf(wanted, legs.query) ? legs.choices : [];
-  // a way back whose way there was chosen elsewhere: it says nothing of the flights there
+  // the view belongs to return flights whose outbound choice is unknown, so it does not apply to the outbound flights
   const isOfOtherFlights = place.step === 'return' && chosen.length === 0;
   if (!isFollowing) search.wantView(isOfOtherFlights ? {} : readView(view));
   const lead = async () => {
@@ -52,7 +52,7 @@ async function arriveAt(booking: BookingBase, arrival: Arrival): Promise<void> {
     if (!isOther && !isFollowing) await walk(place, wanted, chosen);
   };
   await (isFollowing ? lead() : booking.correcting(lead));
-  // beside the order form there are no flights yet that it could be of
+  // a pending view must not apply to the next search
   if (!isDrafting(booking.store.getState().flow)) search.wantView({});
 }
 
@@ -60,7 +60,7 @@ function createWalking(booking: BookingBase) {
   const { getState, setState } = booking.store;
   const { backToResults, rechoose, resume, find } = searchStoreOf(booking);
 
-  /** An order made: the one on view, or read anew. */
+  /** Opens an existing order: the one in view, or a newly read one. */
   function openOrder(orderNo: string, wanted: OrderStep): void {
     const { flow } = getState();
     if (flow.step === 'paying' && flow.order.orderNo === orderNo && wanted === 'order') {
@@ -68,7 +68,7 @@ function createWalking(booking: BookingBase) {
     } else setState({ flow: { step: 'opening', orderNo, wanted } });
   }
 
-  /** To the order as it was left, if there is one for this journey. */
+  /** Returns to the order draft, if there is one for this journey. */
   function toDraft(step: DraftStep): void {
     const { flow, ahead, draft } = getState();
     if (!ahead || !draft || !('query' in flow) || !isSameQuery(ahead.query, flow.query)) return;
@@ -88,8 +88,8 @@ function createWalking(booking: BookingBase) {
 
   return {
     /**
-     * To a place of the same search. `search`: what the address names beside it, '' for nothing; `chosen`: the legs
-     * chosen before, where it is the flights of a later one.
+     * Navigates within the same search. `search`: search of the address, '' for missing parts; `chosen`: choices for
+     * the earlier legs when it leads to a later leg's flights.
      */
     async walk(
       { step, orderNo }: BookingPlace,
@@ -100,7 +100,7 @@ function createWalking(booking: BookingBase) {
       const now = placeOf(flow);
       if (now.step === step && now.orderNo === orderNo) return;
       if (isOrderStep(step)) openOrder(orderNo, step);
-      // the form is gone with its order: never a second one by going back and sending it again
+      // the form does not survive its order, so going back cannot submit a second one
       else if ('order' in flow || flow.step === 'opening') await resume(lastSearch ?? search);
       else if (step === '' || step === 'return') await toFlights(step, chosen);
       else toDraft(step);

@@ -1,17 +1,17 @@
 import type { Runtime } from '../../../../src/element/runtime/runtime';
 import type { BookingState } from '../booking-state';
 
-/** What of a search is in no address. */
+/** State of a search that no address contains. */
 export type SearchHandover = Pick<BookingState, 'request' | 'party' | 'travelType'>;
 
 const waiting = new WeakMap<Runtime, SearchHandover>();
 
-/** Leaves it for the booking that takes a search over, on another page of the same runtime. */
+/** Hands a search over to the booking on another page of the same runtime. */
 export function handSearchOver(runtime: Runtime, { request, party, travelType }: SearchHandover): void {
   waiting.set(runtime, { request, party, travelType });
 }
 
-/** What was left, once. */
+/** Takes the search that was handed over, once. */
 export function takeSearchOver(runtime: Runtime): SearchHandover | undefined {
   const search = waiting.get(runtime);
   waiting.delete(runtime);

@@ -1,10 +1,10 @@
 import type { Drafting, DraftStep, Flow, OrderStep } from '../flow';
 
-/** Steps of a booking as an address names them; '' is the search with its flights. */
+/** Steps of a booking in an address; '' is the search with its flights. */
 export const PLACE_STEPS = ['', 'return', 'passengers', 'review', 'order', 'pay', 'paid'] as const;
 export type PlaceStep = (typeof PLACE_STEPS)[number];
 
-/** Where in a booking the user is. `orderNo` is '' before there is an order. */
+/** Step of the user in a booking. `orderNo` is '' before an order exists. */
 export interface BookingPlace {
   step: PlaceStep;
   orderNo: string;
@@ -12,7 +12,7 @@ export interface BookingPlace {
 
 export const START: BookingPlace = { step: '', orderNo: '' };
 
-/** The place an address or an embedder names; whatever is no place is the start. */
+/** Place that an address or embedder names. An invalid one falls back to the start. */
 export function readPlace(step: string, orderNo: string): BookingPlace {
   const known = PLACE_STEPS.find((name) => name === step) ?? '';
   if (isOrderStep(known)) return orderNo === '' ? START : { step: known, orderNo };
@@ -26,7 +26,7 @@ const isDraftStep = (step: string): step is DraftStep => step === 'passengers' |
 
 export const isDrafting = (flow: Flow): flow is Drafting => isDraftStep(flow.step);
 
-/** The way there is chosen, and the flights back are searched, or on view. */
+/** True when the outbound flight is chosen and the return flights are searched or in view. */
 export const isOnTheWayBack = (
   flow: Flow,
 ): flow is Extract<Flow, { step: 'searching' | 'failed' | 'choosing' }> => placeOf(flow).step === 'return';

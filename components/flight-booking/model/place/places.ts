@@ -4,27 +4,27 @@ import { isSameWay } from '../search/criteria';
 import { writeView } from '../view';
 import { isSamePlace, placeOf, START, type BookingPlace } from './place';
 
-/** What of the state is in the view of the flights. */
+/** State that belongs to the view of the flights. */
 const VIEW = ['filters', 'usualFilters', 'sort', 'isTaxed', 'opened'] as const;
 
-/** Hears where the user is. `replaces`: the former place is not one to go back to. */
+/** Called with the user's place. `replaces`: the former place must not remain in the history. */
 export type PlaceListener = (place: BookingPlace & { view: string }, replaces: boolean) => void;
 
-/** Tells of every step the user comes to, for whoever keeps it in an address; what an address says is not told back. */
+/** Emits every new step for listeners that keep it in an address. A step that comes from the address is not emitted. */
 export function createPlaces({ getState, subscribe }: StoreApi<BookingState>, emit: PlaceListener) {
-  /** What the address says, as far as it follows. */
+  /** Place that the address contains. */
   let known = START;
   let knownView = '';
-  /** Told and not heard back yet: the address follows after the user may have gone on. */
+  /** Places that were emitted but not returned by the address yet. The user may have moved on since. */
   let pending: (BookingPlace & { view: string })[] = [];
   const { sort: usualSort } = getState();
-  /** What was left by a former page is not taken up yet: the address still says where that was. */
+  /** True until stored data is restored. The address still names the step of that data. */
   let isRestoring = true;
-  /** What the address names is not there any more: it is put right, not gone on from. */
+  /** True while a place of the address that no longer exists is replaced. */
   let isCorrecting = false;
   const followers = new Set<PlaceListener>([emit]);
 
-  /** Beside other steps the view of the flights stays as it was left. */
+  /** View of the flights; unchanged at steps other than the list. */
   function viewNow(): string {
     const { flow, usualFilters, ...view } = getState();
     return flow.step === 'choosing' ? writeView(view, { filters: usualFilters, sort: usualSort }) : knownView;
@@ -44,7 +44,7 @@ export function createPlaces({ getState, subscribe }: StoreApi<BookingState>, em
   subscribe((state, before) => {
     const { flow, lastSearch } = state;
     const { flow: flowBefore, lastSearch: lastBefore } = before;
-    // a search or a new booking is told of as such, and begins at the start
+    // a new search or booking begins at the start, and is announced by events of its own
     if (!isSameWay(lastSearch, lastBefore) && lastSearch !== lastBefore && !lastSearch?.isPrefilled) {
       known = START;
       knownView = '';
@@ -52,19 +52,19 @@ export function createPlaces({ getState, subscribe }: StoreApi<BookingState>, em
     const isView = VIEW.every((name) => state[name] === before[name]);
     if ((flow === flowBefore && isView) || flow.step === 'form') return;
     const isSame = isSamePlace(placeOf(flow), placeOf(flowBefore));
-    // once ordered or paid, the step before is over for good
+    // after order or payment the previous step cannot be returned to
     const isOver = flow.step === 'created' || flow.step === 'done';
     told(isSame || isOver || flowBefore.step === 'opening' || isCorrecting);
   });
 
   return {
-    /** Another listener; returns how to stop. */
+    /** Adds a listener. Returns the unsubscribe function. */
     follow(listener: PlaceListener): () => void {
       followers.add(listener);
       return () => followers.delete(listener);
     },
 
-    /** The address says so, now or by itself; true: it only follows what was told. */
+    /** Records a place of the address. Returns true when it only follows an emitted place. */
     heard(place: BookingPlace, view: string): boolean {
       const isNow = isSamePlace(place, known) && view === knownView;
       const followed = pending.findIndex((one) => isSamePlace(one, place) && one.view === view);
@@ -76,17 +76,17 @@ export function createPlaces({ getState, subscribe }: StoreApi<BookingState>, em
       return false;
     },
 
-    /** A new booking begins, be there a search to forget or not. */
+    /** Called when a new booking begins, with or without a search to forget. */
     restarted: () => told(false),
 
-    /** What was left is taken up, or there is none. */
+    /** Called when stored data is restored, or when there is none. */
     restored(): void {
       if (!isRestoring) return;
       isRestoring = false;
       told(true);
     },
 
-    /** Runs what leads elsewhere than the address says, and puts that right. */
+    /** Runs a navigation that may end elsewhere than the address says, then corrects the address. */
     async correcting(run: () => Promise<void> | void): Promise<void> {
       isCorrecting = true;
       await run();

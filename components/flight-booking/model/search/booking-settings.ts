@@ -13,18 +13,18 @@ import { read } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
 import { NO_BOOK_PRICE_LIMIT } from '../../filters/conditions';
 
-/** What the enterprise in use has set for bookings, and the gateway for all of them. */
+/** Booking settings of the user's enterprise and of the gateway. */
 export interface BookingSettings {
   workTime: WorkTime;
-  /** Days ahead that can be booked. */
+  /** Number of days in advance that can be booked. */
   lastBookableDays: number;
-  /** Other than 10: of each flight only its lowest price is shown at first. */
+  /** Values other than 10 show only the lowest price of each flight at first. */
   bookPriceLimit: number;
-  /** What the flights are first filtered by. */
+  /** Conditions that preset the filters. */
   conditions: readonly Condition[];
 }
 
-/** Reads them through the cache. What is not set, or cannot be read, is as usual. */
+/** Reads the settings through the cache. A missing or unreadable setting has its default. */
 export async function readBookingSettings(host: Host): Promise<BookingSettings> {
   const [{ settingList }, { value: lastBookableDays }] = await Promise.all([
     read(host, queryEntSettingInfoForCloud, {}),

@@ -2,12 +2,12 @@ import type { Choice, Query, SearchCriteria } from '../journey';
 import type { Flow } from '../flow';
 import { isDrafting } from '../place/place';
 
-/** The name of a search in an address. */
+/** Parameters of a search in an address. */
 export const CRITERIA = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
 export const NO_SEARCH: SearchCriteria = { depCode: '', arrCode: '', depDate: '', retDate: '' };
 
-/** A search filled in beforehand by an embedder; '' for nothing. A return date makes it a round trip. */
+/** Search prefilled by an embedder; '' for missing parts. A return date makes it a round trip. */
 export interface Prefill extends SearchCriteria {
   autoSearch: boolean;
 }
@@ -22,22 +22,22 @@ export const criteriaOf = ({ dep, arr, date, returnDate }: Query): SearchCriteri
 export const isSameSearch = (a: SearchCriteria, b: SearchCriteria): boolean =>
   CRITERIA.every((key) => a[key] === b[key]);
 
-/** Does a search name this journey? */
+/** True when the search equals the journey. */
 export const isSearchOf = (wanted: SearchCriteria, query: Query): boolean =>
   isSameSearch(wanted, criteriaOf(query));
 
-/** The same flights, on business or privately: no search of its own to come back to. */
+/** True for the same flights, regardless of the travel type, which makes no history entry of its own. */
 export const isSameWay = (search: SearchCriteria | undefined, before: SearchCriteria | undefined): boolean =>
   search !== undefined && before !== undefined && isSameSearch(search, before);
 
-/** Does a search name both cities? */
+/** True when both cities are given. */
 export const isComplete = ({ depCode, arrCode }: SearchCriteria): boolean => depCode !== '' && arrCode !== '';
 
-/** Is an order being typed for this journey? */
+/** True when an order for this journey is being filled in. */
 export const isOrdered = (wanted: SearchCriteria, flow: Flow): boolean =>
   isDrafting(flow) && isSearchOf(wanted, flow.query);
 
-/** The way there as it is chosen, where another search differs in the way back alone. */
+/** Outbound choice that remains valid when a search differs only in the return date. */
 export function keptThere(wanted: SearchCriteria, flow: Flow): readonly Choice[] {
   if (!('query' in flow) || wanted.retDate === '' || flow.query.returnDate === '') return [];
   const isSameThere = isSearchOf({ ...wanted, retDate: flow.query.returnDate }, flow.query);

@@ -8,7 +8,7 @@ import type { FormProblem, SearchForm } from './search-form';
 
 type Known = Pick<BookingState, 'cities' | 'form'>;
 
-/** The fields that a search fills in; a value that cannot be meant is left out. */
+/** Form fields of a search. Invalid values are left out. */
 export function filledFields(
   { depCode, arrCode, depDate, retDate }: SearchCriteria,
   { cities, form: { typed } }: Known,
@@ -23,7 +23,7 @@ export function filledFields(
   };
 }
 
-/** A word at each field that a search has filled in with something that cannot be meant. */
+/** Errors of the fields that a search has filled with invalid values. */
 export function filledProblems(
   { depCode, arrCode, depDate, retDate }: SearchCriteria,
   { cities, form }: Known,
@@ -41,7 +41,7 @@ export function filledProblems(
   };
 }
 
-/** The form with the leg on view on another day. A return that would come before it goes along. */
+/** Form fields with the current leg moved to another day. A return date that would be earlier moves along. */
 export function movedFields({ query, choices }: OnTheWay, day: string, lastDay: string) {
   const { dep, arr, date, returnDate } = query;
   const isOvertaken = returnDate !== '' && returnDate < day;

@@ -8,25 +8,27 @@ import type { Choice, Query } from '../journey';
 import { following, legsOf } from '../legs';
 import type { NamedView } from '../view';
 
-/** The flights that are found for a journey, and how they are looked at. */
+/** Flights of a journey, and the state of their list. */
 export function createFlightsStore({ host, otherFlights, form, store: { getState, setState } }: BookingBase) {
-  /** Ends the search that is under way. */
+  /** Aborts the running search. */
   let searching = new AbortController();
-  /** The search that the filters were last preset for: going back to the same results must not undo the user's choice. */
+  /** Search that the filters were last preset for. Returning to the same results must not undo the user's filters. */
   let presetOf: { offers: readonly Offer[]; wanted: string } | undefined;
-  /** The search went on to another day with the filters as they were. */
+  /** Set when the search moved to another day with its filters unchanged. */
   let keptFilters = false;
-  /** The flights found for the way there, so that one is back at it at once. */
+  /** Outbound flights, so that the user can return to them at once. */
   let there: { query: Query; offers: readonly Offer[] } | undefined;
-  /** How the next flights are to be looked at, as the address names it. */
+  /** View for the next flights, as named by the address. */
   let wantedView: NamedView = {};
-  /** The filters of the present flights came from there. */
+  /** True when the current filters come from the address. */
   let isViewNamed = false;
 
-  /** No newer search took over, and the user did not go on with a former order. */
+  /** True unless a newer search has started or the user has continued a former order. */
   const isAwaited = ({ aborted }: AbortSignal) => !aborted && getState().flow.step === 'searching';
 
-  /** Step and view in one: between them the flights of one way would be told of as looked at like those of the other. */
+  /**
+   * Sets step and view in one update, so that listeners never see the flights of one leg with the view of the other.
+   */
   function choosing(
     query: Query,
     choices: readonly Choice[],
@@ -36,7 +38,7 @@ export function createFlightsStore({ host, otherFlights, form, store: { getState
     setState({ ...view, flow: { step: 'choosing', query, choices, ...following(found, choices) } });
   }
 
-  /** How the flights of the first leg not chosen yet are looked at: as the address names it, else as usual. */
+  /** View for the first unchosen leg's flights: that of the address, or the default. */
   function nextView(query: Query, choices: readonly Choice[], keepFilters = false): Partial<BookingState> {
     const usualFilters = filtersOf(query, choices);
     const { filters: present, sort, isTaxed } = getState();
@@ -53,7 +55,7 @@ export function createFlightsStore({ host, otherFlights, form, store: { getState
     };
   }
 
-  /** Asks for the flights of the first leg that is not chosen yet. */
+  /** Searches the flights of the first unchosen leg. */
   async function find(query: Query, choices: readonly Choice[], keepFilters = false): Promise<void> {
     const leg = legsOf(query)[choices.length];
     if (!leg) return;
@@ -85,18 +87,18 @@ export function createFlightsStore({ host, otherFlights, form, store: { getState
     find,
     stop: () => searching.abort(),
 
-    /** How the flights that are found next are looked at. */
+    /** Sets the view for the flights that are found next. */
     wantView(view: NamedView): void {
       wantedView = view;
     },
 
-    /** The same question once more, e.g. after it failed. */
+    /** Repeats the search, e.g. after a failure. */
     async searchAgain(): Promise<void> {
       const { flow } = getState();
       if ('query' in flow) await find(flow.query, flow.choices);
     },
 
-    /** Back to the flights of the way there. */
+    /** Returns to the outbound flights. */
     async rechoose(): Promise<void> {
       const { flow } = getState();
       if (!('query' in flow)) return;
@@ -105,7 +107,7 @@ export function createFlightsStore({ host, otherFlights, form, store: { getState
       choosing(query, [], there.offers, nextView(query, []));
     },
 
-    /** Filters chosen beforehand for new results, or by an embedder who chooses others. */
+    /** Presets the filters for new results, or when the embedder changes its preset. */
     presetFilters(offers: readonly Offer[], filters: Partial<Filters>): void {
       const last = presetOf;
       const wanted = JSON.stringify(filters);
@@ -119,7 +121,7 @@ export function createFlightsStore({ host, otherFlights, form, store: { getState
   };
 }
 
-/** An airport is searched as its city, so that the others are one click away. */
+/** Filters for a searched airport. The search covers its whole city, so that the other airports are one click away. */
 function filtersOf(query: Query, choices: readonly Choice[]): Filters {
   const leg = legsOf(query)[choices.length];
   const airports = (place: Query['dep'] | undefined) => (place?.isAirport ? [place.code] : []);

@@ -3,14 +3,14 @@ import { lastBookableDay } from '../../../../src/domain/standard/bookable-days';
 import type { BookingState } from '../booking-state';
 import type { SearchForm } from './search-form';
 
-/** First and last day of the calendars, and which of them is today. */
+/** First and last selectable day of the calendars, and today. */
 export const bookableDays = (today: string, { settings }: Pick<BookingState, 'settings'>) => ({
   min: today,
   max: lastBookableDay(today, settings?.lastBookableDays),
   today,
 });
 
-/** What is missing or wrong in the search form, by field; empty for a form that can be searched. */
+/** Errors of the search form by field; empty when it can be searched. */
 export function checkForm(
   form: SearchForm,
   { min, max }: { min: string; max: string },

@@ -9,16 +9,16 @@ import type { Query } from '../journey';
 import { bestPlace } from '../../../../src/domain/place/places';
 import { bookableDays, checkForm } from './form-check';
 
-/** Days between there and back that a new round trip starts with. */
+/** Default number of days between departure and return. */
 const USUAL_STAY = 2;
 
-/** Days of a stay moved to another departure; as long as before, and not beyond the last bookable day. */
+/** Return date for a moved departure. The stay keeps its length, limited by the last bookable day. */
 export function movedReturn(stay: number, date: string, lastDay: string): string {
   const returnDate = addDays(date, Math.max(0, stay));
   return returnDate > lastDay && date <= lastDay ? lastDay : returnDate;
 }
 
-/** The search form as it is filled in; part of the flow of a booking. */
+/** State of the search form within a booking. */
 export function createForm(host: Host, { getState, setState }: StoreApi<BookingState>, today: () => string) {
   function set(change: Partial<SearchForm>): void {
     setState(({ form }) => {
@@ -30,7 +30,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
 
   const lastDay = () => bookableDays(today(), getState()).max;
 
-  /** Cities, holidays and settings, once; the pickers ask for them when they open. */
+  /** Loads cities, holidays and settings once. The pickers call it when they open. */
   let loading: Promise<void> | undefined;
   function loadPlaces(): Promise<void> {
     if (getState().cities.status === 'ready') return Promise.resolve();
@@ -50,7 +50,9 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     }
   }
 
-  /** What the enterprise has set, for whoever is signed in. The usual stays where it does not come: the gateway decides. */
+  /**
+   * Loads the enterprise's settings when a user is signed in. The defaults apply on failure, as the gateway decides.
+   */
   async function loadSettings(): Promise<void> {
     try {
       if ((await host.runtime.session.token()) === undefined) return;
@@ -65,7 +67,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     set({ [field]: place, typed: { ...getState().form.typed, [field]: '' } });
   }
 
-  /** Takes what was typed and left for the place it most likely means, once the cities are there. */
+  /** Replaces typed text by the place it most likely means, once the cities are loaded. */
   async function settle(field: 'dep' | 'arr'): Promise<void> {
     if (getState().form.typed[field] === '') return;
     await loadPlaces();
@@ -82,7 +84,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     choosePlace,
     settle,
 
-    /** The journey that is filled in; undefined where it cannot be searched for: then a word stands at its fields. */
+    /** Resolves with the journey of the form. Resolves with undefined and shows errors when it is invalid. */
     async journey(): Promise<Query | undefined> {
       await Promise.all([settle('dep'), settle('arr')]);
       const { form } = getState();
@@ -103,7 +105,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
       set({ dep: arr, arr: dep, typed: { dep: typed.arr, arr: typed.dep } });
     },
 
-    /** A departure after the return takes the return along: the stay keeps its length. */
+    /** Sets the departure. A return date before it moves along and keeps the length of the stay. */
     setDate(date: string): void {
       const { isRound, date: before, returnDate } = getState().form;
       const isOvertaken = isRound && isCalendarDate(date) && isCalendarDate(returnDate) && date > returnDate;
@@ -111,7 +113,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
       set({ date, ...(isOvertaken ? { returnDate: movedReturn(stay, date, lastDay()) } : {}) });
     },
 
-    /** One way or there and back; a return that does not fit the departure is made to. */
+    /** Switches between one way and round trip. A return date that does not fit the departure is corrected. */
     setRound(isRound: boolean): void {
       const { date, returnDate } = getState().form;
       const needsDate = isRound && isCalendarDate(date) && (returnDate === '' || returnDate < date);

@@ -3,40 +3,42 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../../src/element/host/host';
 import type { Place } from '../../../../src/domain/place/place';
 
-/** Lowest prices of one route by day, as far as they were asked for. */
+/** Lowest prices of one route by day, as far as they were loaded. */
 export interface LowestPrices {
-  /** Of the question answered (`routeOf`); '' for none. */
+  /** Route of the prices (`routeOf`); '' for none. */
   route: string;
-  /** Fen; null for a day without flights on sale. A day that is missing is not known. */
+  /** Fen; null for a day without flights on sale. A missing day is unknown. */
   byDate: ReadonlyMap<string, number | null>;
-  /** The last question went unanswered: an extra that the search does without. */
+  /** True when the last request failed; the search works without prices. */
   failed: boolean;
 }
 
 export interface PriceQuestion {
   dep: Place;
   arr: Place;
-  /** That those who travel need. */
+  /** Number of seats the travellers need. */
   seats: number;
-  /** Both included; at most the days that one call allows. */
+  /** Both inclusive; at most as many days as one call permits. */
   beginDate: string;
   endDate: string;
 }
 
 type Route = Pick<PriceQuestion, 'dep' | 'arr' | 'seats'>;
 
-/** What prices are of: cities or single airports, and seats. A city and its airport may share a code. */
+/** Key of the route: cities or airports, and seats. It marks airports, as a city and its airport may share a code. */
 export const routeOf = ({ dep, arr, seats }: Route): string =>
   [dep.cityCode, dep.isAirport && dep.code, arr.cityCode, arr.isAirport && arr.code, seats].join();
 
-/** Prices of days around the search and in the calendar. They are never waited for and their failure stops nothing. */
+/**
+ * Prices of the days around the search and in the calendar. No other step waits for them or depends on their success.
+ */
 export function createLowestPrices(host: Host) {
   const store: StoreApi<LowestPrices> = createStore(() => ({ route: '', byDate: new Map(), failed: false }));
 
-  /** Being asked for, by route and days: opening a calendar twice asks once. */
+  /** Running requests, so that a calendar opened twice requests its prices once. */
   const underWay = new Set<PriceQuestion>();
 
-  /** Every day is known or on its way: both ends are, as days are asked for in a row. */
+  /** True when all days are known or loading. Checking both ends is enough, as days are requested in ranges. */
   function isAskedFor(question: PriceQuestion): boolean {
     const { beginDate, endDate } = question;
     const { route, byDate } = store.getState();
@@ -57,7 +59,7 @@ export function createLowestPrices(host: Host) {
       const { fetchLowestPrices } = await loadChunk(() => import('../../search/fetch-lowest-prices'));
       const found = await fetchLowestPrices(host, question);
       const { route: current, byDate } = store.getState();
-      if (current !== route) return; // another route was chosen meanwhile
+      if (current !== route) return; // the route has changed meanwhile
       store.setState({ byDate: new Map([...byDate, ...found]), failed: false });
     } catch {
       if (store.getState().route === route) store.setState({ failed: true });
@@ -69,7 +71,7 @@ export function createLowestPrices(host: Host) {
   return {
     store,
     ask,
-    /** Asks for days not known, only if somebody is signed in: looking at a calendar must not ask one to. */
+    /** Requests unknown days only when a user is signed in, as opening a calendar must not ask for a sign-in. */
     askQuietly(question: PriceQuestion): void {
       if (isAskedFor(question)) return;
       if (host.runtime.session.store.getState().status === 'signedIn') void ask(question);

@@ -1,6 +1,6 @@
 import type { Place } from '../../../../src/domain/place/place';
 
-/** The fault of a field, by the name of its text. */
+/** Error of a field, by the key of its text. */
 export type FormProblem =
   | 'noDep'
   | 'noArr'
@@ -18,11 +18,11 @@ export interface SearchForm {
   arr: Place | undefined;
   isRound: boolean;
   date: string;
-  /** Stays while one way is chosen, for users that change their mind. */
+  /** Remains while one way is selected, in case the user changes their mind. */
   returnDate: string;
-  /** Text of a city field that is not yet taken for a place. */
+  /** Text of a city field that is not yet resolved to a place. */
   typed: { dep: string; arr: string };
   errors: Partial<Record<'dep' | 'arr' | 'date' | 'returnDate', FormProblem>>;
-  /** Counts refused searches; each moves the focus to the first error. */
+  /** Number of refused searches; each moves the focus to the first error. */
   refusals: number;
 }

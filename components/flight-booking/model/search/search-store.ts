@@ -18,29 +18,29 @@ import { createFlightsStore } from './flights-store';
 import { blankFields } from './form';
 import { bookableDays } from './form-check';
 
-/** How a prefill goes on. */
+/** Circumstances of a prefill. */
 interface PrefillOptions {
-  /** It is another than the last one wanted: the same again, as when the element is moved, is not new. */
+  /** False when the same prefill is repeated, e.g. when the element is moved in the document. */
   isNew: boolean;
-  /** The user has pressed the button before this was there. */
+  /** True when the user pressed the search button before this code was loaded. */
   submitted: boolean;
-  /** Legs chosen before the page was loaded, where the address names a later one. */
+  /** Choices made before a reload, when the address names a later leg. */
   chosen: readonly Choice[];
 }
 
 interface SearchOptions {
-  /** The same way on another day: its filters stay. */
+  /** Keeps the filters, for the same leg on another day. */
   keepFilters?: boolean;
-  /** Legs that stay as they were chosen. */
+  /** Choices that remain for the earlier legs. */
   choices?: readonly Choice[];
-  /** The embedder asked for it, not the user. */
+  /** True when the embedder and not the user requested the search. */
   isPrefilled?: boolean;
 }
 
 type SearchStore = ReturnType<typeof createSearchStore>;
 const made = new WeakMap<BookingBase, SearchStore>();
 
-/** The way to flights to choose from; part of the flow of a booking. Its code comes with the first search. */
+/** Search of the booking, up to the list of flights. Its code is loaded with the first search. */
 export function searchStoreOf(booking: BookingBase): SearchStore {
   const search = made.get(booking) ?? createSearchStore(booking);
   made.set(booking, search);
@@ -58,7 +58,7 @@ function createSearchStore(booking: BookingBase) {
     const query = await form.journey();
     if (!query) return;
     const criteria = criteriaOf(query);
-    // before the event: a page that prevents it may show the results elsewhere at once
+    // before the event, as a host page that prevents it may show the results elsewhere at once
     const travelType = travelTypeOf(getState());
     handSearchOver(host.runtime, { ...getState(), travelType });
     if (!host.emit('tp-search', { ...criteria, travelType, isPrefilled })) return;
@@ -68,14 +68,17 @@ function createSearchStore(booking: BookingBase) {
     await flights.find(query, choices, keepFilters);
   }
 
-  /** Back to the empty form: nothing was searched at the address one has come to. */
+  /** Resets the form when the user has navigated to an address without a search. */
   function clear(): void {
     stop();
     form.set({ ...blankFields(booking.today), errors: {} });
     setState({ flow: { step: 'form' }, filters: NO_FILTERS, compared: [], lastSearch: undefined });
   }
 
-  /** Fields as an embedder wants them; a value that cannot be meant is left out, with a word at its field. */
+  /**
+   * Fills the form with the embedder's values. Invalid ones are left out and get an error. Returns true when all are
+   * valid.
+   */
   async function fill(wanted: SearchCriteria): Promise<boolean> {
     if (wanted.depCode || wanted.arrCode) await form.loadPlaces();
     form.set(filledFields(wanted, getState()));
@@ -89,26 +92,26 @@ function createSearchStore(booking: BookingBase) {
     ...flights,
     search: () => search(),
 
-    /** Repeats the former search; shows the form alone where there is none. */
+    /** Repeats the former search, or shows only the form when there is none. */
     async resume(wanted: SearchCriteria): Promise<void> {
       setState({ flow: { step: 'form' } });
       if ((await fill(wanted)) && isComplete(wanted)) await search({ isPrefilled: true });
     },
 
-    /** Takes the search of the embedder; false: it is no other search than the last. */
+    /** Applies the embedder's search. Resolves with false when it equals the last one. */
     async prefill(
       { autoSearch, ...wanted }: Prefill,
       { isNew, submitted, chosen }: PrefillOptions,
     ): Promise<boolean> {
       const { lastSearch } = getState();
-      // an address that has followed the search brings nothing new
+      // an address that has followed the search contains nothing new
       const isOther = isNew && !isSameSearch(wanted, lastSearch ?? NO_SEARCH);
       if (isOther) {
         const isEmpty = isSameSearch(wanted, NO_SEARCH);
         if (isEmpty) clear();
         const isGood = !isEmpty && (await fill(wanted));
         if (isGood && isOrdered(wanted, getState().flow)) {
-          // an order for this very journey was taken up meanwhile: it is gone on with
+          // an order draft for this journey was restored meanwhile, so it is continued
           const { travelType } = getState();
           setState({ lastSearch: { ...wanted, travelType, isPrefilled: true } });
         } else if (isGood && isComplete(wanted) && autoSearch && !submitted) {
@@ -120,12 +123,12 @@ function createSearchStore(booking: BookingBase) {
       return isOther;
     },
 
-    /** The former search, by the user's own press. */
+    /** Repeats a former search on the user's request. */
     async searchFor(wanted: SearchCriteria): Promise<void> {
       if (await fill(wanted)) await search();
     },
 
-    /** The leg on view on another day; its filters stay. */
+    /** Searches the current leg on another day with its filters unchanged. */
     async searchDay(day: string): Promise<void> {
       const { flow } = getState();
       if (!('query' in flow)) return;
@@ -133,14 +136,14 @@ function createSearchStore(booking: BookingBase) {
       await search({ keepFilters: true, choices: flow.choices });
     },
 
-    /** From the order back to the flights of its last leg. */
+    /** Returns from the order form to the flights of the last leg. */
     backToResults(): void {
       const { flow } = getState();
       if (!isDrafting(flow)) return;
       const { query, offers, tooEarly } = flow;
       const choices = flow.choices.slice(0, -1);
       if (offers.length > 0) setState({ flow: { step: 'choosing', query, choices, offers, tooEarly } });
-      // an order taken up again has no results to go back to, and maybe no search in the address
+      // a restored draft has no results to return to, and perhaps no search in the address
       else if (getState().lastSearch) void flights.find(query, choices);
       else void search({ choices, isPrefilled: true });
     },

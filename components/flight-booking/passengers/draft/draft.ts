@@ -13,28 +13,30 @@ import type { FlightPassengerTexts } from '../texts';
 import { checkParty, checkPassenger, type PassengerErrors } from '../../../../src/domain/passenger/passenger';
 import { isPhone, plainCardNo, plainName, plainPhone } from '../../../../src/domain/typed/typed';
 
-/** A traveller as typed in. */
+/** A traveller as entered. */
 export interface TravellerDraft extends OrderPassenger {
-  /** Names the row on the screen; not sent. */
+  /** Identifies the row on the screen; not sent. */
   key: string;
-  /** Said beside the name. */
+  /** Department, shown beside the name. */
   deptName: string;
-  /** Name on record; a passport may carry another. */
+  /** Name on record; a passport may show another. */
   ownName: string;
   contactNO: string;
   validUntil: string;
-  /** On record, to choose from; numbers of others are masked. */
+  /** Documents on record to choose from. Numbers of other people are masked. */
   documents: readonly TravelDocument[];
-  /** May the user ask for the full numbers? */
+  /** True when the user may request the full numbers. */
   canReveal: boolean;
   insurances: BookedPassenger['insurances'];
-  /** Their own; undefined: what the gateway has on record. Counts only where costs are said by traveller. */
+  /**
+   * The traveller's own cost attribution; undefined for the one on record. Used only when costs are set per traveller.
+   */
   cost: CostChoice | undefined;
 }
 
-/** Everything typed for an order. */
+/** Draft of an order. */
 export interface OrderDraft {
-  /** Staff number of whoever types it; empty where it is not known. */
+  /** Staff number of the author; '' if unknown. */
   owner: string;
   travellers: readonly TravellerDraft[];
   contactName: string;
@@ -43,9 +45,12 @@ export interface OrderDraft {
   travelType: 1 | 2;
   travelPurpose: string;
   costPer: 'order' | 'traveller';
-  /** Of the whole order; undefined: what the gateway has on record. */
+  /** Cost attribution of the whole order; undefined for the one on record. */
   cost: CostChoice | undefined;
-  /** Why standards are broken; of what was broken before too, for the way back. */
+  /**
+   * Reasons for violations of travel standards. Reasons of former violations are kept, in case the user returns to
+   * those flights.
+   */
   overReasons: readonly OverReasonChoice[];
 }
 
@@ -54,20 +59,20 @@ export type TravellerErrors = PassengerErrors & { insurances?: string; cost?: st
 export interface DraftErrors {
   /** By the traveller's key. */
   travellers: Readonly<Record<string, TravellerErrors>>;
-  /** Of the party as a whole. */
+  /** Errors of the party as a whole. */
   party: readonly string[];
   contactName?: string;
   contactPhone?: string;
   remark?: string;
   travelPurpose?: string;
   cost?: string;
-  /** That a request must be chosen. */
+  /** Set when a request is required. */
   applyId?: string;
   /** By the key of the violation. */
   overReasons?: Readonly<Record<string, string>>;
 }
 
-/** Fields of the order that have an error of their own. */
+/** Fields of the order with an error of their own. */
 export const ORDER_FIELDS = [
   'contactName',
   'contactPhone',
@@ -102,13 +107,13 @@ export const blankDraft = (owner: string): OrderDraft => ({
   overReasons: [],
 });
 
-/** What is wrong with an order is worded with. */
+/** Text catalogues for the errors of an order. */
 export interface DraftWords {
   form: FlightPassengerTexts;
   passengers: PassengerTexts;
 }
 
-/** What is wrong with an order on any of its flights' dates. */
+/** Errors of an order on the dates of all its flights. */
 export function checkDraft(
   draft: OrderDraft,
   flightDates: readonly string[],
@@ -117,7 +122,7 @@ export function checkDraft(
   const travellers: Record<string, TravellerErrors> = {};
   for (const traveller of draft.travellers) {
     const errors: TravellerErrors = {};
-    // the first flight's message stands where both have one
+    // iterates backwards, so that the first flight's message wins
     for (const date of flightDates.toReversed()) {
       Object.assign(errors, checkPassenger(traveller, date, { allowMasked: true }, passengers));
     }
@@ -136,7 +141,7 @@ export function checkDraft(
   };
 }
 
-/** Does the number shown stand for the document of this type on record? */
+/** True when the displayed number belongs to a recorded document of this type. */
 function isOnRecord({ documents, cardType, cardNo }: TravellerDraft): boolean {
   return documents.some((document) => document.cardType === cardType && document.cardNo === cardNo);
 }
@@ -147,7 +152,7 @@ export const hasErrors = (errors: DraftErrors): boolean =>
   ORDER_FIELDS.some((field) => errors[field] !== undefined) ||
   Object.keys(errors.overReasons ?? {}).length > 0;
 
-/** Errors the gateway gave by path (`passengers.0.cardNo`), at the fields they belong to. */
+/** Assigns the gateway's errors by path (`passengers.0.cardNo`) to form fields. */
 export function errorsFromFields(
   fields: Readonly<Record<string, string>>,
   draft: OrderDraft,
@@ -171,7 +176,7 @@ export function errorsFromFields(
   return { travellers, party, overReasons, ...others };
 }
 
-/** What is sent of a traveller to ask whether they may be booked. */
+/** Traveller as sent in a request. */
 export function orderPassenger(traveller: TravellerDraft): OrderPassenger {
   const { passagerName, cardType, cardNo, phone, sexTem, birthDay, nationality } = traveller;
   const { passengerTypeID, staffNO, contactNO, validUntil } = traveller;
@@ -190,7 +195,7 @@ export function orderPassenger(traveller: TravellerDraft): OrderPassenger {
   };
 }
 
-/** What is sent of the order beside flights and contact. */
+/** Order as sent in a request, without flights. */
 export function orderBody(
   { travelType, travelPurpose, costPer, cost, overReasons, ...draft }: OrderDraft,
   applyId: string,

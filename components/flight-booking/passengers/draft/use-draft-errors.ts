@@ -7,7 +7,7 @@ import type { Booking } from '../../model/booking';
 import type { DraftErrors } from './draft';
 import { flightPassengerTexts } from '../texts';
 
-/** What is wrong with the order, in the language of the element. */
+/** Errors of the order in the element's language. */
 export function useDraftErrors({ store }: Booking): DraftErrors {
   const { travellers, party, overReasons = {}, ...fields } = useStore(store).submission.errors;
   const word = useProblemText();
@@ -24,8 +24,8 @@ export function useDraftErrors({ store }: Booking): DraftErrors {
 }
 
 /**
- * Problems were worded when they were found, those of the gateway in Chinese: it holds passengers against the same
- * rules as this form.
+ * Returns a function that translates an error. Errors are worded when found, and the gateway's are Chinese; it applies
+ * the same rules as this form, so their texts are in the same catalogues.
  */
 export function useProblemText(): (problem: string) => string {
   const passengers = useTexts(passengerTexts);
@@ -37,7 +37,7 @@ export function useProblemText(): (problem: string) => string {
     say(problem);
 }
 
-/** A Chinese text of a catalogue as another language has it; undefined for what is none of it. */
+/** Translation of a Chinese text of a catalogue; undefined for an unknown text. */
 function translated<T extends Texts>(
   text: string,
   { chinese }: Catalogue<T>,

@@ -15,7 +15,7 @@ interface Props {
   onTake(): void;
 }
 
-/** Half of the full fare may be more than a discounted adult ticket, which may be bought for a child. */
+/** Offers an adult ticket for a child where a discounted adult fare is lower than half of the full fare. */
 export function AdultTicketOffer({ choices, traveller, today, onTake }: Props) {
   const t = useTexts(flightPassengerTexts);
   if (traveller.passengerTypeID !== PASSENGER_TYPE.child) return null;

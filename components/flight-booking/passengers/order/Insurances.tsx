@@ -15,11 +15,11 @@ interface Props {
   onChange(insurances: TravellerDraft['insurances']): void;
 }
 
-/** Insurance one may take or decline; nothing is chosen beforehand. */
+/** Optional insurances; none is preselected. */
 export function Insurances({ products, traveller, flightDate, error, onChange }: Props) {
   const t = useTexts(flightPassengerTexts);
   const age = ageOn(traveller.birthDay, flightDate);
-  // until the birthday is known every product is offered; the gateway decides
+  // offers all products while the birthday is unknown, as the gateway decides
   const offered = products.filter(
     ({ minAge, maxAge }) => Number.isNaN(age) || (age >= minAge && age <= maxAge),
   );

@@ -35,7 +35,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Around an order that is not made yet: where one is, the way back, and beside it the chosen flights and the price. */
+/** Layout of an order before its creation: progress, way back, and beside it the chosen flights and the price. */
 export function OrderFrame({ booking, flow, heading: title, back, action, children }: Props) {
   const t = useTexts(flightPassengerTexts);
   const steps = bookingSteps(useTexts(stepTexts));
@@ -43,7 +43,7 @@ export function OrderFrame({ booking, flow, heading: title, back, action, childr
   useSheet(orderBarCss);
   const isResumed = useStore(booking.store, (state) => state.isResumed);
   const isUnanswered = useStore(booking.store, (state) => state.unanswered !== undefined);
-  // an order taken up again was there when the page was opened
+  // a restored order was in view when the page was opened, so the focus stays
   const heading = useHeadingFocus(flow.offers.length > 0 || !isResumed);
   return (
     <div className="fb-order" part="order">
@@ -98,7 +98,7 @@ function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'actio
       aria-label={t.side}
       data-open={detailsOpen ? '' : undefined}
     >
-      {/* where there is no room beside the form the side is a bar at the bottom that opens */}
+      {/* in narrow containers the side is a bar at the bottom that can be opened */}
       <Button
         variant="text"
         size="small"
@@ -131,6 +131,6 @@ function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'actio
   );
 }
 
-/** A line of the bar at the bottom. */
+/** One line of the bottom bar. */
 const legText = ({ flight: { depCityName, arrCityName, takeOffTime, flightNo } }: SummaryLeg): string =>
   `${depCityName} → ${arrCityName} ${takeOffTime.slice(5, 10)} ${takeOffTime.slice(11, 16)} ${flightNo}`;

@@ -17,7 +17,7 @@ interface Props {
   changed: Extract<SubmitResult, { kind: 'price-changed' }>;
 }
 
-/** Of which flight the fare has changed, from what to what: to go on with it or not. */
+/** Dialog on a changed fare with the former and the new amount, to continue or not. */
 export function PriceChanged({ booking, choices, changed }: Props) {
   const t = useTexts(flightPassengerTexts);
   const { say } = useTexts(errorTexts);

@@ -16,13 +16,13 @@ interface Props {
   choices: readonly Choice[];
   travellers: readonly TravellerDraft[];
   today: string;
-  /** Fees and names of insurance; undefined while they are not known. */
+  /** Fees and names of insurances; undefined while loading. */
   info: OrderFormInfo | undefined;
-  /** What the order is held against; undefined for no budget. */
+  /** Budget that the order is compared with; undefined for none. */
   budget: BudgetReading | undefined;
 }
 
-/** What the order costs, by type of ticket, then insurance. */
+/** Price of the order by ticket type, followed by insurances. */
 export function PricePanel({ choices, travellers, today, info, budget }: Props) {
   const t = useTexts(flightPassengerTexts);
   const leg = useTexts(legTexts);

@@ -12,7 +12,7 @@ import { PriceChanged } from './PriceChanged';
 import { RefusalDialog } from '../../standards/RefusalDialog';
 import { flightPassengerTexts } from '../texts';
 
-/** What the user has to answer to after submitting; the draft stays as it is. */
+/** Dialogs for outcomes of a submission that require a reaction. The draft stays unchanged. */
 export function SubmissionDialogs({ booking }: { booking: Booking }) {
   const t = useTexts(flightPassengerTexts);
   const { say } = useTexts(errorTexts);
@@ -27,7 +27,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
     case undefined:
       return null;
     case 'blocked':
-      // what the gateway finds out may be a matter of the flight alone, such as its seats
+      // a refusal by the gateway may concern the flight alone, such as its seats, so another flight is offered
       return result.errorType === 0 ? (
         <MessageBox
           title={result.title === '' ? t.note : result.title}

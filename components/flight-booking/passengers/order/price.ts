@@ -6,20 +6,20 @@ import type { Choice } from '../../model/journey';
 import { sectorsOf, type Sector } from '../../model/sectors';
 import type { TravellerDraft } from '../draft/draft';
 
-/** One line of the price panel: all travellers on one type of ticket of one leg. Fen. */
+/** Line of the price panel: all travellers with one ticket type on one leg. Amounts in fen. */
 export interface PriceLine {
-  /** From 0. */
+  /** Index from 0. */
   leg: number;
   type: PassengerTypeID;
   count: number;
   fare: number;
   buildFee: number;
-  /** null: not known before the order is priced. */
+  /** null when unknown before the order is priced. */
   fuelFee: number | null;
   serviceFee: number;
 }
 
-/** One insurance with how many take it. */
+/** An insurance with the number of travellers who take it. */
 export interface InsuranceLine {
   productNo: string;
   price: number;
@@ -32,15 +32,15 @@ export interface PriceSummary {
   total: number;
 }
 
-/** What of a traveller a price depends on. */
+/** Fields of a traveller that determine the price. */
 export type Payer = Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>;
 interface Terms {
   issueDate: string;
-  /** Of one traveller on one leg. */
+  /** Fee of one traveller on one leg. */
   serviceFee: number;
 }
 
-/** What the order will cost, by leg and type of ticket; the gateway prices it again and decides. */
+/** Expected price of the order by leg and ticket type. The gateway prices it again and decides. */
 export function summarise(
   choices: readonly Choice[],
   travellers: readonly Payer[],
@@ -57,11 +57,11 @@ export function summarise(
   return { lines, insurances, total };
 }
 
-/** Tickets of all these travellers for one choice, fen, without taxes. */
+/** Tickets of the travellers for one choice in fen, without taxes. */
 export const ticketsOf = (choice: Choice, travellers: readonly Payer[]): number =>
   fares(choice, travellers).reduce((sum, { count, fare }) => sum + count * fare, 0);
 
-/** The same with taxes; undefined where those of one of them are not known. */
+/** The same with taxes; undefined when a traveller's taxes are unknown. */
 export function taxedTicketsOf(
   choice: Choice,
   travellers: readonly Payer[],
@@ -76,8 +76,8 @@ export function taxedTicketsOf(
 }
 
 /**
- * What an adult ticket for all legs costs less than a child's, fen, with taxes: a child on one owes the fees of an
- * adult. Undefined where the fees of a child are not known.
+ * Saving in fen of an adult ticket over a child ticket for all legs, with taxes. A child on an adult ticket pays an
+ * adult's fees. undefined when a child's fees are unknown.
  */
 export function adultTicketSaving(choices: readonly Choice[], issueDate: string): number | undefined {
   const cost = (passengerTypeID: 1 | 2) => {
@@ -103,10 +103,10 @@ function linesOf(
   }));
 }
 
-/** How many travel on each type of ticket, and what one ticket costs: a child's goes by the full fare of the class group. */
+/** Number of travellers and fare by ticket type. A child's fare depends on the full fare of the cabin class. */
 function fares({ fare: { unit, units, price } }: Choice, travellers: readonly Payer[]) {
   const fullFare = { 1: price.totalYPrice, 2: price.totalCPrice, 3: price.totalFPrice }[unit.cabinType];
-  // of a connection each flight is a fare of its own, rounded for itself
+  // each flight of a connection is priced separately, and its fare rounded separately
   const fullFares = units?.map((one) => one.fullFare ?? 0) ?? [fullFare];
   const sumOf = (fare: (full: number) => number) => fullFares.reduce((sum, full) => sum + fare(full), 0);
   const fareOf = { 1: unit.salePrice, 2: sumOf(childFare), 3: sumOf(infantFare) };
@@ -130,7 +130,7 @@ function feesOf(choice: Choice, type: PassengerTypeID, issueDate: string) {
 function feesOfSector({ flight, unit }: Sector, type: PassengerTypeID, issueDate: string) {
   if (type === PASSENGER_TYPE.adult) return { buildFee: unit.buildFee, fuelFee: unit.fuelFee };
   const { distance } = flight;
-  // the gateway may not know how far it is
+  // the gateway may not know the distance
   if (distance <= 0) return { buildFee: 0, fuelFee: null };
   return quoteFees({ passengerTypeID: type, distance, issueDate, isFeeder: unit.buildFee === 0 });
 }

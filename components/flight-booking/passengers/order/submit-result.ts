@@ -6,33 +6,33 @@ import type { Uncertain } from '../../model/order/unanswered';
 import type { StandardRefusal } from '../../standards/clearance';
 import type { DraftErrors } from '../draft/draft';
 
-/** How submitting ended. */
+/** Outcome of a submission. */
 export type SubmitResult =
-  /** Nothing is against the order, and it is not sent yet. */
+  /** The order is valid and not sent yet. */
   | { kind: 'checked' }
-  /** `isOnView`: of the flights that are chosen now. */
+  /** `isOnView`: the order is for the flights chosen now. */
   | { kind: 'created'; order: MadeOrder; isOnView: boolean }
   | { kind: 'invalid'; errors: DraftErrors }
-  /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway, which may give no title. */
+  /** errorType 1–5: local check of specification 5.1; 0: refused by the gateway, which may send no title. */
   | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
   | { kind: 'prevented' }
-  /** Of one segment; `salePrice` of one adult, fen. */
+  /** Price of one segment; `salePrice` is the adult fare in fen. */
   | { kind: 'price-changed'; segmentNo: number; sequenceNo?: number; salePrice: number; message: string }
-  /** One document stands for several; `keys`: the passengers that come again. */
+  /** Several travellers have the same document. `keys`: the duplicates. */
   | { kind: 'duplicated'; keys: readonly string[]; names: readonly string[]; message: string }
-  /** Travellers have other journeys at that time, which may be meant. */
+  /** Travellers have overlapping journeys, which the user may accept. */
   | { kind: 'overlapping'; overlaps: readonly OverlappingJourney[] }
-  /** Budgets of cost centres do not cover it; it can be booked all the same, or not. */
+  /** Budgets of cost centres are exceeded, which the user may accept. */
   | ({ kind: 'over-budget' } & OverBudgetRefusal)
-  /** Seats, price or flight are gone: another one must be chosen. */
+  /** Seats, price or flight are no longer available, so another one must be chosen. */
   | { kind: 'gone'; message: string }
-  /** Other orders of the booker have to be paid or cancelled first. */
+  /** The booker has to pay or cancel other orders first. */
   | { kind: 'too-many-held'; message: string }
   | StandardRefusal
-  /** The application agreed to beforehand does not serve this order, as the gateway finds. */
+  /** The gateway does not accept the approved application for this order. */
   | { kind: 'over-application-refused'; message: string }
-  /** A choice, of these flights, was put before its approver; nothing is booked. */
+  /** The choice of these flights was submitted for approval; nothing is booked. */
   | { kind: 'asked'; applyId: string; approverName: string; flightNos: readonly string[] }
-  /** No answer came: the order may stand. Only the same may be sent again. */
+  /** No response arrived, so the order may exist. Only the same request may be sent again. */
   | Uncertain
   | { kind: 'failed'; error: unknown };

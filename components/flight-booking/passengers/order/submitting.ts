@@ -47,13 +47,13 @@ const GONE: readonly string[] = [
   FLIGHT_BOOKING_FAULTS.flightUnknown.code,
   FLIGHT_BOOKING_FAULTS.datePast.code,
 ];
-/** What limits are worded with. */
+/** Text catalogues for booking limits. */
 export interface LimitWords {
   limits: BookingLimitTexts;
   passengers: FlightPassengerTexts;
 }
 
-/** Limits of the chosen price that the travellers do not meet, for hints while they are put together. */
+/** Limits of the chosen price that travellers do not meet, as hints while the order is filled in. */
 export function limitTips(
   choices: readonly Choice[],
   travellers: OrderDraft['travellers'],
@@ -66,7 +66,7 @@ export function limitTips(
   return result.success ? result.tips : [];
 }
 
-/** How a party that the chosen prices are not made for could still book them; empty for any other. */
+/** Advice how to split a party that does not meet the limits together; empty for any other party. */
 export function splitAdvice(
   choices: readonly Choice[],
   travellers: OrderDraft['travellers'],
@@ -76,10 +76,10 @@ export function splitAdvice(
   return split ? splitTexts(split, words.limits) : [];
 }
 
-/** What an order is booked under. */
+/** Request and application that an order is booked under. */
 interface Applications {
   request: TravelRequest | undefined;
-  /** Number of an over-standard application, '' for none. */
+  /** Number of an over-standard application; '' for none. */
   overApplyId: string;
 }
 
@@ -87,16 +87,19 @@ type Prepared = { kind: 'ready'; body: OrderBody; draft: OrderDraft } | SubmitRe
 
 export type Submitting = ReturnType<typeof createSubmitting>;
 
-/** Ordering of one booking. `open`: sent without an answer before the page was loaded. Nothing here changes the draft. */
+/**
+ * Submission of one booking's order. `open`: request of an earlier page load that got no response. The draft is not
+ * changed here.
+ */
 export function createSubmitting(
   host: Host<typeof flightBooking>,
   options: IntentOptions<typeof createOrder> = {},
 ) {
   const intent = createIntent(host, createOrder, options);
-  /** What the user has confirmed of the flights asked about, also across other questions. */
+  /** Overlapping journeys that the user has accepted for these flights. They stay accepted across other questions. */
   const confirmed: OverlappingJourney[] = [];
   let flights = '';
-  /** The order that the user has confirmed although budgets do not cover it. */
+  /** Order as JSON that the user has accepted despite exceeded budgets. */
   let overBudget = '';
   let asked = '';
   const check = (draft: OrderDraft) => () => {
@@ -122,7 +125,7 @@ export function createSubmitting(
     return uncertain('order', sent.message);
   }
 
-  /** With what the travellers have at that time, as far as the user has confirmed it. */
+  /** Prepares the order, and asks about overlapping journeys that the user has not accepted yet. */
   async function prepareConfirmed(
     choices: readonly Choice[],
     typed: OrderDraft,
@@ -152,13 +155,13 @@ export function createSubmitting(
       overBudget = asked;
     },
 
-    /** Holds the order against everything that can be known before it is sent. */
+    /** Checks the order without sending it. */
     async check(choices: readonly Choice[], typed: OrderDraft, under: Applications): Promise<SubmitResult> {
       const prepared = await prepareConfirmed(choices, typed, under);
       return prepared.kind === 'ready' ? { kind: 'checked' } : prepared;
     },
 
-    /** Checks, then orders. */
+    /** Checks and sends the order. */
     async submit(choices: readonly Choice[], typed: OrderDraft, under: Applications): Promise<SubmitResult> {
       const prepared = await prepareConfirmed(choices, typed, under);
       if (prepared.kind !== 'ready') return prepared;
@@ -168,7 +171,7 @@ export function createSubmitting(
       return end(await intent.send(body, { check: check(draft) }), body, choices, draft);
     },
 
-    /** Sends again what no answer came for. */
+    /** Repeats a request without a response. */
     async retry(choices: readonly Choice[], draft: OrderDraft): Promise<SubmitResult> {
       const { open } = intent.store.getState();
       return end(await intent.retry({ check: check(draft) }), open?.body, choices, draft);
@@ -176,7 +179,7 @@ export function createSubmitting(
   };
 }
 
-/** Holds an order against all rules that can be known here, and makes the body that is sent. */
+/** Checks the order against all rules known locally and at the gateway, and builds its request body. */
 async function prepare(
   host: Host,
   choices: readonly Choice[],
@@ -210,7 +213,7 @@ async function prepare(
   return refused ?? { kind: 'ready', body, draft };
 }
 
-/** The gateway's own check of the limits; undefined: nothing against it. */
+/** The gateway's check of the booking limits. Resolves with undefined when it passes. */
 async function askLimits(
   host: Host,
   { bookingSource, travelType, voyageType, voyages }: OrderBody,
@@ -232,17 +235,17 @@ async function askLimits(
   }
 }
 
-/** An order under an over-standard application: what is refused of applications is refused of that one. */
+/** Assigns a refusal of applications to the over-standard application of the order. */
 function ofOverApplication(refusal: SubmitResult): SubmitResult {
   if (refusal.kind !== 'request-refused' || refusal.isMissing) return refusal;
   return { kind: 'over-application-refused', message: refusal.message };
 }
 
-/** Whoever signs in over the order of another must not send it in their name. */
+/** True when another user has signed in, who must not send this order in their name. */
 export const isOfAnother = (host: Host, { owner }: OrderDraft): boolean =>
   isAnother(host, owner === '' ? undefined : owner);
 
-/** What the failure of a call is to the order. */
+/** Outcome that the error of a call has for the order. */
 export function refusalOf(host: Host, error: unknown, draft: OrderDraft): SubmitResult {
   if (!isGatewayError(error)) return { kind: 'failed', error };
   if (error.kind === 'fields')
@@ -299,6 +302,6 @@ function limitsInput(
   };
 }
 
-/** The gateway is asked only when every passenger has these three (specification 5.1). */
+/** True when all passengers have the three fields without which the gateway is not called (specification 5.1). */
 const isComplete = (passengers: readonly OrderPassenger[]): boolean =>
   passengers.every(({ cardNo, passagerName, phone }) => cardNo !== '' && passagerName !== '' && phone !== '');

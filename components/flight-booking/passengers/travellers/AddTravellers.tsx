@@ -13,14 +13,14 @@ interface Props {
   booking: Booking;
   chosen: readonly TravellerDraft[];
   flightDate: string;
-  /** How many more there may be. */
+  /** Number of travellers that can still be added. */
   room: number;
   onAdd(added: TravellerDraft[]): void;
   onAddExternal(): void;
   onClose(): void;
 }
 
-/** Finds colleagues and travellers kept from before, several at once, or adds somebody from outside. */
+/** Dialog to add travellers: several colleagues or saved travellers at once, or a new external one. */
 export function AddTravellers(props: Props) {
   const { booking, chosen, flightDate, room, onAdd, onAddExternal, onClose } = props;
   const t = useTexts(flightPassengerTexts);

@@ -10,7 +10,7 @@ import { flightPassengerTexts } from '../texts';
 
 export interface Picking {
   isPicked(key: string): boolean;
-  /** Already on the order. */
+  /** True for travellers of the order. */
   isAdded(key: string): boolean;
   isFull: boolean;
 }

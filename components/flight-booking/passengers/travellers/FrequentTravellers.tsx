@@ -25,7 +25,7 @@ interface Props extends Picking {
   onToggle(traveller: FrequentTraveller): void;
 }
 
-/** Travellers from outside kept for the next time. */
+/** Saved external travellers. */
 export function FrequentTravellers({ booking, keyword, isPicked, isAdded, isFull, onToggle }: Props) {
   const t = useTexts(flightPassengerTexts);
   const { host } = booking;

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asked for before the whole numbers of a traveller are shown. */
+/** Identity check before a traveller's full numbers are shown. */
 export default function NumberProof(props: Props) {
   const t = useTexts(securityTexts);
   return (

@@ -21,7 +21,7 @@ interface Props {
 
 type Saved = { state: 'no' | 'saved' } | { state: 'failed'; message: string };
 
-/** Keeps a traveller from outside for the next time. */
+/** Saves an external traveller for later orders. */
 export function SaveTraveller({ booking, traveller, flightDate, onChange }: Props) {
   const t = useTexts(flightPassengerTexts);
   const word = useProblemText();
@@ -69,7 +69,7 @@ export function SaveTraveller({ booking, traveller, flightDate, onChange }: Prop
   );
 }
 
-/** What is kept of them: all their documents, the one in use as it is typed now. */
+/** Data to save: all documents, with the current one as entered now. */
 function contactOf(traveller: TravellerDraft) {
   const { contactNO, passagerName, ownName, sexTem, birthDay, nationality, phone } = traveller;
   const { cardType, cardNo, validUntil, documents } = traveller;

@@ -37,16 +37,16 @@ interface Props {
   choices: readonly Choice[];
   flightDate: string;
   errors: TravellerErrors;
-  /** Restrictions of the chosen price this traveller does not meet. */
+  /** Restrictions of the chosen price that this traveller does not meet. */
   tips: readonly BookingTip<LimitedPassenger>[];
   info: OrderFormInfo | undefined;
-  /** Are their costs said here? */
+  /** True when costs are set per traveller. */
   hasCosts: boolean;
   onChange(changed: TravellerDraft): void;
   onRemove(): void;
 }
 
-/** One traveller's ticket: who, on which document, on which type of ticket, and what goes with it. */
+/** Form of one traveller: identity, document, ticket type and extras. */
 export function TravellerCard(props: Props) {
   const { booking, traveller, choices, flightDate, errors, tips, info, hasCosts, onChange, onRemove } = props;
   const t = useTexts(flightPassengerTexts);
@@ -116,7 +116,10 @@ export function TravellerCard(props: Props) {
   );
 }
 
-/** An ID card says birthday and sex itself: what is wrong with them is said where they show, once its number is right. */
+/**
+ * Error of the ticket type. An ID card determines birthday and sex, so their errors are shown here once its number is
+ * valid.
+ */
 function ticketError({ cardType }: TravellerDraft, errors: TravellerErrors): string | undefined {
   const isRead = cardType === CARD_TYPE.idCard && errors.cardNo === undefined;
   return errors.passengerTypeID ?? (isRead ? (errors.birthDay ?? errors.sexTem) : undefined);

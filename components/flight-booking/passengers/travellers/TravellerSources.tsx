@@ -14,17 +14,17 @@ import { frequentTravellerOf, travellerOf } from './travellers';
 
 interface Props extends Omit<Picking, 'isFull'> {
   booking: Booking;
-  /** What the user may; not known yet: as if they might book colleagues, which the gateway decides. */
+  /** Rights of the user. While they load, colleagues are offered, as the gateway decides. */
   info: OrderFormInfo | undefined;
   flightDate: string;
-  /** How many more there may be. */
+  /** Number of travellers that can still be added. */
   room: number;
   onToggle(traveller: TravellerDraft): void;
 }
 
 type Source = 'colleagues' | 'frequent';
 
-/** Where travellers are found: colleagues, and by right those saved before. */
+/** Sources of travellers: colleagues, and saved travellers with the right to book those. */
 export function TravellerSources({ booking, info, flightDate, room, onToggle, ...picks }: Props) {
   const t = useTexts(flightPassengerTexts);
   const [source, setSource] = useState<Source>('colleagues');

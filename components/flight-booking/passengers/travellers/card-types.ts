@@ -13,7 +13,9 @@ const CARD_TYPES = [
   CARD_TYPE.militaryId,
 ];
 
-/** Documents to choose from: those on record first, and said to be so, or to have run out by the flight. */
+/**
+ * Document types to choose from. Those on record come first and are marked, also when they expire before the flight.
+ */
 export function cardTypeOptions({ documents }: TravellerDraft, flightDate: string, t: FlightPassengerTexts) {
   const options = CARD_TYPES.map((value) => {
     const label = t.card(value);

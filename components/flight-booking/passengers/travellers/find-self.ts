@@ -2,7 +2,7 @@ import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../../sr
 import { read, type ReadOptions } from '../../../../src/element/data/read';
 import type { Host } from '../../../../src/element/host/host';
 
-/** The user as a traveller; undefined where the enterprise has no record of them. */
+/** The user as a traveller; undefined when the enterprise has no record of them. */
 export async function findSelf(
   host: Host,
   options: Pick<ReadOptions, 'signIn'> = {},

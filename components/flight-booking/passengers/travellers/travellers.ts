@@ -17,7 +17,7 @@ export function costOf(staff: StaffTraveller): CostChoice {
   };
 }
 
-/** A colleague, on the first of their documents that is still good on the day of the flight. */
+/** A colleague with the first of their documents that is valid on the day of the flight. */
 export function travellerOf(staff: StaffTraveller, flightDate: string): TravellerDraft {
   return onDocument(
     {
@@ -41,7 +41,7 @@ export function travellerOf(staff: StaffTraveller, flightDate: string): Travelle
   );
 }
 
-/** A traveller from outside who was saved for the next time. */
+/** A saved external traveller. */
 export function frequentTravellerOf(saved: FrequentTraveller, flightDate: string): TravellerDraft {
   return onDocument(
     {
@@ -61,7 +61,7 @@ export function frequentTravellerOf(saved: FrequentTraveller, flightDate: string
   );
 }
 
-/** A traveller chosen before the flight was: on a document and a ticket for its day. */
+/** A traveller chosen before the flight, with document and ticket type for its day. */
 export function forFlight(traveller: TravellerDraft, flightDate: string): TravellerDraft {
   const { staffNO, birthDay, documents } = traveller;
   const passengerTypeID = staffNO === '' ? passengerTypeOn(birthDay, flightDate) : undefined;
@@ -71,7 +71,7 @@ export function forFlight(traveller: TravellerDraft, flightDate: string): Travel
   );
 }
 
-/** An external traveller, to be filled in, on the ticket they are thought to need. */
+/** An empty external traveller with a presumed ticket type. */
 export function blankTraveller(
   key: string,
   passengerTypeID: PassengerTypeID = PASSENGER_TYPE.adult,
@@ -109,8 +109,8 @@ function onDocument(traveller: TravellerDraft, document: TravelDocument | undefi
 }
 
 /**
- * A change to a traveller. Another type of document takes the one on record, with the name it carries; an ID
- * number brings birthday and sex with it, a birthday the type of ticket.
+ * Applies a change to a traveller. Another document type selects the recorded document and its name, an ID number sets
+ * birthday and sex, and a birthday sets the ticket type.
  */
 export function withChange(
   traveller: TravellerDraft,
@@ -136,7 +136,7 @@ function withCardType(changed: TravellerDraft, before: TravellerDraft, cardType:
   const { documents, cardNo, passagerName } = before;
   const next = documents.find((document) => document.cardType === cardType);
   if (next) return onDocument(changed, next);
-  // the number of a document on record is not that of another; one that was typed may be
+  // a recorded number belongs to its document only, while a typed one may be that of the new document
   const wasOnRecord = documents.some((document) => document.cardNo === cardNo);
   const wasHolder = documents.some(({ holderName }) => holderName !== '' && holderName === passagerName);
   return {

@@ -13,7 +13,7 @@ import css from './choice-summary.css?inline';
 import { airportText, dayText } from '../offers/flight-texts';
 import { resultTexts } from '../texts';
 
-/** The chosen flights, in view until the order is paid. */
+/** Chosen flights, in view until the order is paid. */
 export function ChoiceSummary({ legs }: { legs: readonly SummaryLeg[] }) {
   const names = flightNames(
     legs.map(({ legNo }) => legNo),

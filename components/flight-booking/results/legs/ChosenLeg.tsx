@@ -15,7 +15,7 @@ import { limitTexts } from '../../fares/limit-texts';
 import { flightFareTexts } from '../../fares/texts';
 import { resultTexts } from '../texts';
 
-/** The way there as it was chosen, above the flights of the way back. */
+/** Chosen outbound flight above the return flights. */
 export function ChosenLeg({ booking, choices }: { booking: Booking; choices: readonly Choice[] }) {
   return choices.map((choice) => <Chosen key={choice.offer.key} booking={booking} choice={choice} />);
 }

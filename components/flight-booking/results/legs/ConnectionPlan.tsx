@@ -8,7 +8,7 @@ import css from './connection.css?inline';
 import { airportText, planeText } from '../offers/flight-texts';
 import { resultTexts } from '../texts';
 
-/** The flights of a connection one after the other, with the wait between them. */
+/** Flights of a connection in order, with the layovers between them. */
 export function ConnectionPlan({ flights }: { flights: Connection }) {
   useSheet(css);
   const t = useTexts(resultTexts);
@@ -58,6 +58,6 @@ function Clock({ time, firstDay }: { time: string; firstDay: string }) {
   );
 }
 
-/** 武汉 1小时15分, of each stop. */
+/** Layovers such as 武汉 1小时15分. */
 export const connectionText = (flights: Connection, { duration, list }: AmountTexts): string =>
   list(layovers(flights).map(({ cityName, minutes }) => `${cityName} ${duration(minutes)}`));

@@ -1,14 +1,14 @@
 import type { Flight, PriceUnit } from '../../../../src/contract/flight-booking/booking';
 import { travelMinutes } from '../../../../src/domain/connection/connection';
 
-/** The flights of a connection, in the order flown. */
+/** Flights of a connection in flight order. */
 export type Connection = readonly [Flight, Flight, ...Flight[]];
 
 export const isConnection = (flights: readonly Flight[]): flights is Connection => flights.length > 1;
 
 const joined = (parts: readonly string[]): string => [...new Set(parts)].join('/');
 
-/** What stands for the flights of a connection where one flight is listed: from the first departure to the last arrival. */
+/** Connection as a single flight for the list, from the first departure to the last arrival. */
 export function wholeFlight(flights: Connection): Flight {
   const [first] = flights;
   const last = flights.at(-1) ?? first;
@@ -29,7 +29,7 @@ export function wholeFlight(flights: Connection): Flight {
   };
 }
 
-/** What stands for the price units of a connection: sums, and what holds on every flight. */
+/** Price units of a connection as a single one: sums, and attributes that hold for every flight. */
 export function wholeUnit(units: readonly [PriceUnit, ...PriceUnit[]]): PriceUnit {
   const [first] = units;
   const sum = (of: 'salePrice' | 'ticketPrice' | 'fuelFee' | 'buildFee') =>

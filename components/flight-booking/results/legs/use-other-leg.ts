@@ -1,25 +1,26 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What a user begins to move about with. */
+/** Events that begin a movement of the user. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** What the user has come back to the flights from: an order that is not made yet, or one made. */
+/** Origin of a user who returns to the flights: an order draft, or a created order. */
 export type CameFrom = 'draft' | 'order' | undefined;
 
 interface OnView {
   legsChosen: number;
   cameFrom: CameFrom;
-  /** How far the user had scrolled when they went on from the flights, px. */
+  /** Scroll position in px when the user left the flights. */
   leftAt: number;
-  /** The flights are there, with their heading. */
+  /** True when the flights with their heading are rendered. */
   isReady: boolean;
 }
 
 /**
- * Where the flights of another leg come on view, or the user comes back to them: the focus moves to them, to their
- * heading once it is there, and their beginning to the top, below what stays there; for whoever comes back, to where
- * they were. From an order made they come back to other flights, with what waits for them above. The page may be too short for that as yet: it is kept there while the list grows, until it is longer
- * than the window or the user moves.
+ * Handles the appearance of another leg's flights, or a return to them. The focus moves to their heading, or to the
+ * section until it is rendered, and the page scrolls to their beginning below sticky bars, or to the former position on
+ * a return. After a created order the flights are others, so the page is not scrolled, as held orders are shown above.
+ * The page may still be too short for the position, so scrolling is repeated while the list grows, until it exceeds the
+ * viewport or the user moves.
  */
 export function useOtherLeg({
   legsChosen,
@@ -62,13 +63,13 @@ export function useOtherLeg({
   }, [legsChosen]);
   useEffect(() => {
     const { current } = section;
-    // whoever has moved on meanwhile is left where they are
+    // keeps the focus of a user who has moved on meanwhile
     if (isReady && current?.matches(':focus')) focusBeginning(current);
   }, [isReady]);
   return section;
 }
 
-/** Its heading, or itself until that is there. */
+/** Focuses the heading, or the section until the heading is rendered. */
 function focusBeginning(section: HTMLElement): void {
   const heading = section.querySelector<HTMLElement>('h2[tabindex]');
   (heading ?? section).focus({ preventScroll: true });

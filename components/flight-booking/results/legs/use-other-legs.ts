@@ -8,8 +8,8 @@ import { legsOf, limitedSegments, saleOf } from '../../model/legs';
 import { taxesOf, type Fare, type Offer } from '../offers/offers';
 
 /**
- * What the legs chosen so far cost an adult, with taxes where prices are listed so, fen, to be added to every price on
- * view; undefined before there is one.
+ * Adult price in fen of the legs chosen so far, with taxes where prices are listed so. It is added to every price in
+ * view; undefined before the first choice.
  */
 export const useChosenAmount = (booking: Booking): number | undefined =>
   useStore(booking.store, ({ flow, isTaxed }) =>
@@ -18,7 +18,7 @@ export const useChosenAmount = (booking: Booking): number | undefined =>
       : undefined,
   );
 
-/** Is there another leg to choose after the one on view? */
+/** True when another leg follows the current one. */
 export const useHasNextLeg = (booking: Booking): boolean =>
   useStore(
     booking.store,
@@ -27,7 +27,10 @@ export const useHasNextLeg = (booking: Booking): boolean =>
 
 const NONE: readonly Choice[] = [];
 
-/** May anybody have this price together with those chosen before? Restrictions of two ways can leave nobody. */
+/**
+ * True when at least one passenger type can buy this price together with the chosen ones, as restrictions of two legs
+ * may exclude each other.
+ */
 export function useFits(booking: Booking, offer: Offer, fare: Fare): boolean {
   const choices = useStore(booking.store, ({ flow }) => (flow.step === 'choosing' ? flow.choices : NONE));
   return useMemo(() => {

@@ -10,10 +10,10 @@ import { StandardMark } from '../../standards/StandardMark';
 import { isJudged, type ListedOffer } from './offers';
 import { resultTexts } from '../texts';
 
-/** Other flight numbers of the same aircraft, listed below the row on wish. */
+/** Other flight numbers of the same aircraft, listed below the row on demand. */
 export interface SameAircraft {
   count: number;
-  /** Of the list of them; undefined while they are not shown. */
+  /** Id of their list; undefined while it is hidden. */
   listId: string | undefined;
   toggle(): void;
 }
@@ -23,7 +23,10 @@ interface Props {
   sameAircraft: SameAircraft | undefined;
 }
 
-/** A flight is within standard and budget when a fare that those who travel can buy is; else the mark is that of the first. */
+/**
+ * Marks of a flight. It is within standard and budget when a fare that the travellers can buy is; otherwise the mark
+ * describes the first such fare.
+ */
 export function FlightMarks({ offer, sameAircraft }: Props) {
   const t = useTexts(resultTexts);
   const { flight, shownFares, isApproved } = offer;

@@ -22,16 +22,16 @@ interface Props {
   offer: ListedOffer;
   isOpen: boolean;
   onToggle(key: string | undefined): void;
-  /** Key of its aircraft, and how many other flight numbers that has. */
+  /** Key of the aircraft, and the number of its other flight numbers. */
   aircraft?: string;
   others?: number;
-  /** Lists those others, or no longer. */
+  /** Toggles the list of the other flight numbers. */
   onToggleOthers?(aircraft: string): void;
-  /** The rows of those others, if they are listed. */
+  /** Rows of the other flight numbers, while they are listed. */
   children?: ReactNode;
 }
 
-/** One flight; opens in place to its price units. */
+/** Row of a flight that expands to its price units. */
 export const FlightRow = memo(function FlightRow(props: Props) {
   const { booking, offer, isOpen, onToggle, aircraft = '', others = 0, onToggleOthers, children } = props;
   const t = useTexts(resultTexts);
@@ -175,7 +175,7 @@ function Times({ offer: { flight, connection, arrivalDayOffset } }: { offer: Lis
   );
 }
 
-/** Why the lowest fare of the flight is not the price of its row. */
+/** Reason why the flight's lowest fare is not the price of its row. */
 function OutOfReach({ offer: { cheapest, outOfReach } }: { offer: ListedOffer }) {
   const fares = useTexts(flightFareTexts);
   const fare = cheapest.obstacle === undefined ? outOfReach : cheapest;

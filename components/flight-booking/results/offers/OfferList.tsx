@@ -9,7 +9,7 @@ import type { AircraftRow } from './same-aircraft';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { resultTexts } from '../texts';
 
-/** Rows put on the page at once, a screenful; more come before the last of them is reached. */
+/** Rows rendered at once, about a screenful. More are added before the user reaches the last one. */
 const BATCH = 10;
 
 interface OfferListProps {
@@ -19,16 +19,16 @@ interface OfferListProps {
   onOpen(key: string | undefined): void;
 }
 
-/** The flights as rows, as many as are near; the rest follow while one scrolls. */
+/** Rows of the flights, rendered in batches while the user scrolls. */
 export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
   useSheet(css);
   const [grown, setGrown] = useState({ rows, count: BATCH });
-  // another order or another choice starts from the top
+  // changed sorting or filters start from the top
   const shown = grown.rows === rows ? grown.count : BATCH;
   const isOpened = ({ key }: ListedOffer) => key === opened;
   const [first] = useState(() => rows.findIndex(({ lead, others }) => [lead, ...others].some(isOpened)) + 1);
   const isPrinting = usePrinting();
-  // a flight that is open from the start is among them; on paper all are
+  // renders rows up to an initially open flight, and all rows for printing
   const count = isPrinting ? rows.length : Math.max(shown, first);
   const isCut = count < rows.length;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
@@ -37,7 +37,7 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
       setUnfolded((keys) => (keys.includes(row) ? keys.filter((key) => key !== row) : [...keys, row])),
     [],
   );
-  // the one that is open is never hidden, whichever leads once it is known what they can buy
+  // keeps the open flight visible, whichever flight leads its row once the travellers are judged
   const foldOpened = useCallback(
     (row: string) => {
       setUnfolded((keys) => keys.filter((key) => key !== row));
@@ -45,7 +45,7 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
     },
     [onOpen],
   );
-  // a new ref with every render: as long as the end stays near, each batch brings the next
+  // a new ref with each render, so that batches follow while the end stays near
   const whenNear = (end: Element | null) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -65,7 +65,8 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
         const isOpen = isOpened(lead);
         return (
           <FlightRow
-            // a row at its place takes another flight: words change, nothing is built anew; an open one keeps its state
+            // keyed by position, so that a row is updated rather than rebuilt; an open row keeps its state through its
+            // own key
             key={isOpen ? lead.key : index}
             booking={booking}
             offer={lead}

@@ -4,7 +4,7 @@ import type { Host } from '../../../../src/element/host/host';
 import type { Leg } from '../../model/journey';
 import { offersOf, type Offer } from './offers';
 
-/** Flights of a leg, connections with them; always asked anew, as seats and prices move. */
+/** Flights of a leg including connections. They are never cached, as seats and prices change. */
 export async function findOffers(
   host: Host,
   { dep, arr, date }: Leg,

@@ -3,7 +3,7 @@ import { dateTexts, type DateTexts } from '../../../../src/domain/texts/dates/te
 import type { Choice } from '../../model/journey';
 import { resultTexts, type ResultTexts } from '../texts';
 
-/** Hues of the carriers' own colours, in degrees; others get one from their code. No logos are used. */
+/** Hues of the carriers' colours in degrees. Other carriers get one derived from their code. No logos are used. */
 const HUES: Readonly<Record<string, number>> = {
   CA: 25,
   MU: 255,
@@ -27,17 +27,17 @@ export function carrierHue(code: string): number {
 
 export const airportText = (name: string, terminal: string): string => `${name}${terminal}`;
 
-/** 空客330-300（大）, or what is known of it. */
+/** Aircraft such as 空客330-300（大）, as far as known. */
 export const planeText = (
   { planeName, planeSize }: Pick<Flight, 'planeName' | 'planeSize'>,
   t: ResultTexts = resultTexts.chinese,
 ): string => t.plane(planeName, planeSize);
 
-/** 济南 10:05–10:45. */
+/** Stop such as 济南 10:05–10:45. */
 export const stopText = ({ cityName, arrTime, takeOffTime }: Flight['stopInfos'][number]): string =>
   `${cityName} ${arrTime.slice(11)}–${takeOffTime.slice(11)}`;
 
-/** A price unit in short, among others: 国航 CA1501 Y舱 and its product. */
+/** Short name of a price unit: 国航 CA1501 Y舱 and its product. */
 export function choiceName(choice: Choice | undefined, t: ResultTexts): string {
   if (!choice) return '';
   const { flight } = choice.offer;
@@ -45,6 +45,6 @@ export function choiceName(choice: Choice | undefined, t: ResultTexts): string {
   return [flight.carrierShortName, flight.flightNo, t.cabin(cabinCode), ...productTags].join(' ');
 }
 
-/** 2026-12-01 as 12月1日 周二. */
+/** Date such as 2026-12-01 as 12月1日 周二. */
 export const dayText = (date: string, t: DateTexts = dateTexts.chinese): string =>
   `${t.day(date)} ${t.weekday(date)}`;

@@ -13,16 +13,16 @@ import { findSelf } from '../../passengers/travellers/find-self';
 import { inOrder, type Compliance, type Fare, type Offer } from './offers';
 import { now } from '../../../../src/domain/clock';
 
-/** What the standards ask of a traveller. */
+/** Fields of a traveller that travel standards depend on. */
 export type JudgedTraveller = Pick<
   TravellerDraft,
   'staffNO' | 'passagerName' | 'cardType' | 'sexTem' | 'birthDay' | 'passengerTypeID'
 >;
 
-/** Those who travel, with what governs each. */
+/** Travellers with the standard that applies to each. */
 export interface JudgedParty {
   travellers: readonly GovernedTraveller[];
-  /** undefined: nobody is known. */
+  /** undefined when no traveller is known. */
   party: FareParty | undefined;
 }
 
@@ -31,7 +31,7 @@ export type ExplainOffers = typeof explainOffers;
 
 const INFANT = 3;
 
-/** Those who travel with their standards, which govern no private journey; without travellers, the user alone. */
+/** Reads the travellers' standards. None apply to personal travel. Without `travellers` it uses the user alone. */
 export async function readParty(
   host: Host,
   travellers: readonly JudgedTraveller[] | undefined,
@@ -50,7 +50,7 @@ export async function readParty(
     seats: people.filter(({ passengerTypeID }) => passengerTypeID !== INFANT).length,
   };
   if (isPrivate) return { travellers: [], party };
-  // whoever is not of the enterprise travels by the standard of the one who books
+  // external travellers are subject to the booker's standard
   const staffNOList = people.map(({ staffNO }) => staffNO || (self?.staffNO ?? ''));
   const { standardList } = await read(host, queryMultipleStandardInfo, { staffNOList });
   const governed = people.map(({ passagerName }, i) => ({
@@ -73,10 +73,9 @@ function selfOf(staff: StaffTraveller): JudgedTraveller {
 }
 
 /**
- * The offers of one leg with every fare held against those who travel, as of now: whether they can buy it, and what
- * their standards say of it; none where no standard governs. `beside`: others on sale on that leg, which count for the
- * lowest fare as they do at the gateway though they cannot be chosen. All of a result set at once: what counts for the
- * lowest fare is worked out one time.
+ * Offers of a leg with every fare judged for the travellers now: the obstacle to buying it, and its compliance; no
+ * compliance without a standard. `beside`: other offers of the leg that count for the lowest fare, as at the gateway,
+ * though they cannot be chosen. The whole result set is judged together, so that the lowest fare is computed once.
  */
 export function judgeOffers(
   offers: readonly Offer[],
@@ -104,7 +103,7 @@ export function judgeOffers(
   }));
 }
 
-/** The same offers, to tell of one fare what `judgeOffers` said of it and why. */
+/** Returns a function that explains the judgement of `judgeOffers` for one fare. */
 export function explainOffers(
   offers: readonly Offer[],
   { travellers, party }: JudgedParty,
@@ -126,7 +125,7 @@ function optionOf({ flight, connection }: Offer, { unit, units = [] }: Fare): Fa
     : fareOptionOf([flight], [unit], unit.salePrice);
 }
 
-/** undefined where no standard governs. */
+/** Returns undefined when no standard applies. */
 function judgeBy(
   travellers: readonly GovernedTraveller[],
   party: FareParty,

@@ -11,28 +11,28 @@ import { daysBetween } from '../../../../src/domain/shanghai-time';
 import { isConnection, wholeFlight, wholeUnit, type Connection } from '../legs/connecting';
 import { TIME_BANDS, type TimeBand } from '../../filters/filters';
 
-/** Whether a fare keeps the standards of those who travel; no violations: all of them. */
+/** Compliance of a fare with the travellers' standards; without violations it complies with all. */
 export interface Compliance {
   violations: readonly StandardViolation[];
   standards: readonly StandardSnapshot[];
 }
 
-/** One price unit as offered, with the price it belongs to. */
+/** A price unit as offered, with its price. */
 export interface Fare {
   unit: PriceUnit;
-  /** Of a connection: a unit a flight, in the order flown; `unit` stands for all of them. */
+  /** Price units of a connection's flights in flight order; `unit` represents all of them. */
   units?: readonly PriceUnit[];
   price: Price;
   /**
-   * What keeps those who travel from buying it now; undefined: nothing. Before they are known, a restriction that
-   * not everybody meets does.
+   * Obstacle that keeps the travellers from buying it now; undefined for none. Before the travellers are known, any
+   * restriction that excludes some passengers counts.
    */
   obstacle: Obstacle | undefined;
-  /** The lowest of its flight that they can buy. */
+  /** Lowest fare of its flight that can be bought. */
   isLowest: boolean;
-  /** Of an adult, fen: what is added to its sale price where it is listed; not there: it is listed without taxes. */
+  /** Taxes of an adult in fen, added to the listed price; undefined when listed without taxes. */
   taxes?: number;
-  /** Not there: no standard governs, or it is not known yet. */
+  /** undefined when no standard applies, or while loading. */
   compliance?: Compliance;
 }
 
@@ -40,13 +40,13 @@ export type JudgedFare = Fare & { compliance: Compliance };
 
 export const isJudged = (fare: Fare): fare is JudgedFare => fare.compliance !== undefined;
 
-/** A flight as the list needs it: what filters and sorts ask for is computed once. */
+/** A flight for the list, with the values that filters and sorting need computed once. */
 export interface Offer {
   key: string;
   flight: Flight;
-  /** Its flights, if it is a connection; `flight` stands for all of them. */
+  /** Flights of a connection; `flight` represents all of them. */
   connection?: Connection;
-  /** What those who travel can buy first, then the others; each by what it is listed at, lowest first. */
+  /** Fares that the travellers can buy first, then the others, each by listed price. */
   fares: readonly Fare[];
   /** Minutes since midnight of the departure day. */
   departure: number;
@@ -58,20 +58,20 @@ export interface Offer {
   isDirect: boolean;
 }
 
-/** A row of the list: an offer with the fares the filters leave, one at least. */
+/** Row of the list: an offer with at least one fare that passes the filters. */
 export interface ListedOffer extends Offer {
   shownFares: readonly Fare[];
-  /** The lowest of the shown fares that those who travel can buy, or else the lowest of all. */
+  /** Lowest shown fare that the travellers can buy, or else the lowest of all. */
   cheapest: Fare;
-  /** What that is listed at, fen. */
+  /** Listed price of `cheapest` in fen. */
   lowest: number;
-  /** It was agreed to beforehand, by the application the user came with. */
+  /** Set when the application that the user came with approves this flight. */
   isApproved?: boolean;
-  /** The lowest shown fare of all, where it is not theirs and costs less. */
+  /** Lowest shown fare, when the travellers cannot buy it and it costs less than `cheapest`. */
   outOfReach: Fare | undefined;
 }
 
-/** The offers of one segment of the itineraries: 1 is the way there, 2 the way back. */
+/** Offers of one segment of the itineraries: 1 is outbound, 2 is return. */
 export function offersOf(itineraries: readonly FlightItinerary[], segNo = 1): Offer[] {
   return itineraries.flatMap((itinerary) => {
     const flights = itinerary.flightSegments.find((segment) => segment.segNo === segNo)?.flightList ?? [];
@@ -119,20 +119,20 @@ function offerOf(flight: Flight, fares: readonly Fare[]): Offer {
   };
 }
 
-/** What a fare is listed at, fen: shown, filtered and ordered by. */
+/** Listed price of a fare in fen, as shown, filtered and sorted. */
 export const amountOf = ({ unit, taxes = 0 }: Fare): number => unit.salePrice + taxes;
 
-/** 机建 and 燃油 of an adult, fen. */
+/** 机建 and 燃油 of an adult, in fen. */
 export const taxesOf = ({ unit: { buildFee, fuelFee } }: Fare): number => buildFee + fuelFee;
 
-/** The offers as they are listed with taxes. */
+/** Offers listed with taxes. */
 export const withTaxes = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({
     ...offer,
     fares: inOrder(offer.fares.map((fare) => ({ ...fare, taxes: taxesOf(fare) }))),
   }));
 
-/** Fares in the order of a list, the lowest marked: those that can be bought first. */
+/** Sorts fares for the list, buyable ones first, and marks the lowest. */
 export function inOrder(fares: readonly Fare[]): Fare[] {
   const ordered = fares.toSorted(
     (a, b) =>

@@ -8,11 +8,11 @@ import { seatsOf } from '../../party/party';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { searchTexts } from '../../search/texts';
 
-/** Fen as whole yuan, rounded up, where there is no room for more: ¥1,080. */
+/** Amount as whole yuan, rounded up, for narrow places: ¥1,080. */
 export const yuanText = (fen: number): string =>
   `¥${formatPrice(Math.ceil(fen / 100) * 100).slice(0, -'.00'.length)}`;
 
-/** Lowest prices for the calendar of a leg's date field; none as long as none are known of the cities chosen. */
+/** Lowest prices for the calendar of a leg; undefined while none are known for the chosen cities. */
 export function usePriceNotes(
   booking: Booking,
   leg: number,
@@ -38,7 +38,7 @@ export function usePriceNotes(
 
 const monthOf = (date: string) => date.slice(0, 'YYYY-MM'.length);
 
-/** The lowest price of each month that any price is known of. */
+/** Lowest known price of each month. */
 function leastByMonth(byDate: ReadonlyMap<string, number | null>): Map<string, number> {
   const least = new Map<string, number>();
   for (const [date, price] of byDate) {

@@ -1,16 +1,16 @@
 import type { ListedOffer } from './offers';
 
-/** A row of the list: flight numbers of one aircraft, of which one leads. */
+/** Row of the list: all flight numbers of one aircraft, led by one of them. */
 export interface AircraftRow {
-  /** The flight that is flown, whoever sells it. */
+  /** Key of the operated flight, regardless of the selling carrier. */
   key: string;
-  /** Agreed to beforehand, or else the one with the lowest price that those who travel can buy. */
+  /** The approved flight, or else the one with the lowest price that the travellers can buy. */
   lead: ListedOffer;
-  /** The other flight numbers, in the order in which they would lead. */
+  /** Other flight numbers, in the order in which they would lead. */
   others: readonly ListedOffer[];
 }
 
-/** One row an aircraft: each listed flight stands in one of them. A row takes the place that its lead has in the list. */
+/** Groups the listed flights into one row per aircraft. A row has the position of its leading flight. */
 export function mergeByAircraft(listed: readonly ListedOffer[]): AircraftRow[] {
   const byAircraft = new Map<string, ListedOffer[]>();
   for (const offer of listed) {
@@ -27,7 +27,7 @@ export function mergeByAircraft(listed: readonly ListedOffer[]): AircraftRow[] {
   });
 }
 
-/** A connection is one of its own. */
+/** Key of the aircraft. A connection forms a row of its own. */
 function aircraftOf({ key, connection, flight }: ListedOffer): string {
   if (connection) return key;
   const { flightNo, operatingFlightNo, depAirportCode, arrAirportCode, takeOffTime } = flight;

@@ -15,25 +15,25 @@ import type { ExplainOffers, JudgedParty, JudgeOffers } from './judging';
 import type { Offer } from './offers';
 import { now } from '../../../../src/domain/clock';
 
-/** Those who travel and how they are judged. */
+/** Travellers with the functions that judge offers for them. */
 export type Judging = Composed<{ who: JudgedParty; judgeOffers: JudgeOffers; explainOffers: ExplainOffers }>;
 
 export interface JudgedOffers {
-  /** With their compliance once it is known. */
+  /** Offers with their compliance once judged. */
   offers: readonly Offer[];
   explain: ExplainFare;
-  /** Who travels is not known yet: what they can buy decides the order, so no row is shown that would move. */
+  /** True while the travellers are unknown. No rows are shown then, as the order depends on the buyable fares. */
   isPending: boolean;
-  /** The standards could not be read: nothing is marked. */
+  /** True when the standards could not be read; nothing is marked then. */
   isFailed: boolean;
   isAsking: boolean;
   retry(): void;
 }
 
 /**
- * Those who travel and what their standards say: the travellers of the order begun or chosen at the search, those of
- * the request, or the user alone. No standard governs a private journey. Read while the flights are still searched.
- * `date`: of the flights, YYYY-MM-DD; the travellers of a request are taken for that day.
+ * Travellers and their standards: the travellers of the order or search, those of the request, or the user alone. No
+ * standard applies to personal travel. They are read while the flights are still searched. `date`: flight date,
+ * YYYY-MM-DD, for which the request's travellers are taken.
  */
 export function useJudging(booking: Booking, date: string): Judging {
   const { host, store } = booking;
@@ -50,8 +50,8 @@ export function useJudging(booking: Booking, date: string): Judging {
 }
 
 /**
- * The offers held against those who travel: what they can buy now and what their standards say.
- * `beside`: what is on sale on that leg too. The list does not wait for it.
+ * Offers judged for the travellers: obstacles and compliance. `beside`: other offers of the leg. The list waits for the
+ * judgement for `LONGEST_WAIT` at most.
  */
 export function useJudgedOffers(
   booking: Booking,
@@ -64,13 +64,13 @@ export function useJudgedOffers(
     if (!judging.data) return undefined;
     const { explainOffers, judgeOffers, who: asked } = judging.data;
     return (list: readonly Offer[], others: readonly Offer[]) => {
-      // as of when the flights are judged; the gateway decides
+      // at the time of judging; the gateway decides in the end
       const bookTime = bookTimeAt(now(), daysOff, workTime);
       const who = { ...asked, party: asked.party && { ...asked.party, bookTime } };
       return { list: judgeOffers(list, who, others), explain: explainOffers(list, who, others) };
     };
   }, [judging.data, daysOff, workTime]);
-  // in one step with the list: rows that are listed once they are judged come a frame earlier
+  // computed with the list in one render, so that judged rows appear a frame earlier
   const judged = useMemo(() => judge && { of: offers, ...judge(offers, beside) }, [judge, offers, beside]);
   const [last, setLast] = useState(judged);
   if (judged && judged !== last) setLast(judged);
@@ -79,7 +79,7 @@ export function useJudgedOffers(
     const timer = setTimeout(() => setWaited(offers), LONGEST_WAIT);
     return () => clearTimeout(timer);
   }, [offers]);
-  // what was said of these flights stays while it is asked for others who travel: rows would jump twice
+  // keeps the former judgement of these flights while other travellers are read, as rows would otherwise move twice
   const known = judged ?? (last?.of === offers ? last : undefined);
   return {
     offers: known?.list ?? offers,
@@ -91,12 +91,12 @@ export function useJudgedOffers(
   };
 }
 
-/** ms: flights that were found are not held back for ever by a slow answer about those who travel. */
+/** Maximum time in ms that flights wait for a slow request on the travellers. */
 const LONGEST_WAIT = 3000;
 
 const saysNothing: ExplainFare = () => undefined;
 
-/** Those a request names, on the documents they would fly with. */
+/** Travellers of the request with the documents they would use. */
 async function ofRequest(host: Host, { trip }: TravelRequest, flightDate: string) {
   const { findRequestTravellers } = await loadChunk(() => import('../../requests/request-travellers'));
   return judgedTravellers(await findRequestTravellers(host, trip.travellers, flightDate));

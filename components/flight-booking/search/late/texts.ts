@@ -12,5 +12,5 @@ const chinese = {
 
 export type LateSearchTexts = TextsOf<typeof chinese>;
 
-/** What comes after the first paint: recent searches and the dates of a round trip. */
+/** Texts shown after the first paint: recent searches and the dates of a round trip. */
 export const lateSearchTexts = defineTexts('flight-search-late', chinese, () => import('./texts.en'));

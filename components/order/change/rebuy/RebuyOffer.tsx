@@ -22,18 +22,18 @@ interface Props {
   host: Host<typeof orderChange>;
   detail: ChangeDetail;
   intent: RebuyIntent;
-  /** What the change is quoted for. */
+  /** Change that is quoted. */
   wanted: { changeReason: number; passengerNos: readonly number[]; newFlights: NewFlight[] };
   remark: string;
   overReasons: readonly OverReasonChoice[];
-  /** What keeps it from being sent; '' for nothing. */
+  /** Reason why the form cannot be submitted; '' for none. */
   obstacle: string;
   onObstacle(problem: string): void;
-  /** It was asked for, or what can be had is another by now. */
+  /** Called after a submission, or when the offer has changed. */
   onChanged(isDone: boolean): void;
 }
 
-/** Beside what a change costs, where that is cheaper: to give the tickets back and buy the new flights. */
+/** Offers to refund the tickets and buy the new flights instead, where that is cheaper than the change. */
 export function RebuyOffer(props: Props) {
   const { host, detail, intent, wanted, remark, overReasons, obstacle, onObstacle, onChanged } = props;
   const t = useTexts(rebuyTexts);
@@ -42,7 +42,7 @@ export function RebuyOffer(props: Props) {
   const id = useId();
   const { orderNo } = detail;
   const asked = { ...wanted, orderNo, passengerNos: [...wanted.passengerNos] };
-  // without it the change is there all the same
+  // quiet, as the change is possible without this quote
   const found = useCall(queryRebuyQuote, asked, { live: true, quiet: true });
   const quote = found.data;
   if (!quote?.isCheaper && !intent.open) return null;
@@ -58,7 +58,7 @@ export function RebuyOffer(props: Props) {
       overReasons: [...overReasons],
       ...confirmed,
     };
-    // one whose answer was lost is the same still
+    // a request without a response is retried as the same one
     const sent = await (intent.open ? intent.retry() : intent.send(body));
     setQuestion(undefined);
     if (sent.kind === 'done') {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { signedAmount } from '../../signed-amount';
 import { rebuyTexts } from './texts';
 
-/** Each ticket both ways: the lines add up to the totals below them. */
+/** Cost of each ticket both ways. The lines add up to the totals below. */
 export function RebuyTable({ detail, quote }: { detail: ChangeDetail; quote: RebuyQuote }) {
   const t = useTexts(rebuyTexts);
   const { serviceFee, insurancePrice, insuranceBack } = quote;
@@ -77,7 +77,7 @@ export function RebuyTable({ detail, quote }: { detail: ChangeDetail; quote: Reb
   );
 }
 
-/** What it costs, below 0 for what comes back, and of what it is made. */
+/** Cost with its components; negative for a refund. */
 function Amount({ value, parts }: { value: number; parts?: readonly string[] }) {
   return (
     <td>

@@ -27,10 +27,10 @@ const TONES: Readonly<Record<RebuyOutcome, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** Nothing was bought. */
+/** Outcomes without a purchase. */
 const ENDED: readonly RebuyOutcome[] = ['notIssued', 'cancelled'];
 
-/** What was given back and bought anew, the newest first: the way to the new order and to the refund. */
+/** Rebookings of the order, newest first, with links to the new order and the refund. */
 export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
   const t = useTexts(rebuyTexts);
   const cancelling = useCancelling(host, {
@@ -108,7 +108,7 @@ export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
   );
 }
 
-/** What the new tickets cost, and what of the old ones comes back or has. */
+/** Cost of the new tickets, and the amount refunded or to be refunded for the old ones. */
 function amountsOf({ outcome, payTotal, backTotal }: RebuyRecord, t: RebuyTexts): string {
   const pay = formatPrice(payTotal);
   if (ENDED.includes(outcome)) return t.newAmount(pay);

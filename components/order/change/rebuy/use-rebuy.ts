@@ -6,14 +6,14 @@ import { useIntent } from '../../../../src/element/data/use-intent';
 import type { Runtime } from '../../../../src/element/runtime/runtime';
 import { orderDrafts, useKeepDraft, useStoredDraft, type OrderDraft } from '../../kept-draft';
 
-/** What was sent and not answered, over a reload: the same again is not bought twice. */
+/** Stored request without a response. It survives a reload, so that a retry does not buy twice. */
 interface StoredRebuy extends OrderDraft {
   open: Sent<typeof applyRebuy> | undefined;
 }
 
 export type RebuyIntent = Intent<typeof applyRebuy> & IntentState<typeof applyRebuy>;
 
-/** Gives tickets back and buys anew. `isUnderWay`: what was sent without an answer has been done. */
+/** Intent of a rebooking. `isUnderWay`: the request without a response has been carried out. */
 export function useRebuy(
   runtime: Runtime,
   { orderNo, staffNO }: ChangeDetail,

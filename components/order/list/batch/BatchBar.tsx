@@ -13,7 +13,7 @@ interface Props {
   onGoToSafety(target: SafetyTarget): void;
 }
 
-/** What can be done with the orders that are selected, how many they are and what they come to. */
+/** Batch actions for the selected orders, with their number and total. */
 export function BatchBar({ batch, onGoToSafety }: Props) {
   const t = useTexts(orderBatchTexts);
   const { selected, open } = useStore(batch.store);

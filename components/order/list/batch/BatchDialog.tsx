@@ -26,7 +26,7 @@ interface Props {
   open: NonNullable<BatchState['open']>;
 }
 
-/** What is about to be done with several orders, and what became of each. */
+/** Dialog that confirms a batch action and shows the outcome of each order. */
 export function BatchDialog({
   batch,
   open,

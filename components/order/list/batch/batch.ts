@@ -12,16 +12,16 @@ import type { orderList } from '../declaration';
 
 export type BatchKind = 'pay' | 'cancel';
 
-/** What became of one order. `uncertain`: no answer came, it is asked for again. */
+/** Outcome of one order. `uncertain`: no response arrived, so the request is retried. */
 export type Outcome =
   | { kind: 'waiting' | 'sending' | 'done' }
   | { kind: 'refused' | 'uncertain'; error: unknown };
 
 export interface BatchRow {
   order: OrderRow;
-  /** What there is to pay now, fen. */
+  /** Amount due, in fen. */
   amount: number;
-  /** What its payment by the prepaid account asks for. */
+  /** Security proof that a prepaid payment of the order requires. */
   security: WalletSecurity | null;
   outcome: Outcome;
 }
@@ -30,22 +30,22 @@ export type BatchStep = 'preparing' | 'asking' | 'running' | 'over';
 
 export interface BatchState {
   selected: readonly OrderRow[];
-  /** undefined: nothing is paid or cancelled. */
+  /** undefined while no batch runs. */
   open:
     | {
         kind: BatchKind;
         step: BatchStep;
         rows: readonly BatchRow[];
-        /** Ways to pay that every order has. */
+        /** Payment methods that all orders share. */
         methods: readonly PayMethod[];
         chosen: PayMethod | undefined;
-        /** Why the security password could not be proved. */
+        /** Error of the security password's proof. */
         problem: Unsent | undefined;
       }
     | undefined;
 }
 
-/** What the security password is asked for with, of those that are about to be paid; null: it is not. */
+/** Security proof that the payable orders of the batch require; null when none does. */
 export function securityOf({ kind, chosen, rows }: NonNullable<BatchState['open']>): WalletSecurity | null {
   if (kind !== 'pay' || chosen?.payType !== PAY_TYPE.prepaid) return null;
   const open = rows.find(({ security, outcome }) => outcome.kind === 'waiting' && isSecurityOpen(security));
@@ -55,8 +55,8 @@ export function securityOf({ kind, chosen, rows }: NonNullable<BatchState['open'
 export type Batch = ReturnType<typeof createBatch>;
 
 /**
- * Orders that are selected, and paid or cancelled one after the other. Each has an intent of its own, kept for as long as
- * the list is there: what no answer came for goes out again under its request id, whenever that is.
+ * Selection and batch payment or cancellation of orders, one after another. Each order has an intent of its own that
+ * lives as long as the list, so that a request without a response is retried under its request id.
  */
 export function createBatch(host: Host<typeof orderList>) {
   const store: StoreApi<BatchState> = createStore<BatchState>(() => ({ selected: [], open: undefined }));
@@ -73,11 +73,11 @@ export function createBatch(host: Host<typeof orderList>) {
     change({ rows: rows.map((row) => (row.order.orderNo === orderNo ? { ...row, ...part } : row)) });
   }
 
-  /** Asks how each may be paid now; one that cannot be is refused at once. */
+  /** Reads the payment methods of each order. An order that cannot be paid is marked as refused at once. */
   async function prepare(orders: readonly OrderRow[]): Promise<void> {
     const ways: PayMethod[][] = [];
     for (const { orderNo } of orders) {
-      // sent before, and no answer came: that is settled, not paid anew
+      // a payment was sent without a response: it is retried, not paid anew
       if (payments.get(orderNo)?.store.getState().open) {
         setRow(orderNo, { outcome: { kind: 'uncertain', error: undefined } });
         continue;
@@ -109,7 +109,7 @@ export function createBatch(host: Host<typeof orderList>) {
     const intent = intentOf(payments, orderNo, () => createIntent(host, payorder));
     const before = intent.store.getState().open;
     if (!before && !chosen) return { kind: 'waiting' };
-    // what was sent before is settled first, whatever is chosen now
+    // a payment without a response is settled first, regardless of the current choice
     const sent = await (before || !chosen
       ? intent.retry()
       : intent.send({
@@ -125,7 +125,9 @@ export function createBatch(host: Host<typeof orderList>) {
     return outcomeOf(sent);
   }
 
-  /** Whether the payer has proved what the payments ask for; false: it is said why not. */
+  /**
+   * Resolves with true when the required security proof is given. Otherwise stores the problem and resolves with false.
+   */
   async function isProven(open: NonNullable<BatchState['open']>): Promise<boolean> {
     if (securityOf(open)?.securityState !== 'needed') return true;
     const proved = await proof.prove();
@@ -133,7 +135,7 @@ export function createBatch(host: Host<typeof orderList>) {
     const { walletSecurity } = await read(host, queryWalletSecurity, {}, { staleTime: 0 }).catch(() => ({
       walletSecurity: null,
     }));
-    // wrong tries may have locked it
+    // failed attempts may have locked the password
     const lockedUntil = walletSecurity?.lockedUntil ?? '';
     const rows = getState().open?.rows.map((row) => ({
       ...row,
@@ -145,7 +147,7 @@ export function createBatch(host: Host<typeof orderList>) {
 
   return {
     store,
-    /** `rows`: the page of the list; those of other pages are known since they were selected. */
+    /** `rows`: the current page of the list. Orders of other pages were stored when they were selected. */
     select(orderNos: ReadonlySet<string>, rows: readonly OrderRow[]): void {
       setState(({ selected }) => {
         const still = selected.filter(({ orderNo }) => orderNos.has(orderNo));
@@ -169,7 +171,7 @@ export function createBatch(host: Host<typeof orderList>) {
     },
     proof,
     choose: (chosen: PayMethod) => change({ chosen }),
-    /** Those that wait, and those whose result is not known, one after the other. */
+    /** Sends the orders that are waiting or uncertain, one after another. */
     async run(): Promise<void> {
       const { open } = getState();
       if (open === undefined || open.step === 'running') return;
@@ -186,7 +188,7 @@ export function createBatch(host: Host<typeof orderList>) {
     close(): void {
       const { open, selected } = getState();
       if (!open || open.step === 'running') return;
-      // what is done is no longer selected
+      // deselects the orders that succeeded
       const done = open.rows
         .filter(({ outcome }) => outcome.kind === 'done')
         .map(({ order }) => order.orderNo);
@@ -195,7 +197,7 @@ export function createBatch(host: Host<typeof orderList>) {
   };
 }
 
-/** Paid without the payer going anywhere. */
+/** True for a method that needs no third-party cashier. */
 const isAtOnce = ({ available, companyPart, payType }: PayMethod): boolean =>
   available && companyPart === null && payType !== PAY_TYPE.thirdParty;
 

@@ -31,5 +31,5 @@ const chinese = {
 
 export type OrderBatchTexts = TextsOf<typeof chinese>;
 
-/** Several orders paid or cancelled at once. */
+/** Texts of batch payment and cancellation. */
 export const orderBatchTexts = defineTexts('order-batch', chinese, () => import('./texts.en'));

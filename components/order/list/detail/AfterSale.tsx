@@ -13,7 +13,7 @@ interface Props {
   order: OrderDetail;
 }
 
-/** What became of an order after it was sold: the orders that its tickets were changed in, and what was given back. */
+/** Changes and refunds of an order: the orders of its changed tickets, and its refunds. */
 export function AfterSale({ listing, order: { orderNo, chain, refunds } }: Props) {
   const t = useTexts(orderListTexts);
   if (chain.length === 0 && refunds.length === 0) return null;

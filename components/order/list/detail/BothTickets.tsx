@@ -11,7 +11,7 @@ interface Props {
   order: OrderDetail;
 }
 
-/** Says that the tickets given back for newer ones are valid still, as their refund failed; with the way to end that. */
+/** Warns that the tickets replaced by a rebooking are still valid as their refund failed, and offers to refund them. */
 export function BothTickets({ listing, order: { orderNo, chain, canRefund } }: Props) {
   const t = useTexts(rebuyTexts);
   const isRebought = chain.some(({ rebuyOf }) => rebuyOf !== '');

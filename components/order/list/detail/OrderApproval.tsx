@@ -16,11 +16,11 @@ import { orderListTexts } from '../texts';
 interface Props {
   order: OrderDetail;
   approval: Approval;
-  /** The approver's time is over. */
+  /** Called when the approver's deadline has passed. */
   onDue(): void;
 }
 
-/** Who decides, how long the seats and the price are held for it, and what became of it. */
+/** Approval of an order: approver, remaining time of seats and price, and outcome. */
 export function OrderApproval({ order, approval, onDue }: Props) {
   const { applyState, approverName, opinion, applyId } = approval;
   const t = useTexts(orderListTexts);
@@ -51,7 +51,7 @@ export function OrderApproval({ order, approval, onDue }: Props) {
   );
 }
 
-/** The seats are held until the first runs out, the price until the second. */
+/** Countdowns until the seats are released and until the price expires. */
 function Clocks({ order, approval, onDue }: Props) {
   const t = useTexts(orderListTexts);
   const { wait } = useTexts(amountTexts);

@@ -10,7 +10,7 @@ interface Props {
   cancellation: NonNullable<OrderDetail['cancellation']>;
 }
 
-/** Why an order is cancelled, and by whom where somebody did it. */
+/** Reason of a cancellation, with its operator where a person cancelled it. */
 export function OrderCancellation({ cancellation: { kind, operatorName, reason } }: Props) {
   const t = useTexts(orderListTexts);
   const states = useTexts(orderStatusTexts);

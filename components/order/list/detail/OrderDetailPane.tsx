@@ -22,18 +22,18 @@ import { OrderStatusTag } from '../../../../src/element/order-status/OrderStatus
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { orderListTexts } from '../texts';
 
-/** Not to be paid yet, or no more: an address that asks for the payment shows the order alone. */
+/** Statuses without a payment: an address that opens the payment shows the order alone. */
 const UNPAYABLE: readonly OrderStatus[] = [
   ORDER_STATUS.pendingApproval,
   ORDER_STATUS.rejected,
   ORDER_STATUS.cancelled,
 ];
 
-/** How its approval ended says why it is cancelled. */
+/** True when the approval's outcome already explains the cancellation. */
 const isSaidByApproval = ({ cancellation, approval }: OrderDetail): boolean =>
   approval !== null && (cancellation?.kind === 'undecided' || cancellation?.kind === 'withdrawn');
 
-/** One order, whole. */
+/** Detail of one order. */
 export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderNo: string }) {
   const t = useTexts(orderListTexts);
   const { paying } = useStore(listing.store);

@@ -32,7 +32,7 @@ interface Props {
   order: OrderDetail;
 }
 
-/** Everything known of an order, by what one comes to look for. */
+/** All facts of an order, grouped by topic. */
 export function OrderFacts({ order }: Props) {
   const t = useTexts(orderListTexts);
   return (
@@ -43,7 +43,7 @@ export function OrderFacts({ order }: Props) {
       <Money order={order} />
       <OrderInvoice order={order} />
       <div className="tp-detail-card">
-        {/* what they say is of use as long as something can be done by them */}
+        {/* opened by default only while a change or refund is possible */}
         <Disclosure summary={t.rules} defaultOpen={order.canChange || order.canRefund}>
           <Rules order={order} />
         </Disclosure>
@@ -148,7 +148,7 @@ function Travellers({ order }: Props) {
   );
 }
 
-/** Who bears the costs: said once where all travellers have the same. */
+/** Cost attribution of the travellers, shown once where all share it. */
 function Costs({ order }: Props) {
   const t = useTexts(orderListTexts);
   const groups = new Map<string, { cost: OrderCost; names: string[] }>();
@@ -178,13 +178,16 @@ function Costs({ order }: Props) {
   );
 }
 
-/** Cash and third parties: who took the money. Of the enterprise's ways of paying the pay type says it all. */
+/**
+ * Pay types (cash, third party) that are named by their sub pay type, i.e. by the receiver of the money. The pay type
+ * alone names the enterprise's own methods.
+ */
 const NAMED_BY_SUB_TYPE: readonly number[] = [1, 4];
 
 function Money({ order }: Props) {
   const t = useTexts(orderListTexts);
   const sale = useTexts(saleTexts);
-  // no number of the sub pay types is known here
+  // only the dictionary knows the numbers of the sub pay types
   const names = useCall(getDictionaryParam, { param: DICTIONARY.subPayType }, { quiet: true });
   const wayOf = ({ payType, subPayType }: OrderDetail['payments'][number]) => {
     const third = NAMED_BY_SUB_TYPE.includes(payType) && names.data?.find(({ code }) => code === subPayType);
@@ -218,7 +221,7 @@ function Money({ order }: Props) {
   );
 }
 
-/** What a change costs is its fee and the difference of the prices, not its tickets'. */
+/** True for an order that is a change. It costs a fee and a price difference, not its tickets' prices. */
 const isChange = ({ orderNo, chain }: OrderDetail): boolean =>
   chain.some((one) => one.orderNo === orderNo && one.changeOf !== '');
 

@@ -5,7 +5,7 @@ import { Names } from '../../../../src/ui/layout/disclosure/OneLine';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { orderListTexts } from '../texts';
 
-/** Who is insured, and the flights that it covers now: those of a change, once the tickets were changed. */
+/** Insured travellers and the flights covered now: the new flights after a change. */
 export function OrderInsurances({ travellers }: Pick<OrderDetail, 'travellers'>) {
   const t = useTexts(orderListTexts);
   if (travellers.every(({ insurances }) => insurances.length === 0)) return null;

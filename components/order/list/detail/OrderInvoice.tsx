@@ -14,7 +14,7 @@ const TONES: Readonly<Record<OrderDetail['invoice']['state'], Tone>> = {
   over: 'neutral',
 };
 
-/** Whether the invoice can be asked for, for how much and until when; nothing before a ticket is issued. */
+/** Whether an invoice can be applied for, its amount and its deadline. Renders nothing before a ticket is issued. */
 export function OrderInvoice({ order: { invoice, travellers } }: { order: OrderDetail }) {
   const t = useTexts(orderListTexts);
   const isIssued = travellers.some(({ tickets }) => tickets.some(({ ticketStatus }) => ticketStatus !== ''));

@@ -7,7 +7,7 @@ interface Props {
   orderNo: string;
 }
 
-/** Paying is an element of its own; it says `tp-order-paid` when done, and makes stale what it changes. */
+/** Embeds the payment element, which emits `tp-order-paid` and marks the affected caches as stale itself. */
 export function OrderPayment({ listing, orderNo }: Props) {
   const tag = useNeeded(listing.host, 'payment');
   const content = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ const columnsFor = (t: OrderListTexts): Column<PriceRow>[] => {
   ];
 };
 
-/** What each traveller's journey costs, by what it is for; together they are the order's total. */
+/** Price components of each traveller; together they are the order's total. */
 export function OrderPrices({ travellers }: Pick<OrderDetail, 'travellers'>) {
   const t = useTexts(orderListTexts);
   const columns = useMemo(() => columnsFor(t), [t]);

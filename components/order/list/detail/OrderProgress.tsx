@@ -5,7 +5,7 @@ import { orderStatusTexts } from '../../../../src/element/order-status/texts';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import { orderListTexts } from '../texts';
 
-/** Which states an order has been in and when, and those that it usually goes through yet. */
+/** Timeline of the states an order has been in, followed by the usual remaining ones. */
 export function OrderProgress({ order: { states, orderStatus } }: { order: OrderDetail }) {
   const t = useTexts(orderListTexts);
   const names = useTexts(orderStatusTexts);
@@ -30,7 +30,7 @@ export function OrderProgress({ order: { states, orderStatus } }: { order: Order
   );
 }
 
-/** Where it is short of room it breaks between day and time alone. */
+/** Date and time that break only between the two. */
 function Moment({ time }: { time: string }) {
   const [day, clock] = instantText(time).split(' ');
   return (

@@ -17,7 +17,7 @@ interface TicketRow extends Ticket {
   phone: string;
 }
 
-/** Two facts of one thing take one column: the prices stay in view at every width of a table. */
+/** Related facts share a column, so that the prices stay in view at every width of a table. */
 const columnsFor = (t: OrderListTexts, states: OrderStatusTexts): Column<TicketRow>[] => [
   {
     id: 'name',
@@ -46,7 +46,7 @@ const columnsFor = (t: OrderListTexts, states: OrderStatusTexts): Column<TicketR
   },
 ];
 
-/** Each traveller's ticket of each flight, with what it cost. */
+/** Tickets of each traveller and flight, with their prices. */
 export function OrderTickets({ order: { travellers, segments } }: { order: OrderDetail }) {
   const t = useTexts(orderListTexts);
   const states = useTexts(orderStatusTexts);
@@ -77,7 +77,7 @@ export function OrderTickets({ order: { travellers, segments } }: { order: Order
   );
 }
 
-/** A fact, and below it one that goes with it. */
+/** Two related facts, one below the other. */
 function Pair({ first, second }: { first: string; second: string }) {
   return (
     <span className="ol-pair">

@@ -4,10 +4,10 @@ import { instantOf } from '../../../../src/domain/shanghai-time';
 import type { OrderListTexts } from '../texts';
 import { now } from '../../../../src/domain/clock';
 
-/** Tickets by which their holders will fly. */
+/** Statuses of tickets that are still to be flown. */
 const TO_FLY: readonly TicketStatus[] = ['OPEN FOR USE', 'CHECKED IN'];
 
-/** The flights of an order that somebody has a ticket for still. */
+/** Flights of an order that still have a valid ticket. */
 export function flightsToCome({ segments, travellers }: OrderDetail): OrderDetail['segments'] {
   return segments.filter(({ segmentNo }) =>
     travellers.some(({ tickets }) =>
@@ -16,7 +16,7 @@ export function flightsToCome({ segments, travellers }: OrderDetail): OrderDetai
   );
 }
 
-/** The flights of an order as events of a calendar. */
+/** Calendar events of an order's flights. */
 export function eventsOf(order: OrderDetail, t: OrderListTexts): CalendarEvent[] {
   return flightsToCome(order).map(({ segmentNo, flight, cabinCode, cabinName }) => {
     const flying = order.travellers.flatMap(({ passagerName, tickets }) =>
@@ -40,13 +40,13 @@ export function eventsOf(order: OrderDetail, t: OrderListTexts): CalendarEvent[]
   });
 }
 
-/** Has the browser save them. */
+/** Downloads the flights as a calendar file. */
 export function saveCalendar(order: OrderDetail, t: OrderListTexts): void {
   const file = new Blob([calendarFile(eventsOf(order, t), now())], { type: 'text/calendar' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = `${order.orderNo}.ics`;
   link.click();
-  // the browser has begun to read it by then
+  // the browser has started to read it by then
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -15,7 +15,7 @@ interface Props {
   onChange(cityName: string): void;
 }
 
-/** One city that narrows the list; the cities are asked for when the field is entered. */
+/** Filter by one city. The cities are loaded when the field receives focus. */
 export function CityFilter({ label, value, onChange }: Props) {
   const t = useTexts(orderFilterTexts);
   const [isWanted, setWanted] = useState(false);

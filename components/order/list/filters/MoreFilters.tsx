@@ -19,7 +19,7 @@ import { COMMISSION_TYPES, PAY_TYPES } from './options';
 import { TextFilter } from './TextFilter';
 import { orderFilterTexts } from './texts';
 
-/** As many as the gateway takes. */
+/** Maximum number that the gateway accepts. */
 const MOST_NUMBERS = 100;
 
 export const TEXT_FILTERS = [
@@ -35,11 +35,11 @@ export const CITY_FILTERS = ['depCityName', 'arrCityName'] as const;
 interface Props {
   listing: Listing;
   filters: OrderFilters;
-  /** Departments to choose from; undefined while they are not there. */
+  /** Departments to choose from; undefined while they load. */
   info: ResultOf<typeof queryOrderFilterChoices> | undefined;
 }
 
-/** The filters that are asked for less. */
+/** Less frequent filters, folded by default. */
 export function MoreFilters({ listing, filters, info }: Props) {
   const t = useTexts(orderFilterTexts);
   const words = useTexts(orderListTexts);
@@ -124,6 +124,6 @@ export function MoreFilters({ listing, filters, info }: Props) {
 
 const numbersOf = (choices: readonly Choice[] = []): string[] => choices.map(({ no }) => no);
 
-/** A number whose name is not there yet shows as it is. */
+/** Name of the chosen number. Shows the number itself while the names load. */
 export const nameOf = (choices: readonly Choice[] | undefined, wanted: string): string =>
   choices?.find(({ no }) => no === wanted)?.name ?? wanted;

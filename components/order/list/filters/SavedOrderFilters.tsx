@@ -12,7 +12,7 @@ import { namedIn, readSaved, savedOf, type Chooseable } from './saved-filters';
 import { orderFilterTexts } from './texts';
 import { useFilterLabels } from './use-filter-labels';
 
-/** The filters of the list by name. */
+/** Saved filters of the list. */
 export function SavedOrderFilters({ listing, pagePath }: { listing: Listing; pagePath: string }) {
   const filters = useStore(listing.store, (state) => state.filters);
   const { otherFilters } = useTexts(orderFilterTexts);
@@ -23,7 +23,7 @@ export function SavedOrderFilters({ listing, pagePath }: { listing: Listing; pag
     chosen.current += 1;
     const choice = chosen.current;
     const there = await findThere(listing.host, saved);
-    // another one was chosen meanwhile
+    // another saved filter was chosen meanwhile
     if (choice !== chosen.current) return [];
     const { filters: left, missing } = readSaved(saved, there);
     listing.filter(left);
@@ -33,7 +33,7 @@ export function SavedOrderFilters({ listing, pagePath }: { listing: Listing; pag
   return <SavedViews pagePath={pagePath} filters={savedOf(filters)} onChoose={choose} />;
 }
 
-/** What of saved filters there still is; what cannot be had, the gateway finds out. */
+/** Loads the departments and cost centres that saved filters refer to, so that deleted ones can be dropped. */
 async function findThere(host: Listing['host'], saved: ViewFilters): Promise<Chooseable> {
   const { hasDepartments, costCenterNos } = namedIn(saved);
   const noList = costCenterNos.slice(0, NAMES_AT_ONCE);

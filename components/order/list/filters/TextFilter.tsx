@@ -9,17 +9,17 @@ import { isComposition } from '../../../../src/ui/field/text/composition';
 
 interface Props {
   label: string;
-  /** What narrows the list now. */
+  /** Text that is applied to the list. */
   value: string;
   isTicketNo?: boolean;
   onChange(value: string): void;
 }
 
-/** One text that narrows the list once the field is left or Enter pressed; what cannot be looked for is said here. */
+/** Text filter that is applied on blur or Enter. Invalid input shows an error here. */
 export function TextFilter({ label, value, isTicketNo = false, onChange }: Props) {
   const t = useTexts(orderFilterTexts);
   const [draft, setDraft] = useState({ of: value, text: value });
-  // undone by its tag, it is empty here too
+  // cleared by its tag, the field is emptied too
   if (draft.of !== value) setDraft({ of: value, text: value });
   const [isLeft, setLeft] = useState(false);
   const read = v.safeParse(isTicketNo ? TicketNo : TextPart, draft.text);

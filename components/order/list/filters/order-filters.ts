@@ -4,7 +4,7 @@ import type { ChangeState, DATE_BASES } from '../../../../src/contract/order/ord
 import type { RefundState } from '../../../../src/contract/order/refund-state';
 import { isCalendarDate } from '../../../../src/domain/shanghai-time';
 
-/** What narrows the list; dates are '' when not set. */
+/** Filters of the list; dates are '' when not set. */
 export interface OrderFilters {
   keyword: string;
   statuses: readonly OrderStatus[];
@@ -54,7 +54,7 @@ export const NO_FILTERS: OrderFilters = {
 export const isFiltered = (filters: OrderFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
 
-/** The filters as the gateway takes them: only those that narrow something. */
+/** Request fields of the filters that are set. */
 export function filterOf(filters: OrderFilters): BodyOf<typeof queryorderListOnPermission> {
   const { keyword, dateBasis, beginDate, endDate, standard } = filters;
   const texts = TEXTS.filter((field) => filters[field] !== '').map(
@@ -73,13 +73,13 @@ export function filterOf(filters: OrderFilters): BodyOf<typeof queryorderListOnP
     ...(changeStates.length > 0 ? { changeStateList: [...changeStates] } : {}),
     ...(refundStates.length > 0 ? { refundStateList: [...refundStates] } : {}),
     dateBasis,
-    // a date half typed narrows nothing yet
+    // an incomplete date does not filter yet
     ...(isCalendarDate(beginDate) ? { beginDate } : {}),
     ...(isCalendarDate(endDate) ? { endDate } : {}),
   };
 }
 
-/** Texts that go to the gateway as they are. */
+/** Texts that are sent unchanged. */
 const TEXTS = [
   'orderNo',
   'pnr',

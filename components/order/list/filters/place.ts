@@ -2,18 +2,18 @@ import type { ViewFilters } from '../../../../src/contract/saved-view/saved-view
 import { NO_FILTERS, type OrderFilters } from './order-filters';
 import { readSaved, savedOf } from './saved-filters';
 
-/** What an address says of a list of orders. */
+/** List state in the attributes of the element, and so in the page's address. */
 export interface Place {
   keyword: string;
-  /** What else narrows the list, as a query. */
+  /** Other filters, as a query string. */
   filters: string;
   statuses: OrderFilters['statuses'];
-  /** Field, with `-` before it: downwards. */
+  /** Sort field, prefixed with `-` for descending order. */
   sort: string;
   pageIndex: number;
 }
 
-/** How a list of orders is looked at. */
+/** Filters, order and page of the list. */
 export interface Looked {
   filters: OrderFilters;
   sort: { field: 'createTime' | 'takeOffTime' | 'totalAmount'; order: 'asc' | 'desc' };
@@ -23,7 +23,7 @@ export interface Looked {
 export const FIRST_SORT: Looked['sort'] = { field: 'createTime', order: 'desc' };
 const FIELDS = ['createTime', 'takeOffTime', 'totalAmount'] as const;
 
-/** How the list is looked at there; what cannot be asked for narrows nothing. */
+/** List state of the given attributes. Invalid values are ignored. */
 export function lookedAt({ keyword, filters, statuses, sort, pageIndex }: Place): Looked {
   const query = new URLSearchParams(filters);
   const others = Object.fromEntries([...query.keys()].map((name) => [name, valueOf(name, query)]));
@@ -42,7 +42,7 @@ function valueOf(name: string, query: URLSearchParams): ViewFilters[string] {
   return name === 'payTypes' || name === 'commissionTypes' ? values.map(Number) : values;
 }
 
-/** Attributes that show the same; '' for one that is not needed for it. */
+/** Attributes that restore this list state; '' for a default. */
 export function attributesOf({ filters, sort, page }: Looked): Record<string, string> {
   const { keyword: _keyword, statuses: _statuses, ...others } = savedOf(filters);
   const query = new URLSearchParams();

@@ -14,7 +14,7 @@ import { isCalendarDate } from '../../../../src/domain/shanghai-time';
 import { NO_FILTERS, type OrderFilters } from './order-filters';
 import { COMMISSION_TYPES, PAY_TYPES } from './options';
 
-/** What can be chosen at the gateway; undefined: it is not known. */
+/** Options that the gateway offers; undefined while unknown. */
 export interface Chooseable {
   departmentList?: readonly Choice[] | undefined;
   costCenterList?: readonly Choice[] | undefined;
@@ -25,7 +25,7 @@ type FilterName = keyof OrderFilters;
 const isNarrow = (name: FilterName, value: unknown): boolean =>
   JSON.stringify(value) !== JSON.stringify(NO_FILTERS[name]);
 
-/** The filters that narrow something, as they are saved. A date half typed narrows nothing yet. */
+/** Filters that are set, as they are saved. An incomplete date does not filter yet. */
 export function savedOf(filters: OrderFilters): ViewFilters {
   const { beginDate, endDate } = filters;
   const dates = {
@@ -40,7 +40,7 @@ export function savedOf(filters: OrderFilters): ViewFilters {
   );
 }
 
-/** What is left of a value that was saved; undefined: nothing. */
+/** Validates a saved value and returns its still valid part; undefined when none is left. */
 type Reader<V> = (value: unknown, there: Chooseable | undefined) => V | undefined;
 
 const text =
@@ -91,13 +91,13 @@ const READERS: { readonly [Name in FilterName]: Reader<OrderFilters[Name]> } = {
   endDate: date,
 };
 
-/** What they name that only the gateway knows to be there. */
+/** Numbers in saved filters that only the gateway can verify. */
 export const namedIn = ({ deptNos, costCenterNos }: ViewFilters) => ({
   hasDepartments: deptNos !== undefined,
   costCenterNos: Array.isArray(costCenterNos) ? costCenterNos.map(String) : [],
 });
 
-/** Saved filters as far as they can still be chosen, and the names of those that cannot, or not whole. */
+/** Saved filters reduced to their valid values, and the names of the filters that lost a value. */
 export function readSaved(
   saved: ViewFilters,
   there: Chooseable | undefined,

@@ -29,5 +29,5 @@ const chinese = {
 
 export type OrderFilterTexts = TextsOf<typeof chinese>;
 
-/** What narrows a list of orders, and what all that are found come to. */
+/** Texts of the filters and of the totals of a list of orders. */
 export const orderFilterTexts = defineTexts('order-filters', chinese, () => import('./texts.en'));

@@ -4,7 +4,7 @@ import type { OrderFilters } from './order-filters';
 import { orderListTexts } from '../texts';
 import { orderFilterTexts } from './texts';
 
-/** What each filter is called. */
+/** Labels of the filters. */
 export function useFilterLabels(): Readonly<Record<keyof OrderFilters, string>> {
   const t = useTexts(orderListTexts);
   const f = useTexts(orderFilterTexts);

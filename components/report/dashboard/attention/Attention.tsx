@@ -17,7 +17,7 @@ import { reportOf } from './report-of';
 import { attentionTexts } from './texts';
 import { useFindings } from './use-findings';
 
-/** What needs attention, each with its figures and the report that says more. */
+/** Findings that need attention, each with its figures and a link to the detailed report. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(dashboardTexts);
   const a = useTexts(attentionTexts);
@@ -79,7 +79,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** A finding in words, with its figures. */
+/** Returns a function that describes a finding with its figures. */
 function useSaying(): (finding: Finding) => string {
   const t = useTexts(dashboardTexts);
   const a = useTexts(attentionTexts);

@@ -6,14 +6,14 @@ import type { ReportTarget } from '../../../../src/element/navigation/targets';
 type Target = InferOutput<typeof ReportTarget>;
 type Shown = Partial<Omit<Target, 'target' | 'page'>> & Pick<Target, 'page'>;
 
-/** The report on how a product is booked. */
+/** Report on the booking behaviour of a product. */
 const BOOKING: Readonly<Record<Product, string>> = {
   flight: 'ticket/bookingAnalysis',
   train: 'train/trainBookingAnalysis',
   car: 'car/carBookingAnalysis',
   hotel: 'hotel/hotePredeterminedAnalysis',
 };
-/** The report that says where refunds were lost. */
+/** Report that shows the refund losses of a product. */
 const REFUNDS: Readonly<Record<Product, Shown>> = {
   flight: { page: 'ticket/saveLosses' },
   train: { page: 'train/trainReportAnalysis', metric: 'refundLoss' },
@@ -21,7 +21,7 @@ const REFUNDS: Readonly<Record<Product, Shown>> = {
   hotel: { page: BOOKING.hotel },
 };
 
-/** The report that a finding is of, with what it is narrowed to. */
+/** Report and filters that show the details of a finding. */
 export function reportOf(finding: Finding): Shown {
   switch (finding.kind) {
     case 'complianceFell':

@@ -39,5 +39,5 @@ const chinese = {
 
 export type AttentionTexts = TextsOf<typeof chinese>;
 
-/** What needs attention in a period. */
+/** Texts of the findings of a period. */
 export const attentionTexts = defineTexts('report-attention', chinese, () => import('./texts.en'));

@@ -12,13 +12,13 @@ import {
 } from '../figures/use-figures';
 
 interface Found {
-  /** undefined while they are awaited. */
+  /** undefined while loading. */
   findings: readonly Finding[] | undefined;
-  /** The first that failed. */
+  /** First request that failed. */
   failed: FiguresFound | undefined;
 }
 
-/** What needs attention among the facts that the report looks at. */
+/** Findings among the records that the report covers. */
 export function useFindings(dashboard: Dashboard, hasDepartments: boolean): Found {
   const { filter, compared } = useLookedAt(dashboard);
   const by = (groupBy: Grouping) => ({
@@ -44,7 +44,7 @@ export function useFindings(dashboard: Dashboard, hasDepartments: boolean): Foun
         product: row.key as Product,
       })),
       departments: besides(departments.data, departmentsBefore),
-      // changes and refunds without a reason are no bookings
+      // the bookings of this row only, as changes and refunds without a reason are none
       overUnsaid: unsaid?.measures.bookings ?? 0,
     });
   }, [

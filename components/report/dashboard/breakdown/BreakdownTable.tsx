@@ -25,23 +25,23 @@ import { columnsFor, figure, type BreakdownRow } from './columns';
 import { sorted } from './rows';
 import { useBreakdown } from './use-breakdown';
 
-/** Rows that stand there at first, of a ranking. */
+/** Rows shown initially, for a ranking. */
 const FIRST_ROWS = 20;
-/** Of times those of a month by day, or of a year by week. */
+/** Rows shown initially, for time: a month by day or a year by week. */
 const FIRST_TIMES = 62;
-/** Of more only those in view are drawn. */
+/** Above this number of rows only the visible ones are rendered. */
 const MANY = 100;
 
 interface Props {
   dashboard: Dashboard;
   by: Breakdown;
-  /** What else it can be broken down by. */
+  /** Other dimensions to choose from. */
   choices: readonly Breakdown[];
   metrics: readonly MetricKey[];
   hasMonths: boolean;
 }
 
-/** The figures of each part in columns; each row opens the facts behind it. */
+/** Table of a breakdown with the figures in columns. Each row opens the records behind it. */
 export function BreakdownTable({ dashboard, by, choices, metrics, hasMonths }: Props) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -101,9 +101,9 @@ interface RowsProps {
   columns: readonly Column<BreakdownRow>[];
   rows: readonly BreakdownRow[];
   found: ReturnType<typeof useBreakdown>['found'];
-  /** Whoever comes back comes from its rows, and not from what stands elsewhere. */
+  /** True when the user returns from records opened in this table, and not in a chart. */
   isReturnedTo: boolean;
-  /** Rows that stand there at first. */
+  /** Number of rows shown initially. */
   first: number;
   onDrill(row: BreakdownRow): void;
 }
@@ -120,7 +120,7 @@ function Rows({ label, path, columns, rows, found, isReturnedTo, first, onDrill 
   const { data, error } = found;
   const shown = useMemo(() => sorted(rows, sort), [rows, sort]);
   const drawn = shown.slice(0, most);
-  // the gateway gives some of very many; times without anything are no parts there
+  // the gateway limits the rows, and `rowCount` does not count periods without data
   const all = Math.max(data?.rowCount ?? 0, shown.length);
   const withTotals = useMemo(
     () => totalled(preferences.columns, data?.total, t.total, (key, sums) => figure(key, sums, terms)),
@@ -166,7 +166,7 @@ function Rows({ label, path, columns, rows, found, isReturnedTo, first, onDrill 
   );
 }
 
-/** The columns with what all parts come to. */
+/** Columns with the totals of all rows. */
 function totalled(
   columns: readonly Column<BreakdownRow>[],
   total: Measures | undefined,

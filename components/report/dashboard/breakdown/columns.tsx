@@ -8,12 +8,12 @@ import type { TermTexts } from '../terms/texts';
 import type { DashboardTexts } from '../texts';
 import type { Field } from '../words';
 
-/** A row of the table: its part, and what it is held against. */
+/** Row of the table, with the figures it is compared with. */
 export interface BreakdownRow extends ReportRow {
   name: string;
-  /** Of the period that is compared with. */
+  /** Figures of the compared period. */
   before?: Measures | undefined;
-  /** The month before and the same one a year earlier; of whole months. */
+  /** Figures of the month before and of the same month a year earlier, for whole months only. */
   monthBefore?: Measures | undefined;
   yearBefore?: Measures | undefined;
 }
@@ -24,7 +24,7 @@ interface Words {
 }
 
 interface Shape {
-  /** What a part is called: 部门. */
+  /** Name of the dimension, e.g. 部门. */
   part: string;
   isTime: boolean;
   metrics: readonly MetricKey[];
@@ -34,7 +34,7 @@ interface Shape {
 
 const CARD_FIGURES = 4;
 
-/** The figures of each part, in the columns that the report has. */
+/** Columns with the report's figures. */
 export function columnsFor(shape: Shape, { t, terms }: Words): Column<BreakdownRow>[] {
   const { part, isTime, metrics, field, changes } = shape;
   const [first = 'amount'] = metrics;
@@ -53,7 +53,7 @@ export function columnsFor(shape: Shape, { t, terms }: Words): Column<BreakdownR
     sortable: true,
     width: 104,
     givesWay: at < 2 ? undefined : metrics.length - at,
-    // a card has the first of them
+    // a card shows only the first figures
     card: at === 0 ? 'amount' : at < CARD_FIGURES ? undefined : 'none',
     cell: ({ measures }) => figure(metric, measures, terms),
   }));
@@ -76,7 +76,7 @@ function changeColumns(
     id,
     header,
     numeric: true,
-    // points have more to say than percents
+    // a change in points needs more space than one in percent
     width: METRICS[metric].unit === 'percent' ? 152 : 104,
     cell: (row) => <ChangeCell change={rowChange(metric, row, row[id])} />,
   });

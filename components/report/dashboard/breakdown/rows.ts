@@ -4,7 +4,7 @@ import { comparedPeriod, daysOfMonth, type Period } from '../../../../src/domain
 import type { Sort } from '../../../../src/ui/table/DataTable';
 import type { BreakdownRow } from './columns';
 
-/** Rows in the order of a figure; what has none stands last, and of equals the order stays. */
+/** Rows sorted by a figure. Rows without a value come last, and equal rows keep their order. */
 export function sorted(rows: readonly BreakdownRow[], sort: Sort | undefined): readonly BreakdownRow[] {
   if (sort === undefined || !(sort.column in METRICS)) return rows;
   const { of } = METRICS[sort.column as MetricKey];
@@ -18,13 +18,13 @@ export function sorted(rows: readonly BreakdownRow[], sort: Sort | undefined): r
 
 const monthOf = (period: Period | undefined): string => period?.beginDate.slice(0, 7) ?? '';
 
-/** The whole months that those of a period are held against, a year more than the period has. */
+/** Period of whole months that also covers the same months a year earlier. */
 export function monthsAround({ beginDate, endDate }: Period): Period {
   const first = comparedPeriod(daysOfMonth(beginDate.slice(0, 7)), 'yearBefore');
   return { beginDate: first?.beginDate ?? beginDate, endDate };
 }
 
-/** Months with those they are held against; one that is not whole within the period with none. */
+/** Adds the compared months to each row. A month that is not wholly within the period gets none. */
 export function heldAgainst(
   rows: readonly BreakdownRow[],
   period: Period,

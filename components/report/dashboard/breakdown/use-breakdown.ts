@@ -26,7 +26,7 @@ interface Found {
   rows: readonly BreakdownRow[];
 }
 
-/** The parts of a breakdown by their names, with what they are held against. */
+/** Named rows of a breakdown, with the figures they are compared with. */
 export function useBreakdown(
   dashboard: Dashboard,
   by: Breakdown,
@@ -47,7 +47,7 @@ export function useBreakdown(
   const found = useFigures(asked);
   const before = useCompared(asked, hasMonths ? undefined : compared);
   const around = monthsAround(filter);
-  // a year more than three is not to be had
+  // the gateway accepts at most `REPORT_DAYS` days, so a longer period has no comparison with the year before
   const hasAround = hasMonths && daysBetween(around.beginDate, around.endDate) < REPORT_DAYS;
   const months = useCompared(asked, hasAround ? around : undefined);
   const { beginDate, endDate } = filter;

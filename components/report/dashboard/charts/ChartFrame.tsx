@@ -14,7 +14,7 @@ interface Props {
   dashboard: Dashboard;
   title: string;
   kind: ReportChart['kind'];
-  /** How many there will be, as far as that is known before. */
+  /** Expected number of categories, to estimate the height. */
   parts: number;
   isCompared: boolean;
   found: Pick<
@@ -25,15 +25,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Kinds that have a legend whatever they are of. */
+/** Kinds that always have a legend. */
 const LEGENDS: ReadonlySet<ReportChart['kind']> = new Set(['share', 'map', 'calendar']);
 
-/** Where a chart stands, as high before it is there; and what is said in its place. */
+/** Card of a chart. It reserves the chart's height while loading, and shows its empty or error state. */
 export function ChartFrame({ dashboard, title, kind, parts, isCompared, found, isEmpty, children }: Props) {
   const t = useTexts(dashboardTexts);
   const errors = useTexts(errorTexts);
   const frame = useRef<HTMLDivElement>(null);
-  // whoever comes back from its facts goes on at the chart
+  // returns the focus to the chart from the records opened in it
   useEffect(() => {
     if (dashboard.store.getState().cameFrom === title && dashboard.takeReturn()) {
       frame.current?.querySelector('button')?.focus();
@@ -56,7 +56,7 @@ export function ChartFrame({ dashboard, title, kind, parts, isCompared, found, i
   return (
     <div className="rd-card rd-chart" data-kind={kind} aria-busy={found.isFetching}>
       <h2>{title}</h2>
-      {/* where the legend will be */}
+      {/* reserves the space of the legend */}
       {found.isPending && (isCompared || LEGENDS.has(kind)) && <div className="rd-legend-place" />}
       <div className="rd-chart-place" style={isEmpty ? undefined : { minHeight }}>
         {found.error && !found.data && (

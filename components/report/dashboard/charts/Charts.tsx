@@ -17,14 +17,14 @@ import { SpendFlow } from './SpendFlow';
 
 interface Props {
   dashboard: Dashboard;
-  /** What the user breaks the report down by; undefined while that is not known. */
+  /** Dimension chosen by the user; undefined until the scope is known. */
   by: Breakdown | undefined;
   choices: readonly Breakdown[];
-  /** So many are due. */
+  /** Number of charts to render so far. */
   most: number;
 }
 
-/** The chart that answers the question of the page, and those beside it. */
+/** Main chart of the report, and those beside it. */
 export function Charts({ dashboard, by, choices, most }: Props) {
   const { report, filters } = useStore(dashboard.store);
   const { charts } = REPORTS[report];
@@ -59,7 +59,7 @@ export function Charts({ dashboard, by, choices, most }: Props) {
         if (part === undefined) return null;
         return (
           <ReportChart
-            // what was there of another breakdown does not stay
+            // the state of a chart does not carry over to another breakdown
             key={`${key} ${part} ${part === 'time' ? granularity : ''}`}
             dashboard={dashboard}
             kind={chart.by === 'chosen' && part === 'time' ? timeKind(filters.metric) : chart.kind}
@@ -76,6 +76,6 @@ export function Charts({ dashboard, by, choices, most }: Props) {
 
 const AVERAGES: readonly MetricKey[] = ['averageFare', 'averageNight', 'averageDiscount', 'averageLead'];
 
-/** Sums stand as columns; what cannot be added up is a line. */
+/** Chart kind over time: columns for sums, a line for values that cannot be added up. */
 const timeKind = (metric: MetricKey): AxesChart['kind'] =>
   METRICS[metric].unit === 'percent' || AVERAGES.includes(metric) ? 'line' : 'columns';

@@ -22,7 +22,7 @@ import { lastYearOf } from './last-year';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** A figure day by day as a calendar has them, public holidays marked; each day opens the facts behind it. */
+/** Calendar heat map of a figure by day, with public holidays marked. Each day opens the records behind it. */
 export const DayCalendar = memo(function DayCalendar({
   dashboard,
   metric,
@@ -93,7 +93,7 @@ export const DayCalendar = memo(function DayCalendar({
   );
 });
 
-/** Days by their names, with the holidays among them. Without those, nothing is marked. */
+/** Names of days, with their holidays. Without holiday data nothing is marked. */
 function useDays(days: readonly string[]) {
   const t = useTexts(dashboardTexts);
   const dates = useTexts(dateTexts);

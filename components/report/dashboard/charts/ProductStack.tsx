@@ -18,7 +18,7 @@ import { fieldOf } from '../words';
 import { ChartFrame } from './ChartFrame';
 import { timeName } from './part-names';
 
-/** The net spend over time, products one on the other; each time opens the facts behind it. */
+/** Net spend over time, stacked by product. Each period opens the records behind it. */
 export const ProductStack = memo(function ProductStack({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -44,7 +44,7 @@ export const ProductStack = memo(function ProductStack({ dashboard }: { dashboar
   const { data } = found;
   const series = useMemo(() => {
     const rows = new Map(data?.rowList.map((row) => [row.key, row]));
-    // each has the same hue whichever there are
+    // a product has the same hue regardless of the other products
     return products.map((product) => {
       const at = data?.columnList.findIndex(({ key }) => key === product) ?? -1;
       return { name: terms.product(product), values: keys.map((key) => rows.get(key)?.cells[at] ?? 0) };

@@ -17,11 +17,11 @@ import { unitOf, useChart, type Drawn } from './use-chart';
 
 interface Props extends Drawn {
   dashboard: Dashboard;
-  /** What the cost centres may spend is told to the user. */
+  /** True when the user may see the cost centres' budgets. */
   hasBudget: boolean;
 }
 
-/** A chart of figures, broken down by time or by a dimension; each part opens the facts behind it. */
+/** Chart of figures broken down by time or a dimension. Each part opens the records behind it. */
 export const ReportChart = memo(function ReportChart({
   dashboard,
   kind,
@@ -77,7 +77,7 @@ export const ReportChart = memo(function ReportChart({
         categoryName={part}
         onChoose={(at) => {
           const row = rows[at];
-          // what is left of the whole is no part by itself
+          // the remainder of the whole has no records of its own to open
           if (!row) return;
           const part = partOfRow(by, row.key, granularity);
           dashboard.drillDown({ part, name: categories[at] ?? '', from: { chart: title } });
@@ -87,6 +87,6 @@ export const ReportChart = memo(function ReportChart({
   );
 });
 
-/** Of a whole there is not more than all. */
+/** Upper limit of the axis: 100 for shares of a whole. */
 const limitOf = (metrics: readonly MetricKey[]): number | undefined =>
   metrics.every((metric) => 'isShare' in METRICS[metric]) ? 100 : undefined;

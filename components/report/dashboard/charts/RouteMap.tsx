@@ -17,10 +17,10 @@ import { fieldOf } from '../words';
 import { ChartFrame } from './ChartFrame';
 import { citiesOf, onMap, pairsOf, type RoutePair } from './route-pairs';
 
-/** Routes that are named where the map has no place for them. */
+/** Maximum number of routes named in the note on those outside the map. */
 const NAMED = 3;
 
-/** Flights on a map, both ways of a route together; each line opens the facts behind it. */
+/** Map of flights, with both directions of a route combined. Each line opens the records behind it. */
 export const RouteMap = memo(function RouteMap({
   dashboard,
   metric,
@@ -102,7 +102,7 @@ export const RouteMap = memo(function RouteMap({
   );
 });
 
-/** The routes both ways together, and where their cities lie. */
+/** Routes with both directions combined, and the positions of their cities. */
 function usePairs(dashboard: Dashboard, metric: MetricKey) {
   const { filter } = useLookedAt(dashboard);
   const found = useFigures({ filter, groupBy: 'route', rowLimit: REPORT_ROWS, sortBy: rankedBy(metric) });

@@ -20,7 +20,7 @@ interface Props {
   of: Shares;
 }
 
-/** How bookings spread over lead times or classes; every sum says it, so nothing is broken down for it. */
+/** Distribution of bookings over lead times or classes. The totals contain it, so no breakdown is requested. */
 export const SharesChart = memo(function SharesChart({ dashboard, kind, of }: Props) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);

@@ -14,12 +14,12 @@ import { fieldOf } from '../words';
 import { ChartFrame } from './ChartFrame';
 import { partsOf } from './flow-parts';
 
-/** As many as can be told apart; all others are one. */
+/** Maximum number that can be told apart; the rest is combined. */
 const MOST_DEPARTMENTS = 6;
 const MOST_ROUTES = 8;
 const NONE: readonly Flow[] = [];
 
-/** Where the spend of departments goes; each pair of a department and a route opens the facts behind it. */
+/** Flow of spend from departments to routes. Each pair opens the records behind it. */
 export const SpendFlow = memo(function SpendFlow({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -53,7 +53,7 @@ export const SpendFlow = memo(function SpendFlow({ dashboard }: { dashboard: Das
   }, [flowList, t]);
   const values = useMemo(() => flows.map(({ amount }) => amount), [flows]);
   const series = useMemo(() => [{ name: what, values }], [what, values]);
-  // a bar says as much
+  // bars show the same in this case
   if (found.data && !isTelling) return null;
   return (
     <ChartFrame
@@ -76,7 +76,7 @@ export const SpendFlow = memo(function SpendFlow({ dashboard }: { dashboard: Das
         categoryName={categoryName}
         onChoose={(at) => {
           const flow = flows[at];
-          // all others together are nothing that facts can be narrowed to
+          // the combined rest cannot be expressed as a filter of records
           if (!flow || flow.deptNO === null || flow.route === null) return;
           const flowPart = partOfFlow(flow.deptNO, flow.route);
           dashboard.drillDown({ part: flowPart, name: categories[at] ?? '', from: { chart: title } });

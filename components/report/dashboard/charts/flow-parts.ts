@@ -2,10 +2,10 @@ import type { SpendFlow } from '../../../../src/contract/report/flow';
 import type { FlowPlaces } from '../../../../src/ui/chart/picture';
 
 interface FlowParts {
-  /** Those that are drawn, then those that came to nothing or less: there is no drawing less. */
+  /** Drawn flows first, then those of zero or less, which cannot be drawn. */
   flows: readonly SpendFlow[];
   places: FlowPlaces;
-  /** Whether they tell more than bars of departments or of routes do: there are two of each. */
+  /** True when the flow shows more than bars would, i.e. with at least two departments and two routes. */
   isTelling: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Words {
   route: (flow: SpendFlow) => string;
 }
 
-/** What goes from departments to routes, in the order in which it is given. */
+/** Flows from departments to routes, in the order of the response. */
 export function partsOf(all: readonly SpendFlow[], names: Words): FlowParts {
   const drawn = all.filter(({ amount }) => amount > 0);
   const departments = drawn.filter(
@@ -44,6 +44,6 @@ export function partsOf(all: readonly SpendFlow[], names: Words): FlowParts {
   };
 }
 
-/** All others are the last. */
+/** The combined rest comes last. */
 const rankOf = (route: string | null, inOrder: readonly (string | null)[]): number =>
   route === null ? Number.POSITIVE_INFINITY : inOrder.indexOf(route);

@@ -1,10 +1,10 @@
 import type { Period } from '../../../../src/domain/report/period';
 import { addDays } from '../../../../src/domain/shanghai-time';
 
-/** A leap year. */
+/** Length of a leap year. */
 const DAYS = 366;
 
-/** Days of a period that a calendar has room for: all of them, or the last ones. */
+/** Days of a period that fit in the calendar: all of them, or the last year. */
 export function lastYearOf({ beginDate, endDate }: Period): Period {
   const first = addDays(endDate, 1 - DAYS);
   return { beginDate: beginDate < first ? first : beginDate, endDate };

@@ -5,14 +5,14 @@ import type { Breakdown } from '../reports/report-type';
 import type { TermTexts } from '../terms/texts';
 import type { DashboardTexts } from '../texts';
 
-/** The words that parts of a breakdown are called by. */
+/** Texts that name the parts of a breakdown. */
 export interface PartWords {
   t: DashboardTexts;
   terms: TermTexts;
   dates: DateTexts;
 }
 
-/** 2026年11月, 11月23日当周, 11月26日. */
+/** Name of a period: 2026年11月, 11月23日当周, 11月26日. */
 export function timeName(
   key: string,
   granularity: Granularity,
@@ -22,7 +22,7 @@ export function timeName(
   return granularity === 'week' ? t.week(dates.day(key)) : dates.day(key);
 }
 
-/** What a row of a breakdown is called; a part may have no number, as what is booked without a cost centre. */
+/** Name of a row of a breakdown. A row may have no number, such as bookings without a cost centre. */
 export function rowName(
   { key, name }: Pick<ReportRow, 'key' | 'name'>,
   by: Breakdown,

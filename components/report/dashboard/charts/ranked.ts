@@ -2,27 +2,27 @@ import type { Measures } from '../../../../src/contract/report/measures';
 import type { ReportRow } from '../../../../src/contract/report/report';
 import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
 
-/** Bars that can be told apart, and parts of a whole. */
+/** Maximum numbers of bars and of shares that can be told apart. */
 export const MOST_BARS = 10;
 const MOST_SHARES = 8;
 
-/** The rows of the largest figures. */
+/** Rows with the largest values. */
 export function largest(rows: readonly ReportRow[], metric: MetricKey, most: number): ReportRow[] {
   const { of } = METRICS[metric];
   const sizeOf = ({ measures }: ReportRow) => of(measures) ?? Number.NEGATIVE_INFINITY;
-  // of equals the order stays
+  // equal rows keep their order
   return rows.toSorted((one, other) => sizeOf(other) - sizeOf(one) || 0).slice(0, most);
 }
 
 interface Parts {
   parts: ReportRow[];
-  /** Remainder of the whole beside the parts. */
+  /** Remainder of the whole beyond the parts. */
   rest: number;
-  /** Some came to less than nothing: they are no parts of a whole but bars of their own. */
+  /** True when a part is negative. The parts are then drawn as bars, not as shares of a whole. */
   isBelowZero: boolean;
 }
 
-/** The parts of a whole, with the remainder in one; rows of value 0 are left out. */
+/** Parts of a whole, with the rest combined. Rows of value 0 are left out. */
 export function sharesOf(rows: readonly ReportRow[], metric: MetricKey, total: Measures): Parts {
   const { of } = METRICS[metric];
   const valueOf = ({ measures }: ReportRow) => of(measures) ?? 0;

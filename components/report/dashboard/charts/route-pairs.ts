@@ -2,17 +2,17 @@ import type { ReportRow } from '../../../../src/contract/report/report';
 import { METRICS, type MetricKey } from '../../../../src/domain/report/metrics';
 import { isOnMap, type Town } from '../../../../src/ui/chart/picture';
 
-/** Two cities with what is flown between them, whichever way. */
+/** Pair of cities with the total of both directions. */
 export interface RoutePair {
-  /** Of the larger route. */
+  /** Departure city of the direction with the larger value. */
   from: string;
   to: string;
-  /** Keys of its routes, of which there are one or two. */
+  /** Keys of its one or two routes. */
   routes: readonly string[];
   value: number;
 }
 
-/** Rows of routes 北京-上海, both ways together, the largest first; only what is more than nothing. */
+/** Combines both directions of routes such as 北京-上海, largest first. Only positive values remain. */
 export function pairsOf(rows: readonly ReportRow[], metric: MetricKey): RoutePair[] {
   const pairs = new Map<string, RoutePair>();
   const { of } = METRICS[metric];
@@ -30,18 +30,18 @@ export function pairsOf(rows: readonly ReportRow[], metric: MetricKey): RoutePai
       pairs.set(JSON.stringify([from, to]), { from, to, routes: [key], value });
     }
   }
-  // of equals the order stays
+  // equal pairs keep their order
   return [...pairs.values()]
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value);
 }
 
-/** Cities of pairs, each once. */
+/** Distinct cities of the pairs. */
 export const citiesOf = (pairs: readonly RoutePair[]): string[] => [
   ...new Set(pairs.flatMap(({ from, to }) => [from, to]).filter((city) => city !== '')),
 ];
 
-/** The pairs whose two cities are known and on the map, with those; and the others. */
+/** Splits the pairs into those whose cities are both on the map, with their positions, and the others. */
 export function onMap(
   pairs: readonly RoutePair[],
   towns: ReadonlyMap<string, Town>,

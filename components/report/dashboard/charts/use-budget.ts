@@ -11,15 +11,15 @@ import { dashboardTexts } from '../texts';
 import type { ChartFound, Drawn } from './use-chart';
 
 interface BudgetDrawn {
-  /** A line over what was spent; nothing where there is no budget. */
+  /** Budget line over the spend; empty without a budget. */
   series: readonly ChartSeries[];
-  /** How much of it is spent, and what it does not hold for. */
+  /** Spent share of the budget, and the number of cost centres without one. */
   note: string | undefined;
 }
 
 const NONE: BudgetDrawn = { series: [], note: undefined };
 
-/** The budget that the net spend over time is held against, where a report has one and the user is told of it. */
+/** Budget to compare the net spend over time with, where the report has one and the user may see it. */
 export function useBudget(
   dashboard: Dashboard,
   { by, metrics, hasBudget }: Pick<Drawn, 'by' | 'metrics'> & { hasBudget: boolean },
@@ -57,7 +57,10 @@ export function useBudget(
   }, [data, rows, spent, t, terms]);
 }
 
-/** A budget is of all that a cost centre spends: of anything narrower there is none. */
+/**
+ * True when the filter restricts cost centres only. A budget covers all spend of a cost centre, so a narrower filter
+ * has none.
+ */
 const isOfCostCenters = (filter: ReportFilter): boolean =>
   [
     filter.deptNOList,

@@ -28,14 +28,14 @@ export interface Drawn {
   kind: AxesChart['kind'];
   by: Breakdown;
   metrics: readonly MetricKey[];
-  /** Parts of a ranking at most; undefined: as many as can be told apart. */
+  /** Maximum number of bars of a ranking. */
   most?: number | undefined;
 }
 
 export interface ChartFound {
-  /** As it is drawn: a whole of which some parts are below nothing is bars. */
+  /** Kind to draw: bars instead of shares when a part is negative. */
   kind: AxesChart['kind'];
-  /** Hue of each category, where it has one on all charts. */
+  /** Hue of each category, where it has the same one on all charts. */
   hues: readonly number[] | undefined;
   found: FiguresFound;
   rows: readonly ReportRow[];
@@ -44,7 +44,10 @@ export interface ChartFound {
   granularity: Granularity;
 }
 
-/** What a chart draws: its parts by their names, and a series a figure and period. Lists are kept while they say the same. */
+/**
+ * Data of a chart: named categories, and one series per figure and period. Lists keep their identity while their
+ * content is equal.
+ */
 export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_BARS }: Drawn): ChartFound {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -61,7 +64,7 @@ export function useChart(dashboard: Dashboard, { kind, by, metrics, most = MOST_
     sortBy: rankedBy(metric),
   };
   const found = useFigures(asked);
-  // parts of a whole are held against nothing
+  // shares of a whole have no comparison
   const compare = useCompared(asked, kind === 'share' ? undefined : compared);
   const before = compare && !isNothing(compare.total) ? compare : undefined;
   const { beginDate, endDate } = filter;
@@ -104,7 +107,7 @@ interface Parts extends Drawn {
   granularity: Granularity;
 }
 
-/** Rows to draw, the remainder of the whole beside them, and whether any part of a whole is below 0. */
+/** Rows to draw, the remainder of the whole, and whether any share is negative. */
 function rowsOf(
   data: Figures | undefined,
   { kind, by, metrics, most, period, granularity }: Parts,
@@ -114,7 +117,7 @@ function rowsOf(
   if (!data) return { rows: [], ...alone };
   if (by === 'time') return { rows: inTime(data.rowList, period, granularity), ...alone };
   if (kind !== 'share') {
-    // most reasons are of other losses
+    // other reasons belong to other kinds of loss
     const isOfThese = ({ measures }: ReportRow) => metrics.some((one) => METRICS[one].of(measures));
     const rows = by === 'reason' ? data.rowList.filter(isOfThese) : data.rowList;
     return { rows: largest(rows, metric, most), ...alone };
@@ -136,7 +139,7 @@ interface Words {
   field: Field;
 }
 
-/** One figure, and the same of the period that it is held against. */
+/** Series of a figure, and of the same figure in the compared period. */
 function seriesOf(
   metric: MetricKey,
   { rows, rest, against, comparison }: Values,

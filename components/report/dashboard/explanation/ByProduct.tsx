@@ -12,7 +12,7 @@ interface Row {
   part: ChangePart;
 }
 
-/** The reasons of each product beside those of all: rows and columns both add up. */
+/** Reasons by product and in total. Rows and columns both add up. */
 export function ByProduct({ change, shown }: { change: ReportChange; shown: readonly ChangePart[] }) {
   const t = useTexts(explanationTexts);
   const { total } = useTexts(dashboardTexts);

@@ -19,7 +19,9 @@ import { ByProduct } from './ByProduct';
 import { partsShown } from './parts-shown';
 import { explanationTexts } from './texts';
 
-/** Parts of the difference to the compared period, which add up to it; with several products, the parts of each too. */
+/**
+ * Parts of the difference to the compared period, which add up to it. With several products, also the parts of each.
+ */
 export function WhyChanged({ dashboard, compared }: { dashboard: Dashboard; compared: Period }) {
   const t = useTexts(explanationTexts);
   const { titled } = useTexts(dashboardTexts);

@@ -4,10 +4,10 @@ import { CHANGE_PARTS, type ChangePart } from '../../../../src/domain/report/exp
 
 export type ReportChange = ResultOf<typeof queryReportChange>;
 
-/** Parts that many reports cannot have: they stand there where they are something. */
+/** Parts that do not apply to many reports; shown only when not zero. */
 const OCCASIONAL: ReadonlySet<ChangePart> = new Set(['productMix', 'added', 'dropped', 'nights', 'fees']);
 
-/** Parts to be shown. Those of two products may add up to nothing and be something of each. */
+/** Parts to show. A part of two products may add up to zero and still be shown. */
 export const partsShown = ({ parts, productList }: ReportChange): ChangePart[] =>
   CHANGE_PARTS.filter(
     (part) => !OCCASIONAL.has(part) || [{ parts }, ...productList].some((change) => change.parts[part] !== 0),

@@ -40,16 +40,16 @@ const chinese = {
   added: '对净支出的影响',
   part: (part: ChangePart) => PARTS[part],
   byProduct: '各产品净支出变化的原因',
-  /** Of all reasons. */
+  /** total of all reasons */
   difference: '差额',
   meanings: '原因说明',
   meaning: (part: ChangePart) => MEANINGS[part],
-  /** `way`: above 0 for more. */
+  /** `way`: positive for an increase. */
   sum: (before: string, now: string, difference: string, way: number) =>
     `对比期 ${before}，本期 ${now}，${way === 0 ? '持平' : `${way > 0 ? '增加' : '减少'} ${difference}`}；以上各项相加等于这一差额。`,
 };
 
 export type ExplanationTexts = TextsOf<typeof chinese>;
 
-/** Why spend has changed. */
+/** Texts that explain a change in spend. */
 export const explanationTexts = defineTexts('report-explanation', chinese, () => import('./texts.en'));

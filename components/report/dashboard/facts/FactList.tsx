@@ -22,7 +22,7 @@ import type { FactSorting } from './listing';
 import type { Narrowed } from './narrowed';
 import { factTexts } from './texts';
 
-/** One table of facts a product, whichever report it stands in: the user arranges it once. */
+/** Path of the table preferences, one per product across all reports, so that the user arranges the table once. */
 const pathOf = (field: Field, lookedAtFor: '' | '/missed' | '/reason'): string =>
   `/travelReport/facts/${field}${lookedAtFor}`;
 const PAGE_SIZE = 20;
@@ -32,13 +32,13 @@ const BY_MISSED: FactSorting = { field: 'missedSaving', order: 'desc' };
 interface Props {
   dashboard: Dashboard;
   filter: ReportFilter & Narrowed;
-  /** Only what was bought above the lowest fare. */
+  /** Restricts the records to bookings above the lowest fare. */
   missedOnly: boolean;
-  /** What they are behind; undefined: all, or not known yet. */
+  /** Name of the part that the records belong to; undefined for all, or while loading. */
   of?: string | undefined;
 }
 
-/** The tickets, stays and rides that figures are made of, a page at a time. */
+/** Tickets, stays and rides behind the figures, page by page. */
 export function FactList({ dashboard, filter, missedOnly, of }: Props) {
   const t = useTexts(dashboardTexts);
   const f = useTexts(factTexts);
@@ -58,7 +58,7 @@ export function FactList({ dashboard, filter, missedOnly, of }: Props) {
   );
   const pageSize = preferences.pageSize || PAGE_SIZE;
   const kinds = kindsOf(filters.basis, missedOnly);
-  // what happens on no date of this kind narrows nothing
+  // a kind that does not occur with this date basis is ignored
   const kind = kinds.find((one) => one === list.kind) ?? '';
   const body = {
     ...filter,
@@ -111,7 +111,7 @@ export function FactList({ dashboard, filter, missedOnly, of }: Props) {
   );
 }
 
-/** Goes to the last page where there are fewer than when the address was made. */
+/** Goes to the last page when the address names a page beyond it. */
 function useLastPage(
   dashboard: Dashboard,
   { data, isPlaceholderData }: Pick<CallState<{ total: number }>, 'data' | 'isPlaceholderData'>,
@@ -124,6 +124,6 @@ function useLastPage(
   }, [dashboard, isBeyond, last]);
 }
 
-/** What happens on a date of this kind; of what was missed only that it was bought. */
+/** Kinds that occur with a date basis. Missed savings have only purchases. */
 const kindsOf = (basis: ReportFilter['basis'], missedOnly: boolean): readonly FactKind[] =>
   basis === 'used' || missedOnly ? [] : FACT_KINDS.filter((kind) => kind !== 'used');

@@ -13,17 +13,17 @@ interface Words {
 
 interface Shape {
   field: Field;
-  /** Words of the date that counts. */
+  /** Name of the date basis. */
   basis: string;
-  /** They are looked at for what was missed. */
+  /** True for the list of missed savings. */
   isOfMissed: boolean;
-  /** They are looked at for why they are over the standard, changed or given back. */
+  /** True for records opened by reason: over standard, change or refund. */
   isOfReason: boolean;
 }
 
 const clock = (wall: string): string => wall.replace('T', ' ');
 
-/** What happened to each ticket, stay or ride. */
+/** Columns of the records of tickets, stays and rides. */
 export function columnsFor(shape: Shape, { f, terms }: Words): Column<ReportFact>[] {
   const { basis, isOfMissed } = shape;
   return [
@@ -125,12 +125,12 @@ const trip = ({ field, basis }: Shape, { f, terms }: Words): Column<ReportFact>[
   {
     id: 'startTime',
     header: f.start(field),
-    // stays count on the day they begin
+    // hidden when the date column shows it already, as stays count on their first day
     hidden: f.start(field) === basis,
     width: 140,
     givesWay: 3,
     card: 'none',
-    // a stay begins on a day, whatever its hour
+    // the time of day has no meaning for a stay
     cell: (fact) => (fact.product === 'hotel' ? fact.startTime.slice(0, 10) : clock(fact.startTime)),
   },
   {

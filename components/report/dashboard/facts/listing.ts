@@ -6,15 +6,15 @@ export interface FactSorting {
   order: 'asc' | 'desc';
 }
 
-/** How the table of facts is looked at. */
+/** State of the table of records. */
 export interface FactListing {
   kind: FactKind | '';
-  /** undefined: as the table has it. */
+  /** undefined for the table's default. */
   sort: FactSorting | undefined;
   page: number;
 }
 
-/** The same as an address or an embedder says it; '' and 1 for nothing. */
+/** The same state in attributes; '' and 1 for defaults. */
 export interface GivenListing {
   readonly factsKind: string;
   readonly factsSort: string;
@@ -22,13 +22,13 @@ export interface GivenListing {
 }
 
 export const FIRST_PAGE: FactListing = { kind: '', sort: undefined, page: 1 };
-/** As many as the gateway takes. */
+/** Limit of the gateway. */
 export const MOST_PAGES = 100_000;
 
 const ORDERS = ['asc', 'desc'] as const;
 const SORTS = FACT_SORTS.flatMap((field) => ORDERS.map((order): FactSorting => ({ field, order })));
 const sortText = ({ field, order }: FactSorting): string => `${field}-${order}`;
-/** `amount-asc`. */
+/** Sort orders such as `amount-asc`. */
 export const SORT_TEXTS = SORTS.map(sortText);
 
 export const listingOf = ({ factsKind, factsSort, factsPage }: GivenListing): FactListing => ({

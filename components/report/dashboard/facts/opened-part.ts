@@ -21,17 +21,17 @@ import type { Breakdown, Dimension, Shares } from '../reports/report-type';
 import type { Narrowed } from './narrowed';
 
 /**
- * What facts that are looked at have in common: one part of a breakdown, a lead time, a class, the routes between two
- * places, what a department spends on a route, a cell of a pivot, all parts but some, or nothing but the report.
+ * Common property of the opened records: a part of a breakdown, a lead time, a class, the routes between two cities, a
+ * department's spend on a route, a pivot cell, the rest beside some parts, or the whole report.
  */
 export interface OpenedPart {
   by: Exclude<Grouping, 'none'> | Shares | 'between' | 'flow' | 'cell' | 'but' | 'all';
-  /** As the rows of figures have it; the first day of a lead time, the number of a class. */
+  /** Key as in the rows of the figures; for a lead time its first day, for a class its number. */
   key: string;
 }
 
 const CLASSES = ['1', '2', '3'];
-/** As long as the gateway takes. */
+/** Limit of the gateway. */
 const LONGEST_KEY = 60;
 const WAYS = [
   ...GROUPINGS.filter((by) => by !== 'none'),
@@ -46,7 +46,7 @@ const WAYS = [
 const ROUTE_END = ',';
 const DEPARTMENT_END = '~';
 
-/** The routes between two places, both ways. */
+/** Routes between two cities, in both directions. */
 export const partOfRoutes = (routes: readonly string[]): OpenedPart => ({
   by: 'between',
   key: routes.join(ROUTE_END),
@@ -62,16 +62,16 @@ function flowOf(key: string): Narrowed {
   return { deptAloneNOList: [key.slice(0, end)], routeList: [key.slice(end + 1)] };
 }
 
-/** All that the report looks at. */
+/** All records of the report. */
 export const WHOLE: OpenedPart = { by: 'all', key: '' };
 
-/** What belongs to both. */
+/** Intersection of a row and a column. */
 export const partOfCell = (row: OpenedPart, column: OpenedPart): OpenedPart => ({
   by: 'cell',
   key: JSON.stringify([partText(row), partText(column)]),
 });
 
-/** All but these parts. */
+/** All parts except these. */
 export const partBut = (by: Breakdown, keys: readonly string[], granularity: Granularity): OpenedPart => ({
   by: 'but',
   key: JSON.stringify([by === 'time' ? granularity : by, ...keys]),
@@ -84,7 +84,7 @@ function textsIn(key: string): string[] {
   return read.success ? read.output : [];
 }
 
-/** The two parts that a cell belongs to; none where the key names no cell. */
+/** Row and column of a cell; empty for an invalid key. */
 export function sidesOfCell(key: string): OpenedPart[] {
   const texts = textsIn(key);
   const sides = texts.flatMap((text) => readPart(text) ?? []);
@@ -98,16 +98,16 @@ function apartOf(key: string): NonNullable<Narrowed['apart']> | undefined {
   return by && keys.length <= PIVOT_COLUMNS && keys.every(isShortEnough) ? { by, keys } : undefined;
 }
 
-/** A part of a breakdown as the tables and charts have it. */
+/** Part of a breakdown's row, from a table or chart. */
 export const partOfRow = (by: Breakdown, key: string, granularity: Granularity): OpenedPart => ({
   by: by === 'time' ? granularity : by,
   key,
 });
 
-/** A part as an address has it: `department:D02`. */
+/** Part as in the address: `department:D02`. */
 export const partText = (part: OpenedPart | undefined): string => (part ? `${part.by}:${part.key}` : '');
 
-/** undefined for what names no part. */
+/** Returns undefined for an invalid part. */
 export function readPart(text: string): OpenedPart | undefined {
   const [way = '', key] = text.split(/:(.*)/s, 2);
   const by = WAYS.find((one) => one === way);
@@ -154,7 +154,7 @@ const isShortEnough = ({ length }: string): boolean => length <= LONGEST_KEY;
 export const granularityIn = ({ by }: OpenedPart): Granularity | undefined =>
   GRANULARITIES.find((one) => one === by);
 
-/** What facts of the part are narrowed to; undefined where nothing of it is among what a report looks at. */
+/** Filter for the records of a part; undefined when the report covers none of them. */
 export function narrowedOf(
   { by, key }: OpenedPart,
   of: Period & Pick<ReportFilter, 'products'>,

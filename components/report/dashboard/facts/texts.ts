@@ -64,5 +64,5 @@ const chinese = {
 
 export type FactTexts = TextsOf<typeof chinese>;
 
-/** The facts behind the figures: tickets, stays and rides, and what became of them. */
+/** Texts of the records behind the figures: tickets, stays and rides, with their changes and refunds. */
 export const factTexts = defineTexts('report-facts', chinese, () => import('./texts.en'));

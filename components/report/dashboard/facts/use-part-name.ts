@@ -16,7 +16,7 @@ import { dashboardTexts, type DashboardTexts } from '../texts';
 import { fieldOf, type Field } from '../words';
 import { granularityIn, sidesOfCell, type OpenedPart } from './opened-part';
 
-/** Breakdowns whose names only the gateway knows, which names nothing beyond the user's scope. */
+/** Breakdowns whose names only the gateway knows. It returns no names outside the user's scope. */
 const NUMBERED: Partial<Record<OpenedPart['by'], readonly Grouping[]>> = {
   department: ['department'],
   person: ['person'],
@@ -28,7 +28,7 @@ const NUMBERED: Partial<Record<OpenedPart['by'], readonly Grouping[]>> = {
   flow: ['department', 'route'],
 };
 
-/** What a part is called whose facts are looked at; undefined while that is awaited. `filter`: of its facts. */
+/** Name of the part whose records are open; undefined while loading. `filter`: filter of these records. */
 export function usePartName(
   dashboard: Dashboard,
   { part, name }: Drill,
@@ -39,7 +39,7 @@ export function usePartName(
   const dates = useTexts(dateTexts);
   const { report } = useStore(dashboard.store);
   const pieces = part.by === 'cell' ? sidesOfCell(part.key) : [part];
-  // an address gives numbers alone
+  // the address contains numbers without names
   const [first, second] = name === '' ? pieces.flatMap(numberedIn) : [];
   const found = useFigures(first && { filter, groupBy: first, rowLimit: 1 });
   const further = useFigures(second && { filter, groupBy: second, rowLimit: 1 });

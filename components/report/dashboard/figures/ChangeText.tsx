@@ -8,7 +8,7 @@ import type { Change } from './change';
 
 const ICONS = { more: TrendingUp, less: TrendingDown, same: Minus };
 
-/** A change in words, with whether it is for the better where that can be said. */
+/** Describes a change, and whether it is an improvement where that can be said. */
 export function ChangeText({ change }: { change: Change }) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);

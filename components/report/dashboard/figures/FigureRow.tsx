@@ -16,17 +16,17 @@ import { ChangeText } from './ChangeText';
 interface Props {
   metrics: readonly MetricKey[];
   field: Field;
-  /** The date that counts. */
+  /** Date basis of the figures. */
   basis: ReportBasis;
   period: Period;
   compared: Period | undefined;
-  /** undefined while they are awaited. */
+  /** undefined while loading. */
   now: Measures | undefined;
   before: Measures | undefined;
   isStale: boolean;
 }
 
-/** What the report comes to, each figure with its change, and in words what it means. */
+/** Main figures of the report with their changes, and explanations of the figures. */
 export function FigureRow({ metrics, field, basis, period, compared, now, before, isStale }: Props) {
   const t = useTexts(dashboardTexts);
   const p = useTexts(periodTexts);
@@ -48,7 +48,7 @@ export function FigureRow({ metrics, field, basis, period, compared, now, before
         isStale={isStale}
         hasBeside={compared !== undefined}
       />
-      {/* on paper nothing can be opened */}
+      {/* hidden on paper, where it cannot be opened */}
       {isPrinting ? (
         <Definitions metrics={metrics} field={field} basis={basis} />
       ) : (
@@ -60,7 +60,7 @@ export function FigureRow({ metrics, field, basis, period, compared, now, before
   );
 }
 
-/** A figure with its change, where it is held against one. */
+/** A figure with its change, where there is a comparison. */
 function figureOf(
   metric: MetricKey,
   { field, now, before }: Pick<Props, 'field' | 'now' | 'before'>,

@@ -9,7 +9,7 @@ import { filterOf, type Dashboard } from '../dashboard';
 export type Figures = ResultOf<typeof queryReportFigures>;
 export type FiguresFound = CallState<Figures>;
 
-/** The facts that the report looks at now, and the period they are held against. */
+/** Filter of the report now, and its compared period. */
 export function useLookedAt(dashboard: Dashboard): { filter: ReportFilter; compared: Period | undefined } {
   const state = useStore(dashboard.store);
   const selections = useStore(dashboard.host.runtime.selections);
@@ -24,7 +24,7 @@ interface Asked {
   sortBy?: Measure;
 }
 
-/** The sums of facts, whole or broken down; the last ones stay in view until those of other filters are there. */
+/** Sums of the records, in total or broken down. The previous sums stay visible while new ones load. */
 export const useFigures = (asked: Asked | undefined, { early = false } = {}): FiguresFound =>
   useCall(
     queryReportFigures,
@@ -37,7 +37,7 @@ export const useFigures = (asked: Asked | undefined, { early = false } = {}): Fi
     { keepPrevious: true, early },
   );
 
-/** The same of the period that is held against; what is kept of another one does not count. */
+/** The same sums for the compared period. Placeholder data of another period is ignored. */
 export function useCompared(
   asked: Asked,
   period: Period | undefined,

@@ -3,7 +3,10 @@ import { useStore } from 'zustand';
 import { useFocusReturn } from '../../../../src/ui/layout/focus/focus-return';
 import type { Dashboard } from '../dashboard';
 
-/** Whoever comes back from facts that were opened from a table of this title goes on at its row. `isReady`: its rows are there. */
+/**
+ * Moves the focus to a row when the user returns from records opened in the table of this title. `isReady`: its rows
+ * are loaded.
+ */
 export function useReturned(
   dashboard: Dashboard,
   title: string,

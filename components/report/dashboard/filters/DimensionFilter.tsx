@@ -13,15 +13,15 @@ interface Props {
   dimension: DimensionId;
   label: string;
   chosen: readonly Selected[];
-  /** Names of what is chosen, in the same order. */
+  /** Names of the chosen members, in the same order. */
   names: readonly string[];
   onChange(chosen: Selected[]): void;
 }
 
-/** As many as the gateway takes. */
+/** Limit of the gateway. */
 const MOST = 200;
 
-/** Several of a dimension at once: departments as a tree, all else as a list. */
+/** Multiple selection of a dimension: a tree for departments, a list for the others. */
 export function DimensionFilter({ dimension, label, chosen, names, onChange }: Props) {
   const t = useTexts(dashboardTexts);
   const errors = useTexts(errorTexts);

@@ -12,11 +12,11 @@ import { useMembers, useSelectedNames } from './use-members';
 
 interface Props {
   dashboard: Dashboard;
-  /** Those that stand here, of the scope. */
+  /** Dimensions of the user's scope that are shown here. */
   dimensions: readonly ScopeDimension[];
 }
 
-/** The dimensions that the report is narrowed by. */
+/** Filters by the dimensions of the scope. */
 export function DimensionFilters({ dashboard, dimensions }: Props) {
   const terms = useTexts(termTexts);
   const selections = useStore(dashboard.host.runtime.selections);
@@ -40,7 +40,7 @@ export function DimensionFilters({ dashboard, dimensions }: Props) {
   );
 }
 
-/** The group is all there is: nothing is chosen of it. */
+/** The group as a fixed value, as it offers no choice. */
 function Group() {
   const t = useTexts(dashboardTexts);
   const { list } = useTexts(amountTexts);

@@ -28,14 +28,14 @@ import { useSelectedNames } from './use-members';
 
 interface Props {
   dashboard: Dashboard;
-  /** undefined while they are awaited. */
+  /** undefined while loading. */
   scope: readonly ScopeDimension[] | undefined;
-  /** What a free report can be broken down by, and is. */
+  /** Dimensions that a free report can be broken down by, and the current one. */
   choices: readonly Breakdown[];
   by: Breakdown;
 }
 
-/** What is looked at: period and date, what it is held against, and the dimensions of the scope, some of them folded. */
+/** Filter bar of a report: period, date basis, comparison and the dimensions of the scope, some of them folded. */
 export function ReportFilterBar({ dashboard, scope, choices, by }: Props) {
   useSheet(filterBarCss);
   const t = useTexts(dashboardTexts);
@@ -53,7 +53,7 @@ export function ReportFilterBar({ dashboard, scope, choices, by }: Props) {
       part="filters"
       role="search"
       aria-label={t.filters}
-      // each field counts as it is changed
+      // each field applies on change, so there is no submission
       onSubmit={(event) => event.preventDefault()}
     >
       <PeriodFilter
@@ -86,7 +86,7 @@ export function ReportFilterBar({ dashboard, scope, choices, by }: Props) {
   );
 }
 
-/** By which date, against what, and how time is cut. */
+/** Date basis, comparison and granularity. */
 function Ways({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -132,7 +132,7 @@ function Ways({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Of a free report: which figure, broken down by what. */
+/** Figure and breakdown of a free report. */
 function FreeChoice({ dashboard, choices, by }: Pick<Props, 'dashboard' | 'choices' | 'by'>) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -175,7 +175,7 @@ function FreeChoice({ dashboard, choices, by }: Pick<Props, 'dashboard' | 'choic
   );
 }
 
-/** Each dimension that narrows the report. */
+/** Tags of the active dimension filters. */
 function useTags(dashboard: Dashboard): FilterTag[] {
   const terms = useTexts(termTexts);
   const { list } = useTexts(amountTexts);

@@ -16,7 +16,7 @@ import { dimensionsIn, readSaved, savedOf } from './saved-filters';
 
 const SHARING = { shared: querySharedReportViews, share: shareReportView };
 
-/** The filters of the report by name. */
+/** Saved filters of the report. */
 export function SavedReportFilters({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -31,12 +31,12 @@ export function SavedReportFilters({ dashboard }: { dashboard: Dashboard }) {
     const choice = choices.current;
     const members = await Promise.all(
       dimensionsIn(saved).map(async (dimension) => {
-        // where they cannot be had, the gateway finds out
+        // without the members the gateway decides on the saved numbers
         const found = await read(host, queryReportDimension, { dimension }).catch(() => undefined);
         return [dimension, found?.memberList] as const;
       }),
     );
-    // another one was chosen meanwhile
+    // another saved filter was chosen meanwhile
     if (choice !== choices.current) return [];
     const restored = readSaved(report, saved, Object.fromEntries(members), today);
     dashboard.restore(restored.filters, restored.selections);

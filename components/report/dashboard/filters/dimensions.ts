@@ -6,17 +6,17 @@ import type { Breakdown, Dimension } from '../reports/report-type';
 
 type Lists = 'deptNOList' | 'staffNOList' | 'costCenterNOList' | 'accountingEntityNOList';
 
-/** A dimension that is chosen from, by its number, wherever it has a name. */
+/** The names of a selectable dimension in each place where it is used. */
 interface Chosen {
   id: DimensionId;
-  /** In the selections that the pages of reports share. */
+  /** Key in the selections that the report pages share. */
   selection: keyof Selections;
   list: Lists;
   by: Dimension;
   attribute: 'departments' | 'persons' | 'costCenters' | 'accountingEntities';
 }
 
-/** In the order in which they stand. The group is nothing to choose from: it is all there is. */
+/** In display order. The group is missing, as it offers no choice. */
 export const CHOSEN = [
   {
     id: DIMENSION.department,
@@ -42,20 +42,20 @@ export const CHOSEN = [
   },
 ] as const satisfies readonly Chosen[];
 
-/** What the facts are narrowed to by what is selected. */
+/** Filter lists of the selections. */
 export const listsOf = (selections: Selections): Pick<ReportFilter, Lists> =>
   Object.fromEntries(
     CHOSEN.map(({ selection, list }) => [list, selections[selection].map(({ no }) => no)]),
   ) as Pick<ReportFilter, Lists>;
 
-/** Of the breakdowns of a report those that the scope has; all that are no dimension of it stay. */
+/** Breakdowns that the scope permits. Those that are no dimension of a scope always remain. */
 export const within = (by: readonly Breakdown[], scope: readonly ScopeDimension[]): Breakdown[] =>
   by.filter((breakdown) => {
     const dimension = CHOSEN.find((chosen) => chosen.by === breakdown);
     return dimension === undefined || scope.some(({ id }) => id === dimension.id);
   });
 
-/** The facts of one part of a breakdown. Times have none: they are a period of their own. */
+/** Filter for the records of a breakdown's part. Time is not included, as it is a period of its own. */
 export function partOf(by: Dimension, key: string): Narrowed {
   switch (by) {
     case 'reason':
@@ -66,7 +66,7 @@ export function partOf(by: Dimension, key: string): Narrowed {
       return { routeList: [key] };
     case 'carrier':
       return { carrierList: [key] };
-    // the row of a department is without those below it
+    // a department's row excludes its sub-departments
     case 'department':
       return { deptAloneNOList: [key] };
     default: {

@@ -14,23 +14,23 @@ import type { Breakdown } from '../reports/report-type';
 import { faultOf } from '../../period/period-fault';
 import { periodOf } from '../../period/presets';
 
-/** What a report is looked at by, but for the dimensions, which are shared with other pages. */
+/** Filters of a report without the dimensions, which are shared with other pages. */
 export interface ReportFilters extends Period {
   basis: ReportBasis;
   compare: Comparison;
-  /** '': as suits the period. */
+  /** '': depends on the period. */
   granularity: Granularity | '';
-  /** '': the first that the report and the scope have. */
+  /** '': the first one that both the report and the scope have. */
   groupBy: Breakdown | '';
-  /** What stands in the columns of a free report's pivot; '': as suits what stands in its rows. */
+  /** Columns of a free report's pivot; '' for a default that depends on the rows. */
   columnsBy: Breakdown | '';
-  /** Its cells say how much of the whole they are, where that can be said; '': the figure itself. */
+  /** `share`: cells show their share of the whole where possible; '': the figure itself. */
   cells: 'share' | '';
-  /** The figure of a free report. */
+  /** Figure of a free report. */
   metric: MetricKey;
 }
 
-/** What an address or an embedder says; '' for nothing. */
+/** Filters in the element's attributes, and so in the address; '' for the default. */
 export type Given = { readonly [Name in keyof ReportFilters]: string };
 
 export const BREAKDOWNS = [
@@ -40,7 +40,7 @@ export const BREAKDOWNS = [
 
 export const CELLS = ['share'] as const;
 
-/** Days up to which a report is drawn day by day. */
+/** Maximum length of a period drawn by day. */
 const DAYS_BY_DAY = 366;
 
 export const METRIC_KEYS = Object.keys(METRICS) as MetricKey[];
@@ -62,7 +62,7 @@ export function defaultsOf(name: ReportName, today: string): ReportFilters {
 const oneOf = <V extends string>(options: readonly V[], given: string): V | undefined =>
   options.find((option) => option === given);
 
-/** Filters as they are given, where that is anything; what is not right counts as not given. */
+/** Filters of the given attributes. Invalid values fall back to the defaults. */
 export function filtersOf(name: ReportName, given: Given, today: string): ReportFilters {
   const { beginDate, endDate } = given;
   const defaults = defaultsOf(name, today);
@@ -80,7 +80,7 @@ export function filtersOf(name: ReportName, given: Given, today: string): Report
 
 export const periodPart = ({ beginDate, endDate }: Period): Period => ({ beginDate, endDate });
 
-/** The filters as they have to be given; what stands there anyway as ''. */
+/** Attributes that restore these filters; '' for a default. */
 export function givenOf(name: ReportName, filters: ReportFilters, today: string): Given {
   const defaults = defaultsOf(name, today);
   const isUsual = filters.beginDate === defaults.beginDate && filters.endDate === defaults.endDate;
@@ -98,7 +98,7 @@ export function givenOf(name: ReportName, filters: ReportFilters, today: string)
   };
 }
 
-/** Days are not drawn over years. */
+/** False for days over a period of more than a year. */
 export const fitsGranularity = ({ beginDate, endDate }: Period, granularity: Granularity): boolean =>
   granularity !== 'day' || daysBetween(beginDate, endDate) + 1 <= DAYS_BY_DAY;
 

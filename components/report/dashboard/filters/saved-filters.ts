@@ -9,10 +9,13 @@ import { faultOf } from '../../period/period-fault';
 import { periodOf, presetOf, PRESETS } from '../../period/presets';
 import { BREAKDOWNS, CELLS, defaultsOf, givenOf, METRIC_KEYS, type ReportFilters } from './filters';
 
-/** Members of the dimensions that are known; undefined: nobody knows them now. */
+/** Known members of the dimensions; undefined where they could not be read. */
 export type Members = Readonly<Partial<Record<DimensionId, readonly Selected[]>>>;
 
-/** What is not as usual, as it is saved: 本月 is saved as that, and is another month in the next. */
+/**
+ * Filters that differ from the defaults, as they are saved. 本月 is saved as a preset and so moves with the current
+ * month.
+ */
 export function savedOf(
   name: ReportName,
   filters: ReportFilters,
@@ -33,20 +36,20 @@ export function savedOf(
   ]);
 }
 
-/** They name what only the gateway knows to be there. */
+/** Dimensions in saved filters, whose members only the gateway can verify. */
 export const dimensionsIn = (saved: ViewFilters): DimensionId[] =>
   CHOSEN.filter(({ attribute }) => saved[attribute] !== undefined).map(({ id }) => id);
 
 interface Restored {
   filters: ReportFilters;
   selections: Selections;
-  /** Names of what cannot be chosen any more, or not whole. */
+  /** Names of the filters that lost a value. */
   missing: string[];
 }
 
 const Texts = v.array(v.string());
 
-/** Saved filters as far as they can still be chosen. */
+/** Saved filters reduced to their valid values. */
 export function readSaved(name: ReportName, saved: ViewFilters, members: Members, today: string): Restored {
   const missing: string[] = [];
   const oneOf = <V extends string>(key: string, options: readonly V[]): Record<string, V> => {

@@ -7,14 +7,14 @@ import { CHOSEN } from './dimensions';
 
 export type MembersFound = CallState<ResultOf<typeof queryReportDimension>>;
 
-/** What can be chosen of a dimension; asked for once it is wanted. */
+/** Members of a dimension, read on demand. */
 export const useMembers = (dimension: DimensionId, isWanted: boolean): MembersFound =>
   useCall(queryReportDimension, isWanted ? { dimension } : undefined, { quiet: true });
 
-/** An address gives numbers alone. */
+/** True when a name is missing, as the address contains numbers only. */
 const isNameless = (chosen: readonly Selected[]): boolean => chosen.some(({ name }) => name === '');
 
-/** Names of what is selected, dimension by dimension; a number where nobody knows its name. */
+/** Names of the selections by dimension. An unknown name falls back to the number. */
 export function useSelectedNames(selections: Selections): Readonly<Record<keyof Selections, string[]>> {
   const [departments, persons, costCenters, entities] = CHOSEN;
   const found = {

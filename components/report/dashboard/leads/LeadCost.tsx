@@ -16,7 +16,7 @@ import { fieldOf } from '../words';
 import { LeadTables } from './LeadTables';
 import { leadTexts } from './texts';
 
-/** What booking later has cost by days ahead, who paid it, and on which days of the week one books. */
+/** Extra cost of late booking by lead time and person, and bookings by weekday. */
 export function LeadCost({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(dashboardTexts);
   const l = useTexts(leadTexts);

@@ -22,7 +22,7 @@ type Sums = Leads['total'];
 interface Row extends Sums {
   key: string;
   name: string;
-  /** Facts behind it; undefined: it opens none. */
+  /** Records behind the row; undefined when the row opens none. */
   part?: OpenedPart;
 }
 
@@ -38,7 +38,7 @@ interface Props {
   isStale: boolean;
 }
 
-/** Days ahead, people and days of the week, each with what later booking has cost. */
+/** Tables by lead time, person and weekday, each with the extra cost of late booking. */
 export function LeadTables({ dashboard, title, leads, isStale }: Props) {
   const t = useTexts(dashboardTexts);
   const l = useTexts(leadTexts);
@@ -100,12 +100,12 @@ export function LeadTables({ dashboard, title, leads, isStale }: Props) {
 
 interface TableProps {
   dashboard: Dashboard;
-  /** Of what it stands in. */
+  /** Title of the enclosing card. */
   title: string;
   label: string;
   head: string;
   rows: readonly Row[];
-  /** What was booked in all. */
+  /** Total number of bookings. */
   all: number;
   price: string;
 }
@@ -161,7 +161,7 @@ function LeadTable({ dashboard, title, label, head, rows, all, price }: TablePro
   );
   const shared = useMemo((): SharedRow[] => {
     const counts = rows.map(({ bookings }) => bookings);
-    // those that are not listed are parts of the whole too
+    // rows that are not listed count towards the whole too
     const others = all - counts.reduce((sum, count) => sum + count, 0);
     const shares = percentShares([...counts, others]);
     return rows.map((row, at) => ({ ...row, share: shares[at] ?? null }));

@@ -23,5 +23,5 @@ const chinese = {
 
 export type LeadTexts = TextsOf<typeof chinese>;
 
-/** What booking later has cost, and who books when. */
+/** Texts on the cost of late booking and on booking times. */
 export const leadTexts = defineTexts('report-leads', chinese, () => import('./texts.en'));

@@ -14,7 +14,7 @@ import { MailForm } from './MailForm';
 import { ScheduleList } from './ScheduleList';
 import { mailTexts } from './texts';
 
-/** What is sent by itself to whom and when, and a form for one more. */
+/** Dialog of the scheduled mails, with a form for a new one. */
 export default function MailDialog({ dashboard, onClose }: { dashboard: Dashboard; onClose(): void }) {
   useSheet(mailCss);
   const t = useTexts(mailTexts);

@@ -53,7 +53,10 @@ const HALF_HOURS = Array.from(
 );
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
-/** What is sent, when and to whom: the filters as they are now or as they were saved, with days that move along. */
+/**
+ * Form of a scheduled mail: content, schedule and recipients. The filters are the current or saved ones, with a period
+ * that moves along.
+ */
 export function MailForm({ dashboard, onClose, onDone }: Props) {
   const host = useHost();
   const t = useTexts(mailTexts);
@@ -192,7 +195,7 @@ export function MailForm({ dashboard, onClose, onDone }: Props) {
   );
 }
 
-/** What the report looks at now, or by saved filters, whichever days those are. */
+/** Filters of the report now, or saved ones, without their period. */
 function askedOf({ store, host }: Dashboard, saved?: ViewFilters): Asked {
   const { report, filters, today } = store.getState();
   const shown = { filters, selections: host.runtime.selections.getState() };
@@ -218,7 +221,7 @@ const firstTyped = (dashboard: Dashboard): Typed => ({
 
 const PRESENT = '';
 
-/** The filters as they are, or one of those that the user has saved. */
+/** Choice between the current filters and the user's saved ones. */
 function SourceField({ dashboard, onChange }: { dashboard: Dashboard; onChange(asked: Asked): void }) {
   const t = useTexts(mailTexts);
   const { report } = dashboard.store.getState();

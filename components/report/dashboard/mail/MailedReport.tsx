@@ -25,11 +25,11 @@ const REFUSALS: readonly string[] = [
 interface Props {
   dashboard: Dashboard;
   linkSign: string;
-  /** The report is as the link says, or the user goes on without it. */
+  /** Called when the report shows the link's filters, or when the user continues without them. */
   onDone(): void;
 }
 
-/** Follows the link of a mail: the report as it was sent, or why not. */
+/** Opens the link of a mail: applies the mailed filters, or shows why the link cannot be used. */
 export function MailedReport({ dashboard, linkSign, onDone }: Props) {
   const t = useTexts(mailTexts);
   const errors = useTexts(errorTexts);

@@ -13,7 +13,7 @@ interface Props {
   onChange(recipients: Recipient[]): void;
 }
 
-/** Colleagues who may see what is sent, found by what is typed; those that are chosen stand below. */
+/** Search for colleagues who may see the report, with the chosen ones listed below. */
 export function RecipientsField({ asked, recipients, error, onChange }: Props) {
   const t = useTexts(mailTexts);
   const keyword = useKeyword();

@@ -6,10 +6,10 @@ import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { Dashboard } from '../dashboard';
 import { mailTexts } from './texts';
 
-// the code of forms comes with it
+// loaded late, as it brings the code of forms
 const MailDialog = latePart(() => import('./MailDialog'));
 
-/** Opens what is sent by itself of the reports. */
+/** Button that opens the scheduled mails of the reports. */
 export function ReportMails({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(mailTexts);
   const [isOpen, setOpen] = useState(false);

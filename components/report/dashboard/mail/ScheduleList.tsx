@@ -20,7 +20,7 @@ interface Props {
   onSay(text: string): void;
 }
 
-/** The user's own, each with what it did last and does next. */
+/** The user's scheduled mails, each with its last result and next date. */
 export function ScheduleList({ schedules, onSay }: Props) {
   const t = useTexts(mailTexts);
   if (schedules.length === 0) return <p className="rd-mail-hint">{t.none}</p>;

@@ -41,7 +41,7 @@ const chinese = {
   removed: '定时邮件已删除',
   added: '定时邮件已新建',
   failed: (why: string) => `操作失败：${why}`,
-  // the form
+  // form
   addTitle: '新建定时邮件',
   hint: '每位收件人收到的数据按其本人的统计范围计算，时间为北京时间。',
   name: '名称',
@@ -68,7 +68,7 @@ const chinese = {
   removePerson: (name: string) => `移除${name}`,
   save: '保存',
   cancel: '取消',
-  // the link of a mail
+  // link of a mail
   opening: '正在打开报表',
   goneHint: '您仍可在报表中查看您有权查看的数据。',
   goOn: '查看报表',
@@ -76,5 +76,5 @@ const chinese = {
 
 export type MailTexts = TextsOf<typeof chinese>;
 
-/** Reports that are sent by themselves. */
+/** Texts of scheduled report mails. */
 export const mailTexts = defineTexts('report-mails', chinese, () => import('./texts.en'));

@@ -5,8 +5,8 @@ import type { Runtime } from '../../../../src/element/runtime/runtime';
 import { takeParameter } from '../../../../src/element/navigation/take-parameter';
 
 /**
- * Token of the mailed link that the page was opened by, until it has been followed; '' for none. A portal has taken it out of the
- * address already, and the user may have signed in since.
+ * Token of the mailed link that opened the page, until it is followed; '' for none. A portal has already removed it
+ * from the address, and the user may have signed in since, so it is also looked up in the stored links.
  */
 export function useMailedSign(runtime: Runtime): { sign: string; followed(): void } {
   const [sign, setSign] = useState('');

@@ -12,7 +12,7 @@ import { termTexts } from '../terms/texts';
 import { dashboardTexts } from '../texts';
 import { fieldOf } from '../words';
 
-/** On paper alone, where no filter stands: whose figures these are, of which days, and what they are narrowed to. */
+/** Head for printing, where the filters are hidden: owner of the figures, period and restrictions. */
 export function PaperHead({ dashboard }: { dashboard: Dashboard }) {
   const t = useTexts(dashboardTexts);
   const p = useTexts(periodTexts);

@@ -24,18 +24,18 @@ interface Props {
   title: string;
   pivot: Pivot;
   sides: { by: Breakdown; columnsBy: Breakdown };
-  /** Cells say how much of the whole they are. */
+  /** Cells show their share of the whole. */
   isShare: boolean;
   isStale: boolean;
 }
 
-/** A row, a column, or all. */
+/** A row, a column or the total. */
 interface Part {
   name: string;
   part: OpenedPart;
 }
 
-/** Rows and columns with their totals. */
+/** Pivot table with the totals of rows and columns. */
 export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: Props) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -122,10 +122,10 @@ export function PivotGrid({ dashboard, title, pivot, sides, isShare, isStale }: 
   );
 }
 
-/** Key of the row of totals. */
+/** React key of the row of totals. */
 const TOTALS = 'all totals';
 
-/** Names of rows and columns, and the facts behind them. */
+/** Returns a function for the names of rows and columns and the records behind them. */
 function useParts(dashboard: Dashboard, { columnList }: Pivot) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);

@@ -23,7 +23,7 @@ import { fieldOf } from '../words';
 import { PivotGrid } from './PivotGrid';
 
 const PAGE_SIZE = 20;
-/** Columns by themselves. */
+/** Maximum number of separate columns; the rest is combined. */
 const MOST_COLUMNS = 12;
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   columnsBy: Breakdown;
 }
 
-/** The chosen figure of two dimensions; each cell opens the facts behind it. */
+/** Pivot of the chosen figure over two dimensions. Each cell opens the records behind it. */
 export function PivotTable({ dashboard, by, columnsBy }: Props) {
   const t = useTexts(dashboardTexts);
   const terms = useTexts(termTexts);
@@ -42,7 +42,7 @@ export function PivotTable({ dashboard, by, columnsBy }: Props) {
   const { metric } = filters;
   const { filter } = useLookedAt(dashboard);
   const granularity = granularityOf(filters);
-  // a reason is no side: it is none of the choices of these reports
+  // reasons are excluded, as these reports do not offer them as a breakdown
   const sideOf = (side: Breakdown) => (side === 'time' ? granularity : side) as PivotSide;
   const query = {
     ...filter,

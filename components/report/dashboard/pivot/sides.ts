@@ -1,6 +1,9 @@
 import type { Breakdown } from '../reports/report-type';
 
-/** What stands in the columns of a pivot: what is chosen, unless it stands in the rows; else times, or the first of the others. */
+/**
+ * Dimension of a pivot's columns: the chosen one unless the rows use it, otherwise time, otherwise the first remaining
+ * one.
+ */
 export function columnsByOf(
   chosen: Breakdown | '',
   rowsBy: Breakdown,

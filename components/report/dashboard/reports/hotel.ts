@@ -1,6 +1,6 @@
 import type { Report } from './report-type';
 
-/** Of stays nothing says what else was at hand: there are no missed savings. */
+/** Hotel records do not contain alternative offers, so there are no missed savings. */
 const HOTEL = {
   folder: 'hotel',
   products: ['hotel'],

@@ -3,24 +3,26 @@ import type { MetricKey } from '../../../../src/domain/report/metrics';
 import type { Comparison, Granularity } from '../../../../src/domain/report/period';
 import type { Preset } from '../../period/presets';
 
-/** What figures can be broken down by, but for time, which has a granularity of its own. */
+/** Dimensions of a breakdown except time, which has a granularity. */
 export type Dimension = Exclude<Grouping, 'none' | Granularity>;
 export type Breakdown = 'time' | Dimension;
 
-/** Shares of one figure, which every sum has with it: how far ahead was booked, and in which class. */
+/** Distributions that every total contains: by lead time and by class. */
 export type Shares = 'lead' | 'class';
 
 export interface AxesChart {
   kind: 'columns' | 'bars' | 'line' | 'share';
-  /** `chosen`: what the user breaks the report down by. */
+  /** `chosen`: the breakdown that the user chooses. */
   by: Breakdown | Shares | 'chosen';
-  /** The first one says the unit; `chosen`: the one that the user looks at. None for shares, which count. */
+  /**
+   * The first one defines the unit. `chosen`: the figure that the user chooses. Empty for shares, which count bookings.
+   */
   metrics: readonly MetricKey[] | 'chosen';
-  /** Parts that stand there at most, of a ranking. */
+  /** Maximum number of bars of a ranking. */
   most?: number;
 }
 
-/** Charts of a kind of their own: routes on a map, days in a calendar, products one on the other over time, what goes from departments to routes. */
+/** Special charts: map of routes, calendar of days, products stacked over time, flow from departments to routes. */
 type PlacedChart =
   | { kind: 'map'; by: 'route'; metrics: readonly ['amount' | 'bookings'] }
   | { kind: 'calendar'; by: 'time'; metrics: readonly ['amount' | 'bookings' | 'nights'] }
@@ -30,40 +32,40 @@ type PlacedChart =
 export type ReportChart = AxesChart | PlacedChart;
 
 export interface ReportTable {
-  /** The first one stands there at first. */
+  /** The first one is the default. */
   by: readonly Breakdown[];
   columns: readonly MetricKey[];
-  /** Months are held against the one before and against the same one a year earlier. */
+  /** Compares months with the month before and with the same month a year earlier. */
   hasMonthChanges?: true;
 }
 
 export interface ReportFacts {
-  /** Only what was bought above the lowest fare, what was missed most first. */
+  /** Only bookings above the lowest fare, largest missed saving first. */
   missedOnly: boolean;
 }
 
-/** What a report asks and how it answers. */
+/** Declaration of a report. */
 export interface Report {
-  /** Folder of its page in the portal; '' for the report on everything. */
+  /** Folder of its page in the portal; '' for the overview report. */
   folder: 'ticket' | 'train' | 'car' | 'hotel' | '';
   products: readonly Product[];
-  /** What stands there where the user has chosen nothing. */
+  /** Default period. */
   period: Preset;
   basis: ReportBasis;
   compare: Comparison;
   granularity?: Granularity;
   figures: readonly MetricKey[];
-  /** The first one answers the question of the page. */
+  /** The first one is the main chart. */
   charts: readonly ReportChart[];
-  /** The user chooses what it is broken down by, and the figure. */
+  /** The user chooses breakdown and figure. */
   isFree?: true;
-  /** Says what the difference of the net spend to the compared period is made of. */
+  /** Explains the difference of the net spend to the compared period. */
   explainsChange?: true;
-  /** Says what booking later has cost, and who books when. */
+  /** Shows the cost of late booking, and booking times. */
   hasLeads?: true;
-  /** Says what needs attention. */
+  /** Shows findings that need attention. */
   hasFindings?: true;
-  /** Its net spend over time is held against the budgets of cost centres: those are of all products together. */
+  /** Compares the net spend over time with the cost centres' budgets, which cover all products together. */
   hasBudget?: true;
   table?: ReportTable;
   facts?: ReportFacts;

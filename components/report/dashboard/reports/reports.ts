@@ -35,9 +35,12 @@ const pandect = {
 const all = { pandect, ...flightReports, ...trainReports, ...carReports, ...hotelReports };
 export type ReportName = keyof typeof all;
 
-/** Every report by the last part of its page's path (specification 2.2). */
+/** All reports by the last part of their page's path (specification 2.2). */
 export const REPORTS: Readonly<Record<ReportName, Report>> = all;
 
-/** The page of a report: its saved filters are of it, and how its table stands where it is outside of a portal. */
+/**
+ * Page path of a report, under which saved filters are stored, and table preferences too where the element runs outside
+ * a portal.
+ */
 export const pagePathOf = (name: ReportName): string =>
   ['/travelReport', REPORTS[name].folder, name].filter((part) => part !== '').join('/');

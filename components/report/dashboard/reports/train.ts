@@ -1,6 +1,6 @@
 import type { Report } from './report-type';
 
-/** Records of trains know no changes. */
+/** Train records contain no changes. */
 const TRAIN = {
   folder: 'train',
   products: ['train'],

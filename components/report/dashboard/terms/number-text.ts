@@ -1,9 +1,9 @@
 /**
- * A number with so many digits after the point, its thousands apart, as `Intl.NumberFormat` writes it for Chinese and
- * English. Browsers take longer to make one of those than to draw all figures of a report.
+ * Formats a number with `digits` decimals and thousands separators, as `Intl.NumberFormat` does for Chinese and
+ * English. Creating an `Intl.NumberFormat` takes browsers longer than drawing all figures of a report.
  */
 export function numberText(value: number, digits: number): string {
-  // shifted by its digits as they are written: what is multiplied is no longer exactly the half that is rounded up
+  // shifts the decimal exponent in the text, as a multiplication would no longer hit the exact half that is rounded up
   const [mantissa, exponent = '0'] = String(Math.abs(value)).split('e');
   const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
   const written = shifted.toFixed(0).padStart(digits + 1, '0');

@@ -10,7 +10,7 @@ import { PRODUCT_LABELS } from '../../../../src/domain/report/labels';
 
 type By<T> = Readonly<Record<Field, T>>;
 
-/** What one booking is counted in. */
+/** Counting unit of a booking. */
 const COUNTED: By<string> = { flight: '张', train: '张', car: '次', hotel: '单', all: '笔' };
 const BOOKINGS: By<string> = {
   flight: '机票张数',
@@ -105,7 +105,7 @@ const MEANINGS: Readonly<Record<MetricKey, string>> = {
   distance: '行程的里程合计。',
   co2: '按行程里程和舱位或席别估算的二氧化碳排放量。',
 };
-/** By the date of travel: what was travelled counts whole on that day, and what was not does not count. */
+/** Meanings by travel date: completed travel counts wholly on that day, cancelled travel does not count. */
 const USED_MEANINGS: Readonly<Partial<Record<MetricKey, string>>> = {
   amount:
     '已出行的预订实际支付的金额，含税费、服务费以及改签费和改签差价，全部计入出行日期；退订而未出行的不计入。',
@@ -132,7 +132,7 @@ const UNITS: Readonly<Record<Exclude<MetricUnit, 'count'>, string>> = {
   co2: '千克',
 };
 
-/** Money with its sign before the currency's. */
+/** Amount with the sign before the currency. */
 const money = (fen: number): string => `${fen < 0 ? '-' : ''}¥${formatPrice(Math.abs(Math.round(fen)))}`;
 
 const VALUES: Readonly<Record<MetricUnit, (value: number) => string>> = {
@@ -154,7 +154,7 @@ const SHORT: Readonly<Partial<Record<MetricUnit, (value: number) => string>>> = 
   co2: (value) => figureTexts.chinese.short(value / 1000),
 };
 
-/** A reason by its key: what it is a reason of, and what was said. */
+/** Name of a reason by its key, which contains its kind and the stated text. */
 function reasonOf(key: string): string {
   const [kind = '', ...said] = key.split(':');
   if (kind === 'within') return '合规预订';
@@ -188,5 +188,5 @@ const chinese = {
 
 export type TermTexts = TextsOf<typeof chinese>;
 
-/** What reports speak of: products, figures and their units, and what they are broken down by. */
+/** Texts for products, figures, units and dimensions. */
 export const termTexts = defineTexts('report-terms', chinese, () => import('./texts.en'));
